@@ -15,11 +15,11 @@ import type { Job } from '../kernel/jobs/job.js';
 import { checkEncryptionKey } from '../kernel/security/encryption-key.js';
 import { exportMetrics } from '../kernel/telemetry/export-metrics.js';
 import { inRequestSpans } from '../kernel/telemetry/request-span.js';
+import type { MailIn } from '../subgraphs/channels/kinds/email/mail-in/listener.js';
 import { oauthJobs } from './authorization.js';
 import type { Cleanup } from './cleanup.js';
 import { bootstrapDemo, type Demo } from './demo.js';
 import { type Endpoints, openEndpoints } from './endpoints.js';
-import { startMailIn } from './mail-in.js';
 import type { Overrides, Running } from './process.js';
 import { connectReferences } from './references.js';
 import { assertKnown, hosted, statementTimeoutOf } from './roles.js';
@@ -128,7 +128,7 @@ async function openState(
   return services;
 }
 
-/** A worker also starts what its subgraphs work with, such as the links to providers. */
+/** A worker also starts the parts that its subgraphs work with, such as the links to providers. */
 async function startJobs(services: OpenServices, { stop }: Overrides, parts: Parts, cleanup: Cleanup): Promise<void> {
   for (const { name, start: startSubgraph } of services.config.roles.includes('worker') ? parts.local : []) {
     stop?.throwIfAborted();
@@ -159,7 +159,7 @@ async function drain(phase: Phase, server: HttpServer, { jobs }: OpenServices, g
 function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
   const consumersOf = (some: readonly Subgraph[]) => inTurn(...some.flatMap(subgraph => subgraph.consumers ?? []));
   const { own = [], others = [] } = Object.groupBy(subgraphs, ({ name }) => (name === 'webhooks' ? 'own' : 'others'));
-  // Whoever waits for an event waits for no other part of the service.
+  // A consumer that waits for an event waits for no other part of the service.
   const consumers = [consumersOf(own), consumersOf(others)];
   return [
     forgetKeys,
@@ -167,4 +167,15 @@ function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
     ...oauthJobs,
     ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers)),
   ];
+}
+
+/** Starts the listener for mail in a process with its role; `null` in any other. */
+async function startMailIn(services: Services): Promise<MailIn | null> {
+  const { roles, mailIn } = services.config;
+  if (!roles.includes('mail-in')) return null;
+  // Loaded here: a process without the role needs none of it.
+  const { listenForMail } = await import('../subgraphs/channels/kinds/email/mail-in/listener.js');
+  const listener = await listenForMail(services, mailIn);
+  services.log.info({ port: listener.port }, 'listening for mail');
+  return listener;
 }

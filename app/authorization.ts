@@ -33,15 +33,19 @@ export const oauthJobs: readonly Job[] = [rotateKeysJob(storeOf)];
 
 /** The authorization server of this process. */
 export interface Authorization {
-  /** Stands at the root. */
+  /** The routes below the root. */
   router: Router;
   close(): Promise<void>;
 }
 
-/** Bytes of a client's metadata document that are read at most; the fetcher asks for less. */
+/** The most bytes of a client's metadata document that are read; the fetcher has a lower limit. */
 const MAX_DOCUMENT_BYTES = 64 * 1_024;
 
-/** @param limits other than those of `oauth/limits.ts`: what a benchmark needs. */
+/**
+ * @param limits the limits of a benchmark, in place of those of `oauth/limits.ts`.
+ *
+ * @param limits other than those of `oauth/limits.ts`: what a benchmark needs.
+ */
 export async function openAuthorization(services: Services, limits: Partial<Limits> = {}): Promise<Authorization> {
   const { box, clock, config, log } = services;
   const store = storeOf(services);

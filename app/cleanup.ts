@@ -4,7 +4,7 @@ import { type Duration, seconds } from '../kernel/context/clock.js';
 /** @param remaining how long work in flight may still take, in milliseconds. */
 export type Undo = (remaining: () => Duration) => Promise<unknown>;
 
-/** Time after the grace for what only closes. */
+/** The time after the grace for closing. */
 const CLOSING_TIME: Duration = seconds(2);
 
 /** Undoes the steps of a start, the last one first, all of them within one deadline. */

@@ -21,7 +21,7 @@ export interface Overrides {
   demo?: false;
   /** Ends the start after the step that is under way; `start` then throws the reason. */
   stop?: AbortSignal;
-  /** Keeps what every start of this build derives; by default nothing is kept. */
+  /** Keeps the texts that every start of this build derives; by default nothing is kept. */
   startCache?: StartCache;
 }
 
@@ -49,8 +49,9 @@ export async function start(config: Config, overrides: Overrides = {}): Promise<
     const databaseUrl = beginDatabase(config, cleanup);
     // Its failure is thrown where it is awaited.
     databaseUrl.catch(() => undefined);
-    // An embedded PostgreSQL starts while the rest of the code is loaded, which would keep this process from launching it.
-    // One that is configured is asked first: if it cannot be used, nothing else is worth its second.
+    // An embedded PostgreSQL starts while the rest of the code is loaded, which would keep this
+    // process from launching it. A configured database is checked first: if it cannot be used,
+    // nothing else is worth its second.
     await (config.databaseUrl ? databaseUrl : Promise.race([databaseUrl, pause(LAUNCH_TIME)]));
     if (config.telemetry) await traceProcess(config.telemetry, config, cleanup);
     const { assemble } = await import('./assemble.js');

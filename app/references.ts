@@ -16,9 +16,9 @@ import { sourceOf } from './subgraphs.js';
 type Run = (ctx: Context, variables: Record<string, unknown>, key?: string) => Promise<unknown>;
 
 /**
- * Lets the subgraphs of this process ask each other, and whoever reads input ask the subgraph of a field what is wrong with it: in
- * this process, or at the URL that `SUBGRAPH_URLS` names. The
- * system asks, because the caller's scopes are those of its own request.
+ * Lets the subgraphs of this process query each other, and lets the code that reads input request
+ * the errors of a field from its subgraph: in this process, or at the URL that `SUBGRAPH_URLS`
+ * names. The system makes these requests, because the caller's scopes are those of its own request.
  */
 export function connectReferences(services: Services, subgraphs: readonly Subgraph[]): void {
   const options = { signCaller: signCaller(services) };
@@ -57,7 +57,7 @@ function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
 }
 
 function prepare(source: Source, { document, field, scope }: Question<never, unknown>): Run {
-  // Prepared by the first question: most types are never asked for.
+  // Prepared by the first query: most types are never queried.
   let run: RunFetch | null = null;
   const scopes = scope ? [scope] : [];
   const isRead = !document.startsWith('mutation');
@@ -75,7 +75,10 @@ function prepare(source: Source, { document, field, scope }: Question<never, unk
   };
 }
 
-/** The error of a question is one of the field that asked: where it came up in here says nothing to a caller. */
+/**
+ * The error of a query becomes one of the field that made it: the path in here says nothing to a
+ * caller.
+ */
 function withoutPlace(error: GraphQLError): GraphQLError {
   const { message, extensions, originalError } = error;
   return new GraphQLError(message, { originalError: originalError ?? error, extensions });

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import 'reflect-metadata';
-import { ConfigError, readConfig } from '../kernel/config/config.js';
+import { ConfigError } from '../kernel/config/config.js';
 import { type Duration, seconds } from '../kernel/context/clock.js';
 import { connectionProblem } from '../kernel/database/connection-problem.js';
 import { openStartCache } from '../kernel/graph/start-cache.js';
+import { readConfig } from './config.js';
 import type { Demo } from './demo.js';
 import { type Running, start } from './process.js';
 import { mapStacks } from './source-maps.js';
@@ -33,8 +34,8 @@ async function demoPeers(baseUrl: string): Promise<DemoPeers> {
 }
 
 /**
- * Much of the heap after a start is what the start itself left: 60 MB, which V8 gives back when memory is short, or never.
- * One collection of a tenth of a second does, while hardly anybody calls yet.
+ * The start itself leaves 60 MB in the heap, which V8 frees only when memory is short, or never.
+ * One collection of a tenth of a second frees it, while there are hardly any requests yet.
  */
 function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc');
@@ -69,7 +70,9 @@ export async function run(args: readonly string[], stop: AbortSignal, build: str
   }
 }
 
-/** The receiver verifies what it gets with the secrets of the webhooks that were registered for its URL. */
+/**
+ * The receiver verifies requests with the secrets of the webhooks that were registered for its URL.
+ */
 async function letVerify({ trust, webhookUrl }: DemoPeers, { services }: Running): Promise<void> {
   const { signingSecretsOf } = await import('../subgraphs/webhooks/endpoint/signing-secrets.js');
   trust(() => signingSecretsOf(services, webhookUrl));
@@ -101,7 +104,7 @@ async function end({ services: { log }, stop }: Running, { reason }: AbortSignal
   }
 }
 
-/** One line for what the operator can mend; the stack for the rest. */
+/** Returns one line for an error that the operator can mend, and the stack of any other. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if ((error as NodeJS.ErrnoException)?.code === 'EADDRINUSE')

@@ -55,7 +55,10 @@ type Waits = readonly number[];
 const p95 = (waits: Waits): number => waits[Math.floor(0.95 * waits.length)]!;
 const said = (waits: Waits): string => `p50 ${waits[waits.length >> 1]}, p95 ${p95(waits)}, max ${waits.at(-1)} ms`;
 
-/** From each event to the feed, and to its webhook if there is one. Nothing may be lost, and nothing told twice. */
+/**
+ * Measures the time from each event to the feed, and to its webhook if there is one. No event may
+ * be lost, and none sent twice.
+ */
 async function round(
   { key, db }: World,
   { url }: Server,
@@ -103,7 +106,10 @@ async function subscribe(url: string, headers: Readonly<Record<string, string>>,
 
 const ascending = (waits: number[]): Waits => waits.sort((a, b) => a - b);
 
-/** By the index: a plan for the empty table reads all of it. Events of other names are told of by no part of this benchmark. */
+/**
+ * The statement must use the index: a plan for the empty table reads all of it. Events of other
+ * names come from no part of this benchmark.
+ */
 const NEW = {
   name: 'feed',
   text: 'select seq, at from webhooks.event where seq > $1 order by seq limit 500',

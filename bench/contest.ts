@@ -4,14 +4,14 @@ export interface Measure {
   readonly rate: number;
   /** CPU time of the server for each of them, in microseconds. */
   readonly cpu: number | null;
-  /** Milliseconds, by what they are the time of: `accepted → SENT p50`. */
+  /** Milliseconds, by the name of the time: `accepted → SENT p50`. */
   readonly times?: Readonly<Record<string, number>>;
 }
 
 /** One line of the result: ours beside a peer that does the same work. */
 export interface Contest {
   readonly name: string;
-  /** Ours divided by the peer's that is asked for. */
+  /** The required ratio of ours to the peer's. */
   readonly goal: number;
   readonly unit:
     | 'requests/s'
@@ -55,7 +55,10 @@ export type Result = Standing | Figure;
 
 export const ROUNDS = 3;
 
-/** Sides take turns, so that what else the machine does meets both; the median of the paired ratios counts. */
+/**
+ * Sides take turns, so that other work on the machine affects both; the median of the paired ratios
+ * counts.
+ */
 export async function compete(contest: Contest): Promise<Standing> {
   await contest.warm();
   const ours: Measure[] = [];

@@ -12,8 +12,8 @@ const WATCHED = 120;
 const SENT_A_SECOND = 100;
 
 /**
- * The dashboard in Chromium, over as many messages as `reports` has: what its first screen takes without a cache, how long a change of screen
- * takes, and what memory the log keeps while messages go out.
+ * The dashboard in Chromium, over as many messages as `reports` has: the load of its first screen
+ * without a cache, the time of a change of screen, and the memory of the log while messages go out.
  */
 export async function dashboard(world: World): Promise<Figure[]> {
   return inBrowser(async () => {
@@ -67,7 +67,7 @@ interface Window {
   protocol: CDPSession;
 }
 
-/** The overview of the sandbox, as who has never been there gets it. */
+/** Opens the overview of the sandbox as a first visit does. */
 async function openDashboard(browser: Browser, place: Place): Promise<Window & { at: string }> {
   const { context, page } = await openWindow(browser, place);
   await page.addInitScript(
@@ -87,7 +87,10 @@ interface Visit {
   back: number;
 }
 
-/** Bytes of the scripts that were asked for before the largest paint; the others are loaded for the next screen. */
+/**
+ * Bytes of the scripts that were requested before the largest paint; the others are loaded for the
+ * next screen.
+ */
 const SCRIPT_BYTES = `performance.getEntriesByType('resource')
   .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= window.painted)
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
@@ -105,7 +108,7 @@ async function visit({ context, page, at }: Window & { at: string }): Promise<Vi
   return { script, paint, toLog, back };
 }
 
-/** Milliseconds from the click to what it leads to, by the clock of the page. */
+/** Returns the milliseconds from the click to its result, by the clock of the page. */
 async function changeTo(page: Page, link: string, shown: string): Promise<number> {
   await page.getByRole('link', { name: link, exact: true }).first().hover();
   return (await page.evaluate(

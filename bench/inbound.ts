@@ -45,7 +45,7 @@ const SHOT: Shot = {
   status: 200,
 };
 
-/** Milliseconds that 99 of 100 callbacks may take at half of what the server can do. */
+/** The milliseconds that 99 of 100 callbacks may take at half of the server's capacity. */
 const MAX_P99 = 50;
 
 /** Callbacks of a provider: checked and stored, beside a server that only stores the same row. */

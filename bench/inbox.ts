@@ -79,7 +79,7 @@ async function report(url: string, from: string, text: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`A callback was answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Tells this process of each text as soon as it stands in the thread. */
+/** Notifies this process of each text as soon as it is in the thread. */
 const WATCH = `const log = document.querySelector('[role=log]');
   const told = new Set();
   const look = () => { for (const [text] of log.textContent.matchAll(/<\\d+>/g)) if (!told.has(text)) { told.add(text); seen(text); } };

@@ -47,8 +47,8 @@ export async function load(server: Server, shot: Shot, extent: Extent): Promise<
 }
 
 /**
- * Sends requests evenly, however long their answers take. (With a rate autocannon sends what is due of a second at its beginning, over all
- * connections at once.)
+ * Sends requests evenly, however long their answers take. (With a rate, autocannon sends the
+ * requests of a second at its beginning, over all connections at once.)
  */
 export async function loadEvenly(server: Server, shot: Shot, requests: number, perSecond: number): Promise<void> {
   const started = performance.now();
@@ -100,9 +100,12 @@ export const contestOf = (
   };
 };
 
-/** Both sides must say the same before they are compared, but for identifiers that each makes anew, and the time of a change. */
+/**
+ * Both sides must answer the same before they are compared, but for identifiers that each makes
+ * anew, and the time of a change.
+ */
 async function sameAnswer(shot: Shot, ours: Server, peer: Server, reset: () => Promise<unknown>): Promise<void> {
-  // Both begin with the same rows: what one creates the other would find.
+  // Both begin with the same rows: each would find the rows that the other creates.
   await reset();
   const left = await answerOf(ours, shot);
   await reset();

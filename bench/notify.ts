@@ -9,7 +9,10 @@ const NUMBER = `+${FIRST_NUMBER}`;
 const MAILBOX = 'deliver@example.com';
 const PAYLOAD = { message: TEXT, subject: 'Your order' };
 
-/** `POST /v1/notify` to one person on three channels, beside the three sends that it stands for, of the same server. */
+/**
+ * `POST /v1/notify` to one person on three channels, beside the three sends that it replaces, of
+ * the same server.
+ */
 export async function notify(world: World): Promise<Standing[]> {
   await using server = await world.ours('edge');
   const empty = async () => {

@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<number, { ours: number; peer: number }>> = {
 };
 /** Rounds before those that count: their code is compiled after some ten seconds. */
 const WARM_ROUNDS = 3;
-/** Messages a second at which times are taken: far below what either side can do. */
+/** Messages a second at which times are taken: far below the capacity of either side. */
 const CALM = 100;
 const CALM_SECONDS = 5;
 const DONE_LIMIT_MS = 60_000;

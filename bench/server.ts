@@ -22,7 +22,10 @@ export interface Launch {
   profileDir?: string;
   /** Runs on every core, as a process does that shares its machine with nobody. */
   everyCore?: boolean;
-  /** A browser asks it: its BASE_URL is where it listens, without TLS, so that its cookies are kept. */
+  /**
+   * A browser calls it: its BASE_URL is the address where it listens, without TLS, so that its
+   * cookies are kept.
+   */
   inBrowser?: boolean;
 }
 

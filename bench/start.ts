@@ -14,7 +14,10 @@ const MAX_MEGABYTES = 250;
 const MAX_DATABASE_MEGABYTES = 150;
 const IDLE_MS = 60_000;
 
-/** `npm start` on a built and initialised tree: the time until it is ready, and what it holds a minute later. */
+/**
+ * `npm start` on a built and initialised tree: the time until it is ready, and its memory a minute
+ * later.
+ */
 export async function start(world: World): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-start-'));
   // As root, PostgreSQL runs under another account, which must be able to enter.

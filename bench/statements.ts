@@ -1,6 +1,6 @@
 import type { World } from './world.js';
 
-/** A library that PostgreSQL loads when it starts, and that counts what each statement took. */
+/** A library that PostgreSQL loads when it starts, and that counts the cost of each statement. */
 export const COUNTING = 'shared_preload_libraries=pg_stat_statements';
 
 const TOP = 20;
@@ -22,7 +22,7 @@ interface Row {
   total: number;
 }
 
-/** Forgets what was counted. */
+/** Resets the counters. */
 export async function forgetStatements({ db }: World): Promise<void> {
   await db.query(PREPARE);
   await db.query(FORGET);

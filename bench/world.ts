@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { readConfig } from '../app/config.js';
 import { start } from '../app/process.js';
 import { type OpenServices, openServices } from '../app/services.js';
 import { subgraphsOf } from '../app/subgraphs.js';
 import { GRANTABLE_SCOPES } from '../catalogue/scopes.js';
-import { readConfig } from '../kernel/config/config.js';
 import { type Duration, seconds } from '../kernel/context/clock.js';
 import { jobContext } from '../kernel/context/context.js';
 import { findLocation } from '../kernel/database/embedded-location.js';
@@ -52,6 +52,8 @@ const STOP_GRACE: Duration = seconds(1);
 const UNREACHABLE_RATE = 2_000_000_000;
 
 /**
+ * @param profileDir where our server leaves a CPU profile when it stops; `null` for none.
+ *
  * @param profileDir where our server leaves a CPU profile when it stops; `null`: none is taken.
  * @param settings of PostgreSQL: `name=value`.
  */
@@ -63,7 +65,7 @@ export async function createWorld(profileDir: string | null, settings: readonly 
   const env = environment(postgres.url, folder);
   const tenant = await provision(env);
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
-  // A connection that breaks is opened anew.
+  // A connection that breaks is replaced.
   db.on('error', () => undefined);
   await db.query('update workspaces.workspace set requests_per_minute = $1', [UNREACHABLE_RATE]);
   if (profileDir) mkdirSync(profileDir, { recursive: true });

@@ -38,8 +38,9 @@ interface ChannelRow {
 }
 
 /**
- * Every channel by which a message goes out: a row each, from which lists of channels are derived wherever one stands. A row
- * without a definition in `subgraphs/channels/`, or a definition that contradicts its row, stops the start.
+ * Every channel that messages go out by, one on a line: all lists of channels are derived from this
+ * one. A row without a definition in `subgraphs/channels/`, or a definition that contradicts its
+ * row, stops the start.
  */
 export const CHANNELS = {
   sms: {

@@ -1,4 +1,4 @@
-/** The prefix of identifiers of each kind of object, and what it identifies. */
+/** The prefix of identifiers of each kind of object, and the name of the kind. */
 export const ID_PREFIXES = {
   // Workspaces, people and their credentials
   ws: 'workspace',
@@ -26,7 +26,7 @@ export const ID_PREFIXES = {
   led: 'entry of the ledger',
   rep: 'report of a message',
   tru: 'trust score of an instance',
-  // What messages go through, and what single channels add
+  // Objects that messages go through, and those of single channels
   ins: 'instance',
   grp: 'chat group',
   cmt: 'comment',

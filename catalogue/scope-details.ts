@@ -2,7 +2,7 @@ import { mapChannels } from './channels.js';
 import type { GrantableScope } from './scopes.js';
 import { type Texts, texts } from './texts.js';
 
-/** Scopes by what they are about: the part of a scope's name before its first colon. */
+/** The labels of scopes by their subject: the part of a scope's name before its first colon. */
 export const SCOPE_GROUP_LABELS = {
   ...mapChannels(({ label }) => label),
   phone_numbers: texts('Phone numbers', 'Números de telefone', 'Números de teléfono'),

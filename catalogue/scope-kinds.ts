@@ -7,7 +7,7 @@ export interface ScopeKind {
   readonly scopes: readonly GrantableScope[];
 }
 
-/** Every scope that an app may have, by what it is about, in the order of the consent page. */
+/** Every scope that an app may have, by its subject, in the order of the consent page. */
 export const SCOPE_KINDS: readonly ScopeKind[] = [
   { name: texts('E-mail', 'E-mail', 'Correo electrónico'), scopes: ['email:send', 'email:read', 'email:manage'] },
   { name: texts('SMS', 'SMS', 'SMS'), scopes: ['sms:send', 'sms:read'] },

@@ -1,6 +1,6 @@
 import { type Texts, texts } from './texts.js';
 
-/** Every scope, with what it lets an app do in the words of the consent page. */
+/** Every scope, with the words of the consent page for it. */
 export const SCOPES = {
   'email:send': texts('Send e-mails', 'Enviar e-mails', 'Enviar correos electrónicos'),
   'email:read': texts('Read e-mails that were sent', 'Ler os e-mails enviados', 'Leer los correos enviados'),
@@ -136,3 +136,9 @@ export const isGrantable = (scope: Scope): scope is GrantableScope =>
 export const GRANTABLE_SCOPES: readonly GrantableScope[] = ALL_SCOPES.filter(isGrantable);
 
 export const isScope = (text: string): text is Scope => Object.hasOwn(SCOPES, text);
+
+/** Scopes that another one includes: who may manage push apps may subscribe for them, too. */
+export const INCLUDED_IN: Readonly<Partial<Record<string, Scope>>> = { 'push:subscribe': 'push:manage' };
+
+/** The scopes of a public token, which stands in the pages of a site. */
+export const SITE_SCOPES: readonly Scope[] = ['push:subscribe'];

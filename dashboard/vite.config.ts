@@ -17,10 +17,11 @@ export default defineConfig({
     outDir: '../dist/dashboard',
     emptyOutDir: true,
     manifest: 'manifest.json',
-    // The licences of what is bundled ask to be passed on, and the list of an image's packages names them.
+    // The licences of bundled packages require to be passed on, and the list of an image's packages
+    // names them.
     license: { fileName: 'licenses.json' },
     target: 'es2023',
-    // The Content-Security-Policy takes no scripts and fonts that stand in other files.
+    // The Content-Security-Policy admits no scripts and fonts that are inlined in other files.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

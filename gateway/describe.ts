@@ -20,7 +20,7 @@ export function accessText(scope: string): string {
     : `Scopes: those of the channels that are used, of ${scopes.join(', ')}.`;
 }
 
-/** Arguments that mean the same wherever they stand without words of their own. */
+/** The descriptions of arguments that mean the same everywhere, if they have none of their own. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   id: 'Identifier of the object.',
   token: 'The secret of the link.',

@@ -14,15 +14,15 @@ export interface EdgeParts {
   /** Answers everything under `/v1` by itself. */
   rest: ((req: IncomingMessage, res: ServerResponse) => void) | null;
   graphql: Pick<GraphqlEndpoint, 'answer' | 'stream' | 'router'> | null;
-  /** Leads on from short links; what needs a page it hands on. */
+  /** Redirects short links. Requests that need a page go on to the pages. */
   links?: (req: IncomingMessage, res: ServerResponse, pages: RequestListener) => void;
-  /** Takes what providers report; what needs a page it hands on. */
+  /** Takes the reports of providers. Requests that need a page go on to the pages. */
   callbacks?: (req: IncomingMessage, res: ServerResponse, pages: RequestListener) => void;
   /** Answers `/mcp`. */
   mcp?: Router;
-  /** Counts and logs what the pages answer. */
+  /** Counts and logs the answers of pages. */
   observe?: RequestHandler;
-  /** Routers that stand at the root: sign-in, OAuth. */
+  /** Routers below the root: sign-in, OAuth. */
   pages: readonly Router[];
   trustedProxies: number;
   /** Origins of dashboards that are served elsewhere. */

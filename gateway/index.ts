@@ -34,7 +34,7 @@ export interface Graph {
    * @throws InvalidDocument with every error of the document.
    */
   prepare(document: DocumentNode, operationName?: string, known?: GraphQLSchema): Operation;
-  /** Runs a prepared operation. `context` itself, not a copy, is what local resolvers get. */
+  /** Runs a prepared operation. Local resolvers receive `context` itself, not a copy. */
   execute(operation: Operation, variables: Record<string, unknown>, context: object): Promise<ExecutionResult>;
   /** The same by the executor of @apollo/gateway over the same subgraphs: the oracle of the tests and the fall-back. */
   executeStock(operation: Operation, variables: Record<string, unknown>, context: object): Promise<ExecutionResult>;

@@ -8,7 +8,7 @@ const NO_ROUTE = '(none)';
 /** Characters of a path in the log. */
 const MAX_PATH = 200;
 
-/** A path that holds the permission of who knows it. */
+/** A path with a token, which is a credential in itself. */
 const SECRET = /:token\b/;
 
 /**

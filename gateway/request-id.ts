@@ -7,7 +7,10 @@ const REQUEST_ID = Symbol('request id');
 
 type Known = IncomingMessage & { [REQUEST_ID]?: string };
 
-/** The caller's own `X-Request-Id` if it is a sane token, else a new one; the same however often it is asked for. */
+/**
+ * Returns the caller's own `X-Request-Id` if it is a sane token, or a new one; always the same for
+ * one request.
+ */
 export function requestIdOf(req: Known): string {
   req[REQUEST_ID] ??= read(req.headers['x-request-id']);
   return req[REQUEST_ID];

@@ -4,9 +4,9 @@ import Negotiator from 'negotiator';
 const BOTH = 'application/json, text/event-stream';
 
 /**
- * The SDK refuses an `Accept` that does not name both media types, as the protocol asks of clients. Answers are always
- * JSON, so a request is served if it accepts JSON: by name, by a wildcard, or without the header. Writes the raw
- * headers, because the SDK reads those.
+ * The SDK refuses an `Accept` that does not name both media types, as the protocol requires of
+ * clients. Answers are always JSON, so a request is served if it accepts JSON: by name, by a
+ * wildcard, or without the header. Writes the raw headers, because the SDK reads those.
  */
 export function acceptBoth(req: IncomingMessage): void {
   if (!new Negotiator(req).mediaType(['application/json'])) return;

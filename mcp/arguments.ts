@@ -10,7 +10,7 @@ import { type Row, takesKey } from './tool.js';
 
 type Arguments = Record<string, unknown>;
 
-/** A call as it was asked for. */
+/** A call as the host sent it. */
 export interface Asked {
   readonly args: Arguments;
   readonly detail: Detail;
@@ -23,7 +23,7 @@ export type ReadArguments = (given: unknown, ctx: Context) => Promise<Asked>;
 
 /** The arguments that a tool has beside those of its field. */
 export interface OwnArguments {
-  /** The answer unless the call says another; `null`: there is one form of it. */
+  /** The form of the answer unless the call names another; `null` when there is one form of it. */
   readonly detail: Detail | null;
   readonly takesKey: boolean;
 }

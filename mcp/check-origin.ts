@@ -7,9 +7,9 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/i;
 export type CheckOrigin = (req: IncomingMessage) => void;
 
 /**
- * Against DNS rebinding: `Host` must be one of our own or loopback. A page that asks (`Origin`) must be ours, on
- * loopback, or of a scheme that nobody on the network can forge: a page that came over plain http may say anything.
- * Throws `ORIGIN_NOT_ALLOWED`.
+ * Protects from DNS rebinding: `Host` must be one of our own or loopback. The page of a request
+ * (`Origin`) must be ours, on loopback, or of a scheme that nobody on the network can forge: a page
+ * that came over plain http may have any content. Throws `ORIGIN_NOT_ALLOWED`.
  */
 export function originCheck(ownUrls: readonly string[]): CheckOrigin {
   const hosts = new Set(ownUrls.map(url => new URL(url).host.toLowerCase()));

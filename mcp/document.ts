@@ -19,10 +19,13 @@ import { Json } from '../kernel/graph/scalar/json.js';
  */
 export type Detail = 'short' | 'full';
 
-/** Says nothing to a caller who has one workspace. */
+/** The field is redundant for a caller, who has one workspace. */
 const LEFT_OUT = 'workspaceId';
 
-/** The operation that asks a root field for what it shows, with a variable an argument. */
+/**
+ * Returns the operation that selects the shown part of a root field, with a variable for each
+ * argument.
+ */
 export function documentOf(root: OperationTypeNode, field: GraphQLField<unknown, unknown>, detail: Detail): string {
   // An argument with a default may be left out, although its type says non-null.
   const variables = field.args.map(

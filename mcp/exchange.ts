@@ -66,7 +66,7 @@ export class Exchange {
     logFailure(log, thrown, { requestId });
     this.code = error.code;
     const { res, message } = this;
-    // A new grant takes the place of the old one, so hosts request what they hold besides.
+    // A new grant replaces the old one, so hosts also request the scopes that they hold.
     const challenge = challenges.of(thrown, this.req.headers.authorization, {
       held: this.caller.scopes,
       first,

@@ -11,7 +11,7 @@ export const CALL = 'call_operation';
 
 const MAX_QUERY = 200;
 const MAX_FOUND = 8;
-/** Characters of the schemas of one answer. The others are told for the asking. */
+/** The most characters of the schemas in one answer. A further call returns the others. */
 const MAX_SCHEMAS = 12_000;
 
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };

@@ -33,7 +33,10 @@ export interface PreparedTool {
   /** The definition for the usual list. */
   readonly usual: Tool;
   readonly read: ReadArguments;
-  /** The structured content of the answer, without members that have no value. Throws what the graph threw. */
+  /**
+   * The structured content of the answer, without members that have no value. Throws the errors of
+   * the graph.
+   */
   run(asked: Asked): Promise<Record<string, unknown>>;
 }
 
@@ -106,7 +109,10 @@ function runnerOf(graph: Graph, { row: { field }, documents, isList }: ToolPlan)
   };
 }
 
-/** Lists and what a change answers are short unless the call asks for more; one object that was asked for is whole. */
+/**
+ * Lists and the results of changes are short unless the call requests more; a single object is
+ * whole.
+ */
 function detailOf({ effect }: Row, { type }: GraphQLField<unknown, unknown>): Detail {
   const named = getNamedType(type);
   const isPage = isListType(getNullableType(type)) || (isObjectType(named) && 'items' in named.getFields());

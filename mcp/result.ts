@@ -14,7 +14,10 @@ export const successOf = (content: Record<string, unknown>): CallToolResult => (
 
 const isList = (details: PublicError['details']): details is readonly PublicDetail[] => Array.isArray(details);
 
-/** An error in words that a model can act on: what is wrong, in which argument, and when to try again. */
+/**
+ * Returns an error in words that a model can act on: the fault, the argument, and the time of the
+ * next try.
+ */
 export function failureOf(error: PublicError): CallToolResult {
   const { message, code, details, note, data, retryAfterSec } = error;
   const lines = [`${message} (${code})`];

@@ -4,8 +4,8 @@ import { inputSchema, type JsonSchema, namedSchema } from '../kernel/graph/json-
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * The arguments of a field as JSON Schema. A type that they use once stands in its place, since models read references badly;
- * others stand once, in `$defs`.
+ * Returns the arguments of a field as JSON Schema. A type that they use once is written in its
+ * place, because models read references badly; others are written once, in `$defs`.
  */
 export function argumentsSchema({ args }: GraphQLField<unknown, unknown>, path: string, own: JsonSchema): JsonSchema {
   const uses = new Map<string, number>();
@@ -22,7 +22,7 @@ export function argumentsSchema({ args }: GraphQLField<unknown, unknown>, path: 
   const refer = (type: GraphQLNamedType): JsonSchema => {
     if ((uses.get(type.name) ?? 0) < 2) return namedSchema(type, refer) ?? {};
     if (!Object.hasOwn(shared, type.name)) {
-      // It stands for itself while it is made: an input type may contain itself.
+      // The type is registered before its schema is made: an input type may contain itself.
       shared[type.name] = {};
       shared[type.name] = namedSchema(type, refer) ?? {};
     }

@@ -82,7 +82,10 @@ function serverFor(offer: Offer, ctx: Context, failed: Failed): Server {
   return server;
 }
 
-/** Never a tool that the scopes forbid: the search names those too, and what to ask the user for. */
+/**
+ * Returns no tool that the scopes forbid: the search names those too, with the scope to request
+ * from the user.
+ */
 function listed({ tools, view }: Offer, scopes: readonly string[]): Tool[] {
   const shown = [...tools.values()].filter(tool => isListed(tool, view) && covers(scopes, tool.scope));
   return [...shown.map(({ definition, usual }) => (view.toolsets ? definition : usual)), ...ownTools(view)];

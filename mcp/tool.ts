@@ -9,13 +9,15 @@ export interface Row extends Listing {
   readonly effect: Effect;
   /** For people. */
   readonly title: string;
-  /** For the model: what it does and when to use it. */
+  /** Explains to the model the use of the tool, and when to use it. */
   readonly description: string;
 }
 
 /** The options of listing a tool. */
 interface Listing {
-  /** Listed to a host that asks for no toolset: one of the jobs that people usually give to an AI host. */
+  /**
+   * Listed to a host that names no toolset: one of the jobs that people usually give to an AI host.
+   */
   readonly usual?: true;
   /** The toolset of a tool that uses several channels; `notify` unless given. */
   readonly toolset?: string;
@@ -33,8 +35,8 @@ export const tool = (
 ): Row => ({ name, field, effect, title, description, ...listing });
 
 /**
- * The annotations of the protocol. Destructive is what cannot be undone: a message that reached a person and credits that were
- * spent, as well as a value that was replaced.
+ * The annotations of the protocol. A tool is destructive if its effect cannot be undone: a message
+ * that reached a person and credits that were spent, as well as a value that was replaced.
  */
 export const ANNOTATIONS = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

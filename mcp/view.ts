@@ -8,7 +8,7 @@ export const READ_ONLY_PATH = '/mcp/readonly';
 
 /** The tools that an address lists: `/mcp`, `/mcp?toolsets=campaigns,voice`, `/mcp/readonly`. */
 export interface View {
-  /** `null`: the usual ones. */
+  /** `null` for the usual ones. */
   readonly toolsets: ReadonlySet<string> | null;
   /** No other tool can be called either. */
   readonly readsOnly: boolean;
@@ -20,7 +20,7 @@ const SEVERAL = 'any';
 /** The toolset of tools that need no scope. */
 const OWN = 'usage';
 
-/** The toolset of a tool: what its scope is about. */
+/** Returns the toolset of a tool: the subject of its scope. */
 export const toolsetOf = ({ scope, row }: PreparedTool): string => {
   if (scope === ANY_CREDENTIAL) return OWN;
   const about = scope.split(':', 1)[0]!;

@@ -1,5 +1,4 @@
 import type { Scope } from '../catalogue/scopes.js';
-import type { Config } from '../kernel/config/config.js';
 import type { Clock } from '../kernel/context/clock.js';
 import type { Log } from '../kernel/context/log.js';
 import type { Network } from '../kernel/outbound/public-address.js';
@@ -8,6 +7,7 @@ import type { UserDirectory } from '../kernel/security/sessions.js';
 import type { FetchDocument } from './clients/client-document.js';
 import type { DocumentClients } from './clients/document-cache.js';
 import type { TokenClients } from './clients/public-client-cache.js';
+import type { OAuthConfig } from './config.js';
 import type { SigningKeys } from './keys/signing-keys.js';
 import type { Limiter, Limits } from './limits/limits.js';
 import type { OAuthStore } from './store/store.js';
@@ -23,7 +23,7 @@ export interface OAuthOptions {
   /** A proxy ends TLS though the issuer is http: cookies are for https alone. `false` by default. */
   tlsAtProxy?: boolean;
   mcpUrl: string;
-  config: Config['oauth'];
+  config: OAuthConfig;
   /**
    * Returns whether a channel on which the scopes send can send live. Otherwise the consent page
    * proposes test mode.

@@ -32,7 +32,7 @@ const describable = (text: string): string =>
     .replace(/["\\]/g, "'")
     .replace(/[^\x20-\x7e]/g, '?');
 
-/** A refusal in the form of RFC 6749 §5.2: its description says what to change. */
+/** A refusal in the form of RFC 6749 §5.2. Its description names the change to make. */
 export class OAuthError extends Error {
   readonly description: string;
 
@@ -63,7 +63,7 @@ export class MetadataError extends OAuthError {
   }
 }
 
-/** 401 with the challenge that RFC 6749 §5.2 asks for. */
+/** Returns 401 with the challenge that RFC 6749 §5.2 requires. */
 export const invalidClient = (description: string): OAuthError =>
   new OAuthError('invalid_client', description, 401, { 'WWW-Authenticate': 'Basic realm="oauth", charset="UTF-8"' });
 
@@ -95,7 +95,7 @@ export function noStore(res: Response): Response {
   return res.setHeader('Cache-Control', 'no-store').setHeader('Pragma', 'no-cache');
 }
 
-/** Ends a request with JSON: what every endpoint but the pages answers. */
+/** Ends a request with JSON, as every endpoint but the pages does. */
 export function sendError(res: Response, error: OAuthError): void {
   for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
   noStore(res).status(error.status).json(error.body);

@@ -21,7 +21,7 @@ export interface ReadyField {
   readonly run: RunField;
 }
 
-/** A row made ready: what a request needs of it. */
+/** A row made ready, with the parts that a request needs. */
 export interface Operation extends ReadyField {
   readonly row: Row;
   /** Subgraph that answers, as the supergraph writes it: `CONTACTS`. */
@@ -79,7 +79,7 @@ export async function prepareApi(
 const fieldOf = (schema: GraphQLSchema, row: Row, name: string): GraphQLField<unknown, unknown> | undefined =>
   (rootOf(row) === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name];
 
-/** A file is answered whole or by ranges: which part of it is asked for inside is not the caller's to say. */
+/** A file is answered whole or by ranges: the arguments that choose a part are internal. */
 const shownOf = (row: Row, field: GraphQLField<unknown, unknown>): GraphQLField<unknown, unknown> =>
   row.envelope === 'file'
     ? { ...field, args: field.args.filter(({ name }) => !PLACE_ARGUMENTS.includes(name)) }
@@ -107,7 +107,10 @@ function faultsOf(schema: GraphQLSchema, supergraph: Supergraph, row: Row): stri
 const olderBodyErrors = ({ method, path, legacy }: Row, olderBodies: OlderBodies): string[] =>
   legacy && !olderBodies.has(legacy) ? [`- ${method} ${path}: there is no older body ${legacy}`] : [];
 
-/** Every path parameter fills an argument, and what a call without input needs is in the path. */
+/**
+ * Every path parameter fills an argument, and the path has all arguments that a call without input
+ * needs.
+ */
 function argumentErrors(row: Row, field: GraphQLField<unknown, unknown>): string[] {
   const filled = pathParameters(row.path).map(name => argumentOf(row, name));
   const unknown = filled.filter(name => !field.args.some(argument => argument.name === name));

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A body that streams in. The argument `upload` of the field gets the id of the stored file. */
 export interface Upload {
-  /** Content types that are accepted; `image/*` stands for all of a kind. */
+  /** Accepted content types; `image/*` covers all of a kind. */
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** Any bytes: in a charset of their own, or as the one file of a `multipart/form-data` body. */
@@ -32,7 +32,7 @@ export interface Row {
   readonly aliases?: readonly Method[];
   /** A POST that changes nothing: its body is too big for a query string. */
   readonly reads?: true;
-  /** `false`: exempt from the rate limit. */
+  /** `false` exempts it from the rate limit. */
   readonly metered?: boolean;
   /** Root field that answers `?dryRun=true` instead, and the path below that is called `dry-run`. */
   readonly dryRun?: string;
@@ -44,7 +44,7 @@ export interface Row {
   readonly ids?: string;
   /** Longest body in bytes; 1 MiB by default. */
   readonly maxBytes?: number;
-  /** Takes bytes in place of a JSON body; everything else then stands in the query. */
+  /** Takes bytes in place of a JSON body; everything else is then in the query. */
   readonly upload?: Upload;
   /** Field of the answer that says whether an object was made: where it was there already, the status is 200. */
   readonly made?: string;
@@ -52,7 +52,10 @@ export interface Row {
   readonly types?: readonly string[];
   /** `details` of its errors is an object, as the specification shows it; by default a list of fields. */
   readonly objectDetails?: true;
-  /** Field of the answer with a PNG as a data URL: who asks for `image/png` gets its bytes in place of the JSON. */
+  /**
+   * Field of the answer with a PNG as a data URL: a caller that accepts `image/png` gets its bytes
+   * in place of the JSON.
+   */
   readonly picture?: string;
   /** Argument of each path parameter whose name differs: `{ id: 'webhookId' }`. */
   readonly args?: Readonly<Record<string, string>>;
@@ -119,5 +122,5 @@ export const colonPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 /** Returns whether the method carries its input in a body. */
 export const takesBody = (method: string): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
-/** The root type that holds a row's fields: what only reads is a query. */
+/** Returns the root type that holds a row's fields: a row that only reads is a query. */
 export const rootOf = (row: Row): 'Query' | 'Mutation' => (row.method === 'GET' || row.reads ? 'Query' : 'Mutation');

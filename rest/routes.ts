@@ -9,8 +9,9 @@ const MEDIA: Upload = {
 };
 
 /**
- * One line an operation. At boot every line is checked against the graph, which alone says what an
- * operation takes, answers and asks of its caller; a line that does not fit stops the start.
+ * The operations, one on a line. At boot every line is checked against the graph, which alone
+ * defines the arguments, the answer and the scope of an operation; a line that does not fit stops
+ * the start.
  */
 // biome-ignore format: a table reads by its columns
 const TABLE: readonly Row[] = [

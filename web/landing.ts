@@ -11,7 +11,7 @@ const LINKS = [
   { path: '/sign-in', title: WEB_TEXTS.signIn, note: WEB_TEXTS.signInNote },
 ] as const;
 
-/** The page at `/`: what runs here and where to go. */
+/** Returns the page at `/`: the services of this server, with links. */
 export const landingPage = (locale: Locale, config: Config): Page =>
   layout(
     locale,

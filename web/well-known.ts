@@ -3,14 +3,20 @@ import { after, type Clock, days } from '../kernel/context/clock.js';
 import { MARK } from '../kernel/http/pages/mark.js';
 import type { PageParts } from './request/page-graph.js';
 
-/** Search engines find what is written for everybody; pages of customers have addresses that nobody else should find. */
+/**
+ * Search engines find the public pages; pages of customers have addresses that nobody else should
+ * find.
+ */
 const ROBOTS = `User-agent: *
 Allow: /$
 Allow: /docs
 Allow: /llms.txt
 Disallow: /
 `;
-/** RFC 9116 asks for an end within a year. It moves on, because the text is made anew for each reader. */
+/**
+ * RFC 9116 requires an end within a year. It moves on, because the text is made anew for each
+ * reader.
+ */
 const SECURITY_LIFETIME = days(180);
 const DAY = 86_400;
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../../kernel/config/config.js';
+import { type Config, ConfigError } from '../../kernel/config/config.js';
 import { createLog } from '../../kernel/context/log.js';
 import type { Services } from '../../kernel/context/services.js';
 import { connectionProblem } from '../../kernel/database/connection-problem.js';
@@ -9,6 +9,7 @@ import { migrate } from '../../kernel/database/migrate.js';
 import { AppError } from '../../kernel/errors/errors.js';
 import { type PublicDetail, publicError } from '../../kernel/errors/public-error.js';
 import { checkEncryptionKey } from '../../kernel/security/encryption-key.js';
+import { readConfig } from '../config.js';
 import { SEALED_COLUMNS } from '../secrets.js';
 import { openServices } from '../services.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
@@ -100,7 +101,10 @@ function demoOf(dataDir: string): Defaults {
   return { workspace: workspaceId };
 }
 
-/** Opens what a command needs, in the database of the configuration, whether or not the service runs on it. */
+/**
+ * Opens the services of a command, in the database of the configuration, whether or not the service
+ * runs on it.
+ */
 async function withServices<T>(
   config: Config,
   { leavesDatabase }: Command,

@@ -6,9 +6,14 @@ import type { Services } from '../../kernel/context/services.js';
 export interface Command {
   /** Its options, as the usage shows them. */
   usage: string;
-  /** It reads a database as it stands: no migration runs before it, and any key will do. */
+  /**
+   * The command reads a database as it is: no migration runs before it, and any key is accepted.
+   */
   leavesDatabase: boolean;
-  /** Checks the options; what it returns does the work and answers the objects to print. Throws {@link UsageError}. */
+  /**
+   * Checks the options. Returns the function that does the work and returns the objects to print.
+   * Throws {@link UsageError}.
+   */
   read(args: readonly string[], defaults?: Defaults): (services: Services) => Promise<readonly object[]>;
 }
 

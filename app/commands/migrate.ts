@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { defineCommand } from './command.js';
 
-/** Every command that writes runs the missing migrations first. This one does nothing else, and tells what each schema has. */
+/**
+ * Every command that writes runs the missing migrations first. This one does nothing else, and
+ * prints the state of each schema.
+ */
 export const migrateCommand = defineCommand({
   usage: '',
   options: z.object({}),

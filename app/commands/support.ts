@@ -16,7 +16,7 @@ export const supportBundleCommand = defineCommand({
     const text = `${JSON.stringify(await supportBundle({ services, jobs, migrations: migrationsOf(subgraphs) }), null, 2)}\n`;
     const path = resolve(file);
     try {
-      // Whoever else may read the folder may not read it, and another file is not lost.
+      // Other readers of the folder may not read the file, and an existing file is not overwritten.
       writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
     } catch (error) {
       throw new UsageError(`${path} cannot be written: ${(error as NodeJS.ErrnoException).code}.`);

@@ -32,7 +32,7 @@ async function queuesOf({ services, jobs }: BundleParts): Promise<object[]> {
   return queues;
 }
 
-/** In the root, from the sources and from what is built of them. */
+/** The files in the root, from the sources and from their build. */
 const PACKAGES = ['../../package.json', '../../../package.json'].map(path => new URL(path, import.meta.url));
 
 const versions = () => ({

@@ -1,5 +1,5 @@
 import { setVariables } from '../../kernel/config/config.js';
-import { ENVIRONMENT } from '../../kernel/config/environment.js';
+import { VARIABLES } from '../config.js';
 
 /** Variables whose texts say nothing secret. A text of any other variable may be a password or hold one. */
 const SHOWN: ReadonlySet<string> = new Set(['NODE_ENV', 'ROLE', 'LOG_LEVEL', 'HOST', 'BASE_URL', 'MCP_URL']);
@@ -10,13 +10,13 @@ const SHOWN: ReadonlySet<string> = new Set(['NODE_ENV', 'ROLE', 'LOG_LEVEL', 'HO
  */
 export const shownVariables = (variables: Readonly<Record<string, string>> = setVariables()): Record<string, unknown> =>
   Object.fromEntries(
-    Object.keys(ENVIRONMENT.shape)
+    Object.keys(VARIABLES)
       .filter(name => variables[name] !== undefined)
-      .map(name => [name, shownOf(name as keyof typeof ENVIRONMENT.shape, variables[name]!)]),
+      .map(name => [name, shownOf(name, variables[name]!)]),
   );
 
-function shownOf(name: keyof typeof ENVIRONMENT.shape, text: string): unknown {
-  const read = ENVIRONMENT.shape[name].safeParse(text);
+function shownOf(name: string, text: string): unknown {
+  const read = VARIABLES[name]!.safeParse(text);
   if (!read.success) return '(invalid)';
   if (typeof read.data === 'number' || typeof read.data === 'boolean') return read.data;
   return SHOWN.has(name) ? withoutCredentials(text) : '(set)';

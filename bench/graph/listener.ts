@@ -6,7 +6,7 @@ const DELIVERED = /"id":"(msg_\w+)"[^{}]*"status":"DELIVERED"/g;
 
 /** A client with the newest message of its workspace before it, over a connection of its own. */
 export class Listener {
-  /** When it first had each message as delivered, by their identifiers. */
+  /** The time at which it first had each message as delivered, by their identifiers. */
   readonly arrivals = new Map<string, number>();
 
   private constructor(

@@ -28,9 +28,10 @@ const equal: From = () => new Date(Date.UTC(2020, 0, 1));
 const own: From = place => new Date(Date.UTC(2020, 0, 1 + place));
 
 /**
- * A thousand subscriptions to messages on one edge, while another edge takes sends and a worker makes them: how long after an
- * event each of its listeners has it, and what the streams add to the memory of their edge. Those of a workspace are equal, as
- * of one dashboard in many windows, and then each with a variable of its own, so that no read is shared.
+ * A thousand subscriptions to messages on one edge, while another edge takes sends and a worker
+ * makes them: the time from an event to each of its listeners, and the memory that the streams add
+ * to their edge. Those of a workspace are equal, as of one dashboard in many windows, and then each
+ * with a variable of its own, so that no read is shared.
  */
 export async function streams(world: World): Promise<Figure[]> {
   const name = `${WORKSPACES * STREAMS} subscriptions`;
@@ -89,7 +90,7 @@ async function makeKeys(world: World): Promise<string[]> {
   return keys;
 }
 
-/** The document is planned, and what planning needs is loaded. */
+/** Plans the document, and loads the code of the planner. */
 async function warm(edge: Server, key: string): Promise<void> {
   const listener = await Listener.open(edge.url, key, equal(0));
   listener.close();

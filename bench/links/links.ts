@@ -6,7 +6,7 @@ import type { Server } from '../server.js';
 import type { World } from '../world.js';
 import { reportOfClicks } from './report.js';
 
-/** Milliseconds that 99 of 100 redirects may take at half of what the server can do. */
+/** The milliseconds that 99 of 100 redirects may take at half of the server's capacity. */
 const MAX_P99 = 15;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -22,7 +22,10 @@ const BARE_TABLE = `create table campaigns.bare_click (
 const EMPTY =
   'truncate campaigns.bare_click, campaigns.click, campaigns.click_waiting, campaigns.outbox, campaigns.visitor';
 
-/** Redirects: classed, counted, told and durable, beside a server that only inserts a row; and the report of many clicks. */
+/**
+ * Redirects: classed, counted, published and durable, beside a server that only inserts a row; and
+ * the report of many clicks.
+ */
 export async function links(world: World): Promise<Result[]> {
   await world.db.query(BARE_TABLE);
   await using ours = await world.ours('edge');

@@ -106,7 +106,7 @@ async function send({ url }: Server, key: string, first: number): Promise<void> 
   await answer.arrayBuffer();
 }
 
-/** Until the relay has all of them, no question costs PostgreSQL anything. */
+/** Waits until the relay has all of them, without queries that would cost PostgreSQL time. */
 async function taken(received: readonly unknown[]): Promise<void> {
   const until = performance.now() + DONE_LIMIT_MS;
   while (received.length < MAILS && performance.now() < until) await pause(LOOK_MS);

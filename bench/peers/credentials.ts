@@ -25,7 +25,7 @@ const FIND = `select k.id as "keyId", k.workspace_id as "workspaceId", k.scopes,
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** Answers who calls, or throws a {@link Refusal}. */
+/** Returns the caller, or throws a {@link Refusal}. */
 export type Authenticate = (headers: IncomingHttpHeaders, ip: string) => Promise<Caller>;
 
 /** API keys in either header, looked up by hash and kept five seconds. */

@@ -13,7 +13,10 @@ export const HEADERS = {
     'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, WWW-Authenticate, Allow',
 };
 
-/** An Express application with what every request goes through: log, headers, credential, rate, JSON body. */
+/**
+ * An Express application with the parts that every request goes through: log, headers, credential,
+ * rate, JSON body.
+ */
 export function createEdge(db: pg.Pool): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A peer that sends by itself when it is asked to: `POST /run?count=`, so many at a time. */
+/** A peer that sends by itself on request: `POST /run?count=`, so many at a time. */
 export function serveRuns(sendOne: (at: number) => Promise<void>, stop: () => void): void {
   const streams = Number(process.env['STREAMS']);
   const server = createServer(async (req, res) => {

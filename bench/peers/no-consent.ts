@@ -3,8 +3,8 @@ import type { SendCheck } from '../../subgraphs/channels/core/channel.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
 
 /**
- * Our own server, whose sends do not ask contacts for consent. It has read once which contacts there are, so that it
- * stores the same messages: what it leaves out is the price of the question.
+ * Our own server, whose sends do not check the consent of contacts. It has read once which contacts
+ * there are, so that it stores the same messages: the difference is the price of the check.
  */
 const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
 await client.connect();

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { openAuthorization } from '../../app/authorization.js';
+import { readConfig } from '../../app/config.js';
 import { openServices } from '../../app/services.js';
 import { createEdge } from '../../gateway/edge.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { createHealth } from '../../kernel/http/health.js';
 
 /**

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 import { openAdapter } from './oidc-adapter.js';
 
-/** oidc-provider doing what our server does: a public client, rotation at each use, JWTs signed with Ed25519. */
+/**
+ * oidc-provider with the features of our server: a public client, rotation at each use, JWTs signed
+ * with Ed25519.
+ */
 const { BASE_URL = '', DATABASE_URL = '', PORT, HOST } = process.env;
 const SCOPE = 'email:send contacts:read';
 const CLIENT = 'bench';

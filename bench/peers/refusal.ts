@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The error envelope; what nobody foresaw says nothing of itself. */
+/** The error envelope; an unexpected error has no details. */
 export const answerRefusal: ErrorRequestHandler = (error, _req, res, _next) => {
   const known = error instanceof Refusal ? error : new Refusal(error.status ?? 500, 'INTERNAL_ERROR', 'Failed.');
   const { status, code, message, details } = known;

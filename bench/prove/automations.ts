@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from '../world.js';
 import { call, row, settled, startVictims, until, type Victims } from './kills.js';
 
-/** Events that come at the same moment and are told together. */
+/** Events that come at the same moment and are relayed together. */
 const SIMULTANEOUS = 1_000;
 
 const TEMPLATE = { name: 'Prove', variables: [], parts: { sms: { message: 'Hi' } } };

@@ -5,9 +5,9 @@ import { proveAutomations } from './automations.js';
 import { proveCampaign } from './campaign.js';
 
 /**
- * `npm run prove`: a campaign and runs of automations while workers and PostgreSQL are killed again and again. Ends with an
- * error if anybody got a message twice or not at all, or if a sum is not what a scan counts. `RECIPIENTS`, `RUNS` and `KILLS`
- * set how much.
+ * `npm run prove`: a campaign and runs of automations while workers and PostgreSQL are killed again
+ * and again. Ends with an error if anybody got a message twice or not at all, or if a sum differs
+ * from the count of a scan. `RECIPIENTS`, `RUNS` and `KILLS` set the amounts.
  */
 async function prove(): Promise<void> {
   runOn('rest', process.pid);

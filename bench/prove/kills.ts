@@ -21,7 +21,7 @@ const RUN_OUT = [
   'update campaigns.automation_run set lease_until = null, due_at = now() where lease_until is not null',
 ];
 
-/** Connections of a killed worker: PostgreSQL may still store a claim that it asked for. */
+/** Connections of a killed worker: PostgreSQL may still store a claim of it. */
 const OPEN = 'select count(*) = 0 as holds from pg_stat_activity where application_name = $1';
 
 export async function startVictims(world: World): Promise<Victims> {
@@ -63,7 +63,7 @@ export async function until(world: World, what: string, text: string, ...values:
   throw new Error(`${what}: not in time.`);
 }
 
-/** Until every event was told and every receipt came. */
+/** Waits until every event was relayed and every receipt came. */
 export async function settled(world: World): Promise<void> {
   const text = `select not exists (select from channels.outbox) and not exists (select from campaigns.outbox)
     and not exists (select from channels.message where status in ('QUEUED', 'SCHEDULED') or status = 'SENT' and substatus is null) as holds`;

@@ -18,7 +18,7 @@ const LOOK_MS = 250;
  */
 const GOAL_MB = 30;
 
-/** Without a limit V8 lets garbage lie for long: it would be what is measured. */
+/** Without a limit V8 keeps garbage for long, and the benchmark would measure that. */
 const HEAP = '--max-old-space-size=220';
 
 /** Contacts whose ids and addresses no other benchmark has, each with a device. */

@@ -25,7 +25,7 @@ export async function reports(world: World): Promise<Figure[]> {
   return figures;
 }
 
-/** The worker folds what the seeding appended. */
+/** Waits until the worker has folded the seeded rows. */
 async function foldedUsage({ db }: World): Promise<void> {
   while ((await db.query('select from channels.usage_change limit 1')).rowCount !== 0)
     await new Promise(done => setTimeout(done, 500));

@@ -56,7 +56,7 @@ export async function seedRows({ db, workspaceId }: World): Promise<Seeded> {
   return { messageId, webhookId, frequentRecipient: '+14155550000', rareRecipient: number(rows - (rows % 3) - 1) };
 }
 
-/** Without those that no constraint needs. */
+/** Drops the indexes that no constraint needs during the work. */
 async function withoutIndexes(db: World['db'], work: () => Promise<void>): Promise<void> {
   const { rows } = await db.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -15,7 +15,10 @@ const ENDPOINTS = 10;
 const YEAR = `generate_series(current_date - 366, current_date, '1 day') as day`;
 const day = (each: number | string): string => `array(select quarter * ${each} from generate_series(1, 96) as quarter)`;
 
-/** Sums of the days of a year: those that ten million messages leave, three channels in every state, and what comes with them. */
+/**
+ * Sums of the days of a year: those that ten million messages leave, three channels in every state,
+ * and the rows that belong to them.
+ */
 const FILLS = [
   `insert into channels.usage_series (workspace_id, sandbox, day, channel, kind, amount)
     select $1, sandbox, day, channel, prefix || status, ${day('12::bigint')} from ${YEAR}

@@ -4,7 +4,7 @@ import type { GivenRule } from '../../subgraphs/contacts/segment/rule/rule.js';
 export interface BenchAudience {
   readonly name: string;
   readonly rules: readonly GivenRule[];
-  /** On `contacts.contact c`; `{tag-1}` and the like stand for numbers. */
+  /** On `contacts.contact c`; `{tag-1}` and the like are placeholders for numbers. */
   readonly condition: string;
   /** Whether the newest contacts fill a page, so that an expert counts among them. */
   readonly isDense: boolean;

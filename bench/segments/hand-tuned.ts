@@ -56,7 +56,7 @@ const NUMBERS = `
   union all select slug, no from contacts.topic where workspace_id = $1
   union all select key, no from contacts.property where workspace_id = $1`;
 
-/** The hand-written statements of each audience, with the numbers of what they name. */
+/** Returns the hand-written statements of each audience, with the numbers of the named objects. */
 export async function handTuned(
   db: pg.Pool,
   client: pg.PoolClient,

@@ -34,7 +34,10 @@ function filled(liquid: Liquid, content: MessageContent): string {
   return (made.content as { text?: string }).text ?? '';
 }
 
-/** By the time that the processor spent, with that of the garbage: what a core can do, whatever else runs on the machine. */
+/**
+ * Measures by the time that the processor spent, with that of the garbage: the capacity of a core,
+ * whatever else runs on the machine.
+ */
 function measure(make: () => string): Measure {
   const before = process.cpuUsage();
   for (let made = 0; made < MESSAGES; made++) make();

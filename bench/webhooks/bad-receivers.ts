@@ -6,8 +6,8 @@ import { parentPort } from 'node:worker_threads';
 import { CERTIFICATE, KEY } from '../../test/support/peers/certificate.js';
 
 /*
- * Receivers that do what a receiver must not, in a thread of their own: what they do takes no time of the one that measures. Posts
- * their addresses.
+ * Receivers that do everything that a receiver must not, in a thread of their own, so that they
+ * take no time of the measuring thread. Posts their addresses.
  */
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x');

@@ -19,8 +19,9 @@ const ALL_LIMIT_MS = 180_000;
 type Told = Map<string, Set<string>>;
 
 /**
- * Two workers, one of which is killed with SIGKILL at any moment and started again, over and over, while messages are accepted. At
- * the end every event has come, and what came twice came under one id.
+ * Two workers, one of which is killed with SIGKILL at any moment and started again, over and over,
+ * while messages are accepted. At the end every event has come, and repeated events came under one
+ * id.
  */
 export async function kills(world: World): Promise<Figure[]> {
   const kill = Number(process.env['BENCH_KILLS'] ?? DEFAULT_KILLS);

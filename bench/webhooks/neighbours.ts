@@ -20,7 +20,10 @@ const GOAL_PERCENT = 120;
 /** The workspaces for each kind of bad receiver, each with webhooks. */
 const WORKSPACES = 2;
 const WEBHOOKS = 5;
-/** Each of those webhooks stands for one delivery that is due every second. They are queued in turns: one insert of all would itself delay others. */
+/**
+ * Each of those webhooks represents one delivery that is due every second. They are queued in
+ * turns: one insert of all would itself delay others.
+ */
 const TURNS = 10;
 
 /**

@@ -19,7 +19,7 @@ const DELIVERIES = 8_000;
 const ENDPOINTS = 40;
 const CROWD = 1_000;
 const DEAD = 100;
-/** Requests of the peer under way at once: what a process of ours holds for a workspace. */
+/** Requests of the peer under way at once: as many as a process of ours holds for a workspace. */
 const IN_FLIGHT = 400;
 const DONE_LIMIT_MS = 120_000;
 const NOBODY = 'http://127.0.0.1:9/';

@@ -1,6 +1,9 @@
 import type { Texts, Translation } from '../texts.js';
 
-/** An error of the authorization endpoint: its OAuth code, and what the developer has to change. */
+/**
+ * An error of the authorization endpoint: its OAuth code, and the change that the developer has to
+ * make.
+ */
 interface AuthorizeEntry<Code extends string, English extends string> extends Texts<English> {
   readonly error: Code;
 }

@@ -1,6 +1,6 @@
 import { type Catalogue, entry } from './entry.js';
 
-/** About what stands behind the lines of the chat channels. */
+/** Errors of the providers behind the lines of the chat channels. */
 export const lines = {
   LINE_UNREACHABLE: entry(
     503,

@@ -65,7 +65,7 @@ export const PASSWORD_PAGES = {
     'La contraseña debe tener de {min} a {max} caracteres.',
   ),
   save: texts('Save the password', 'Salvar a senha', 'Guardar la contraseña'),
-  /** Told on the page that sets a password by a link. */
+  /** Shown on the page that sets a password by a link. */
   endsSessions: texts(
     'This signs you out everywhere.',
     'Isto encerra todas as suas sessões.',

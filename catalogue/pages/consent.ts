@@ -30,7 +30,7 @@ export const CONSENT = {
   chooseWorkspace: texts('Choose a workspace.', 'Escolha um espaço de trabalho.', 'Elija un espacio de trabajo.'),
   workspace: texts('Workspace', 'Espaço de trabalho', 'Espacio de trabajo'),
   role: texts('your role: {role}', 'sua função: {role}', 'su rol: {role}'),
-  /** Some of what the app asks for. */
+  /** The role allows only some of the requested scopes. */
   partly: texts(
     'Your role there does not allow: {scopes}',
     'Sua função nele não permite: {scopes}',

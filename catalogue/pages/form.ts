@@ -8,7 +8,7 @@ export const FIELD_LABELS = {
   url: texts('Website', 'Site', 'Sitio web'),
 } as const;
 
-/** The page of a form, and what follows it. */
+/** The texts of the page of a form, and of the pages after it. */
 export const FORM_PAGE = {
   optional: texts('optional', 'opcional', 'opcional'),
   phoneHint: texts('With + and the country code', 'Com + e o código do país', 'Con + y el código del país'),
@@ -76,7 +76,7 @@ export const FORM_PAGE = {
   ),
 } as const;
 
-/** The mail that asks to confirm, where the form has no texts of its own. */
+/** The mail that requests a confirmation, if the form has no texts of its own. */
 export const FORM_MAIL = {
   subject: texts('Confirm your subscription', 'Confirme sua inscrição', 'Confirme su suscripción'),
   text: texts(

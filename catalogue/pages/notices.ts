@@ -1,6 +1,6 @@
 import { texts } from '../texts.js';
 
-/** The acts that a person is told of by mail, each with the subject of its mail. */
+/** The acts about which a person is notified by mail, each with the subject of its mail. */
 export const NOTICES = {
   'password.changed': texts(
     'The password of your Switchboard account was changed',

@@ -37,7 +37,7 @@ export const UNSUBSCRIBE_PAGE = {
     '{workspace} ya no envía "{topic}" a {address}.',
   ),
   mistake: texts('Change what you receive', 'Alterar o que você recebe', 'Cambiar lo que recibe'),
-  /** Stands for the address of a contact that has none. */
+  /** Replaces the address of a contact that has none. */
   you: texts('you', 'você', 'usted'),
 } as const;
 

@@ -1,6 +1,6 @@
 import { texts } from '../texts.js';
 
-/** The question that a visitor sees before the browser asks. */
+/** The question that a visitor sees before that of the browser. */
 export const PUSH_PROMPT = {
   title: texts('Stay up to date?', 'Quer ficar por dentro?', '¿Quiere estar al día?'),
   body: texts(

@@ -1,6 +1,6 @@
 import { texts } from '../texts.js';
 
-/** The form that asks for e-mail address and password, for the dashboard and for apps. */
+/** The form for e-mail address and password, for the dashboard and for apps. */
 export const SIGN_IN = {
   title: texts('Sign in', 'Entrar', 'Iniciar sesión'),
   email: texts('E-mail address', 'E-mail', 'Correo electrónico'),
@@ -15,7 +15,7 @@ export const SIGN_IN = {
   ),
 } as const;
 
-/** The second step, for who has a second factor. */
+/** The second step, for people with a second factor. */
 export const SECOND_FACTOR = {
   title: texts('Second factor', 'Segundo fator', 'Segundo factor'),
   intro: texts(

@@ -36,7 +36,7 @@ export const WEB_TEXTS = {
   home: texts('Go to the start page', 'Ir para a página inicial', 'Ir a la página de inicio'),
 } as const;
 
-/** Headings of the pages that say what went wrong; the text of the error follows. */
+/** Headings of the pages that report an error; its text follows. */
 export const PAGE_ERRORS = {
   yours: texts('This did not work', 'Isto não funcionou', 'Esto no funcionó'),
   ended: texts('This link has ended', 'Este link expirou', 'Este enlace ha caducado'),

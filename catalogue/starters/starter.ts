@@ -43,7 +43,7 @@ export interface Starter {
   readonly texts: Readonly<Record<StarterLanguage, StarterTexts>>;
 }
 
-/** A starting template; members that are the same in all languages stand here once. */
+/** A starting template. Members that are the same in all languages are given once. */
 export const text = (name: string, en: string, pt = en, es = en): StarterVariable => ({
   ...{ name, type: 'string', required: true, examples: { en, pt_BR: pt, es } },
 });

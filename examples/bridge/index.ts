@@ -16,7 +16,7 @@ export interface Bridge {
   calls: string[];
   /** While it is set, every call is answered with 503, as if the bridge were away. */
   away: boolean;
-  /** Origin of Switchboard; `null`: nothing is pushed. */
+  /** Origin of Switchboard; `null` when nothing is pushed. */
   pushTo: string | null;
   /** Milliseconds from the making of a code to its scan, of the sessions that come. */
   pairsAfterMs: number;
@@ -82,7 +82,9 @@ class ReferenceBridge implements Bridge {
   away = false;
   pairsAfterMs: number;
   answerDelayMs: number;
-  /** Sessions that were logged out: the numbers of their events go on if they are connected anew. */
+  /**
+   * Sessions that were logged out: the numbers of their events go on if they are connected again.
+   */
   readonly #past = new Map<string, PhoneSession>();
   readonly #pusher: Pusher;
   readonly #clock: Clock;
@@ -200,7 +202,7 @@ class ReferenceBridge implements Bridge {
     return { status: 200, body: { id } };
   }
 
-  /** Edits or deletes what was sent; again is the same. */
+  /** Edits or deletes a sent message; a repetition has the same result. */
   #change(session: PhoneSession, method: string, id: string, body: Record<string, unknown>): Reply {
     if (method !== 'PATCH' && method !== 'DELETE') return { status: 404 };
     if (session.view.state !== 'connected') return { status: 409 };

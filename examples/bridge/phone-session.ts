@@ -32,8 +32,9 @@ const QR_SECONDS = 20;
 const CODE = '123456';
 
 /**
- * A session of the reference bridge. Its phone is simulated: it scans the code some time after the code was made. A login
- * whose user name begins with `challenge` is asked for the code 123456, one with the password `wrong` is refused.
+ * A session of the reference bridge. Its phone is simulated: it scans the code some time after the
+ * code was made. A login whose user name begins with `challenge` requires the code 123456, one with
+ * the password `wrong` is refused.
  */
 export class PhoneSession {
   #view: SessionView;
@@ -91,7 +92,7 @@ export class PhoneSession {
     for (const { at, data } of this.#missed.splice(0)) this.emit('message', data, at);
   }
 
-  /** Somebody writes to the phone, which hands over what came meanwhile when it is connected again. */
+  /** Somebody writes to the phone, which hands over missed messages when it is connected again. */
   receive(data: object): void {
     const at = this.options.clock.now().toISOString();
     if (this.#view.state === 'connected') this.emit('message', data, at);

@@ -8,7 +8,7 @@ const MAX_EVENTS = 100;
 
 /** Pushes the events of sessions to Switchboard. */
 export class Pusher {
-  /** Origin of Switchboard; `null`: nothing is pushed. */
+  /** Origin of Switchboard; `null` when nothing is pushed. */
   to: string | null = null;
   readonly #pushing = new Map<string, Promise<void>>();
   /** The last event of a session that was accepted. */

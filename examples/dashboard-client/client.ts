@@ -1,5 +1,6 @@
-// A client of the graph for a dashboard at an origin of its own: signs in and out, asks typed documents, follows subscriptions. Our own
-// dashboard, at the origin of the service, has the same in dashboard/src/graph, with a normalized cache.
+// A client of the graph for a dashboard at an origin of its own: signs in and out, runs typed
+// documents, follows subscriptions. Our own dashboard, at the origin of the service, has the same
+// in dashboard/src/graph, with a normalized cache.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 
@@ -40,7 +41,10 @@ interface SessionAnswer {
 const ENDED = ['SESSION_REQUIRED', 'SESSION_ENDED', 'UNAUTHORIZED'];
 
 interface Options {
-  /** Called when an answer says that the session has ended: ask the person to sign in, and keep what was entered. */
+  /**
+   * Called when an answer reports that the session has ended: let the person sign in, and keep the
+   * entered values.
+   */
   readonly onEnded?: () => void;
   /** Sends identifiers of documents, which the operator has listed, in the place of their texts. */
   readonly listed?: boolean;
@@ -68,7 +72,10 @@ export class Dashboard {
     return this.#enter(await this.#send('POST', '/session', { email, password }));
   }
 
-  /** For a page that is loaded again: the session of the browser, or `null` where nobody is signed in. Throws `Refused`. */
+  /**
+   * Resumes the session of the browser after a reload; `null` if nobody is signed in. Throws
+   * `Refused`.
+   */
   async resume(): Promise<Session | null> {
     try {
       return await this.#enter(await this.#send('GET', '/session'));
@@ -101,8 +108,9 @@ export class Dashboard {
   }
 
   /**
-   * The answers of a subscription until `signal` ends it. After a lost connection it goes on from `resume`, which says with what
-   * variables to ask after the last answer, so that nothing is missed.
+   * The answers of a subscription until `signal` ends it. After a lost connection it goes on from
+   * `resume`, which returns the variables for the query after the last answer, so that nothing is
+   * missed.
    */
   async *follow<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
@@ -113,7 +121,8 @@ export class Dashboard {
     for (let current = variables; !signal.aborted; await pause(signal)) {
       try {
         const answer = await this.#send('POST', '/graphql/stream', this.#operation(document, current), signal);
-        // Too much is asked at once, or a part of the service is away: it may be answered later.
+        // There are too many requests at once, or a part of the service is away: it may be answered
+        // later.
         if (answer.status === 429 || answer.status >= 500) {
           await answer.body?.cancel();
           continue;

@@ -18,8 +18,8 @@ export interface DemoPeers {
 const WEBHOOK_PORT = 4010;
 
 /**
- * Starts an SMTP sink, an SMPP message centre, an RCS platform, a bridge with simulated phones and a webhook receiver on
- * loopback; each prints what it gets.
+ * Starts an SMTP sink, an SMPP message centre, an RCS platform, a bridge with simulated phones and
+ * a webhook receiver on loopback; each prints its requests.
  *
  * @param baseUrl where the bridge and the RCS platform report what happens.
  */

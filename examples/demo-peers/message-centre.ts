@@ -141,7 +141,9 @@ export class MessageCentre {
     if (to.endsWith('0005')) await this.deliver({ from: to, to: from, text: 'Reply from the demo centre' });
   }
 
-  /** Over whichever session is bound, again and again until acknowledged: a centre keeps what it owes. */
+  /**
+   * Delivers over whichever session is bound, again and again until acknowledged, as a centre does.
+   */
   private async deliverPatiently(fields: Fields): Promise<void> {
     while (!this.stopped.signal.aborted) {
       const [session] = this.bound;

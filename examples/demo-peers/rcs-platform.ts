@@ -19,7 +19,10 @@ export interface RcsPlatformOptions {
   readonly port?: number;
   /** From a message to its answer. */
   readonly answerDelayMs?: number;
-  /** From acceptance to the events of delivery and reading; absent: it says nothing by itself. */
+  /**
+   * From acceptance to the events of delivery and reading; absent when it reports nothing by
+   * itself.
+   */
   readonly eventDelayMs?: number;
   /** The URL to which it posts events. */
   readonly callbackUrl?: string;

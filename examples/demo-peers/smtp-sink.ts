@@ -35,8 +35,9 @@ const REFUSED: Readonly<Record<string, [code: number, text: string]>> = {
 };
 
 /**
- * An SMTP server on loopback that keeps what it gets. It refuses `reject@` and, for a while, `busy@`; after the
- * body it refuses `spam@`; for `cut@` it takes the mail and ends the connection instead of answering.
+ * An SMTP server on loopback that keeps its mails. It refuses `reject@` and, for a while, `busy@`;
+ * after the body it refuses `spam@`; for `cut@` it takes the mail and ends the connection instead
+ * of answering.
  */
 export async function startSmtpSink(options: Options = {}): Promise<SmtpSink> {
   const sockets = new Map<number, Socket>();

@@ -28,8 +28,9 @@ export interface VoiceProviderOptions {
 type Answer = { readonly status: number; readonly body?: object } | 'cut';
 
 /**
- * A provider of calls on loopback, with an API of verbs. Numbers ending 0001 are refused, 0003 cut the connection after the
- * call was placed, 0008 are throttled. It does nothing by itself: `report` says what happens to a call.
+ * A provider of calls on loopback, with an API of verbs. Numbers ending 0001 are refused, 0003 cut
+ * the connection after the call was placed, 0008 are throttled. It does nothing by itself: `report`
+ * sets the events of a call.
  */
 export async function startVoiceProvider(options: VoiceProviderOptions = {}): Promise<VoiceProvider> {
   const provider = new VoiceProvider(options);

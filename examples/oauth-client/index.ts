@@ -103,7 +103,7 @@ const topics = await json<{ data: { name: string }[] }>(`${issuer}/v1/topics`, {
 });
 say(`Topics: ${topics.data.map(topic => topic.name).join(', ') || 'none yet'}.`);
 
-// 8. Good manners: end what is no longer needed.
+// 8. Good manners: end the grant that is no longer needed.
 await json(server['revocation_endpoint']!, {
   method: 'POST',
   body: new URLSearchParams({ client_id: client.client_id, token: tokens.refresh_token }),

@@ -44,7 +44,7 @@ const shop =
   known ??
   (await call<App>('POST', '/push/apps', { name, allowedOrigins: [origin], promptConfig: { delaySeconds: 1 } }));
 
-// 2. The page includes our script, which asks its visitor and registers the browser.
+// 2. The page includes our script, which asks its visitor for permission and registers the browser.
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

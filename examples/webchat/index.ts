@@ -45,13 +45,14 @@ const widget =
   known ??
   (await call<Widget>('POST', '/webchat/widgets', { name, allowedOrigins: [origin], color: '#7a3e9d', texts }));
 
-// 2. The secret with which the backend of the shop says who its customers are. It is answered once: a real backend keeps it.
+// 2. The secret by which the backend of the shop identifies its customers. It is answered once: a
+// real backend keeps it.
 const { identitySecret } = await call<{ identitySecret: string }>(
   'POST',
   `/webchat/widgets/${widget.id}/identity-secret`,
 );
 
-/** A JWT (HS256) for a customer who is signed in at the shop, for an hour. */
+/** Returns a JWT (HS256) for a customer who is signed in at the shop, for an hour. */
 function identityOf(customer: { id: string; name: string; email: string }): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = { sub: customer.id, name: customer.name, email: customer.email, iat: now, exp: now + 3_600 };

@@ -11,7 +11,10 @@ const isMode = (text: unknown): text is Mode => MODES.some(mode => mode === text
 /** A caller stays the same object while nothing has changed. */
 const moded: Record<Mode, WeakMap<Caller, Caller>> = { live: new WeakMap(), test: new WeakMap() };
 
-/** The credential of a key or token decides its mode: one that named another would send what was meant to be tried. Throws `VALIDATION_ERROR`. */
+/**
+ * The credential of a key or token decides its mode: a request in the other mode would send a
+ * message that was meant as a test. Throws `VALIDATION_ERROR`.
+ */
 export function refuseMode({ headers }: IncomingMessage): void {
   failIfInvalid(headers[HEADER] === undefined ? [] : [invalidField('X-Mode', 'notAllowed')]);
 }

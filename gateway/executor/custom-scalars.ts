@@ -3,8 +3,9 @@ import { Json } from '../../kernel/graph/scalar/json.js';
 import { isTimestamp, TIMESTAMP } from '../../kernel/graph/scalar/timestamp.js';
 
 /**
- * Makes the API schema refuse what is no timestamp and no JSON that can be kept. A composed schema takes anything for a custom
- * scalar, and its subgraph would refuse it only when the document has long been accepted.
+ * Makes the API schema refuse invalid timestamps, and JSON that cannot be stored. A composed schema
+ * accepts anything for a custom scalar, and its subgraph would refuse it only long after the
+ * document was accepted.
  */
 export function checkCustomScalars(schema: GraphQLSchema): void {
   const timestamp = schema.getType(TIMESTAMP);

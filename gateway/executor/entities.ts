@@ -59,7 +59,7 @@ function isOfType(schema: GraphQLSchema, object: Data, condition: string, unless
   return (isObjectType(type) || isInterfaceType(type)) && schema.isSubType(wanted, type);
 }
 
-/** Merges what a subgraph answered into what is there; lists of one length merge item by item. */
+/** Merges the answer of a subgraph into the data; lists of one length merge item by item. */
 export function merge(target: Data, source: Data | null | undefined): void {
   if (source == null) return;
   for (const key of Object.keys(source)) {
@@ -92,7 +92,9 @@ function put(target: Data, key: string, value: unknown): void {
 
 const FRAGMENT = '... on ';
 
-/** Applies the renames and fixed values that the planner asks for on the way to or from a subgraph. */
+/**
+ * Applies the renames and fixed values that the planner requires on the way to or from a subgraph.
+ */
 export function rewrite(
   schema: GraphQLSchema,
   rewrites: readonly FetchDataRewrite[] | undefined,
@@ -120,7 +122,10 @@ function rewriteAt(schema: GraphQLSchema, rule: FetchDataRewrite, path: readonly
   }
 }
 
-/** Every place in the answer that a plan's path stands for, with list indices in the place of `@`. */
+/**
+ * Returns every place in the answer that a plan's path covers, with list indices in the place of
+ * `@`.
+ */
 export function places(data: unknown, path: ResponsePath, parent: ResponsePath = []): ResponsePath[] {
   if (data == null) return [];
   const [head, ...rest] = path;

@@ -17,7 +17,7 @@ interface Place {
   readonly path: ResponsePath;
 }
 
-/** Does once what every error of the fetch needs. */
+/** Prepares the data that every error of the fetch needs. */
 export function askedBy(fetch: FetchNode): Asked {
   const names = callersNames(fetch);
   if (fetch.requires) return { fetch, fields: [], names };

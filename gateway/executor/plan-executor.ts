@@ -12,7 +12,7 @@ export interface PlanRun {
   /** The answer so far, with whatever keys and requirements the plan fetched beside it. */
   readonly data: Data;
   readonly errors: GraphQLError[];
-  /** Entities that the subgraph they are of does not know; `null` where nobody asks. */
+  /** Entities that their own subgraph does not know; `null` if nobody needs them. */
   readonly gone: Set<object> | null;
 }
 
@@ -25,7 +25,7 @@ interface Cursor {
 type Step = (run: PlanRun, cursor: Cursor) => void | Promise<void>;
 
 interface Planning {
-  /** The supergraph's schema, which unlike the API schema knows what is inaccessible. */
+  /** The supergraph's schema, which unlike the API schema includes inaccessible parts. */
   readonly schema: GraphQLSchema;
   readonly subgraphs: ReadonlyMap<string, Subgraph>;
   /** Value of a condition's variable in a run. */
@@ -134,7 +134,7 @@ function failedPlaces({ errors }: ExecutionResult): FailedPlaces {
 /** One call of a subgraph. */
 interface FetchRequest {
   readonly variables: Record<string, unknown>;
-  /** Merges what it answered into the data of the run, and adds the entities that it does not know to `gone`. */
+  /** Merges the answer into the data of the run, and adds unknown entities to `gone`. */
   take(data: Data | null | undefined, gone: Set<object> | null, failed: FailedPlaces): void;
 }
 

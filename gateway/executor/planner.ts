@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { QueryPlan } from '@apollo/query-planner';
 import { type DocumentNode, printSchema } from 'graphql';
 
-// Its model of a supergraph, and the planner over it, take half a second and 65 MB. A process that kept what they made at
-// an earlier start needs them for documents of callers alone, so neither is loaded before.
+// The planner and its model of a supergraph take half a second and 65 MB. A process that kept the
+// plans of an earlier start needs them for documents of callers alone, so neither is loaded before.
 const load = createRequire(import.meta.url);
 const internals = () => load('@apollo/federation-internals') as typeof import('@apollo/federation-internals');
 const queryPlanner = () => load('@apollo/query-planner') as typeof import('@apollo/query-planner');
@@ -11,7 +11,7 @@ const queryPlanner = () => load('@apollo/query-planner') as typeof import('@apol
 /** The model of a supergraph, which its composition has validated. */
 const modelOf = (sdl: string) => internals().Supergraph.build(sdl, { validateSupergraph: false });
 
-/** The SDL of the API schema: what of the supergraph is not inaccessible. */
+/** Returns the SDL of the API schema: the accessible part of the supergraph. */
 export const apiSdlOf = (supergraphSdl: string): string =>
   printSchema(modelOf(supergraphSdl).apiSchema().toGraphQLJSSchema());
 

@@ -25,7 +25,7 @@ export interface RemoteOptions {
 
 /** One subgraph behind both executors. */
 export interface Subgraph {
-  /** Does once what every run of this sub-query shares. */
+  /** Prepares the part that all runs of this sub-query share. */
   prepare(query: string, operationName: string | undefined): RunFetch;
   /** The same subgraph for the stock executor, which brings its package: it is loaded on demand. */
   stock(gateway: typeof Gateway): Gateway.GraphQLDataSource<object>;

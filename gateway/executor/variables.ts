@@ -26,8 +26,9 @@ export type ReadVariables = (variables: Values) => {
 const VARIABLES = { unknown: 'refuse', coerces: true } as const;
 
 /**
- * Compiles the check of an operation's variables. graphql-js is not asked: it repeats the whole value in each error and
- * looks for a name like each unknown one, so that one request could take minutes.
+ * Compiles the check of an operation's variables. graphql-js is not used: it repeats the whole
+ * value in each error and looks for a name like each unknown one, so that one request could take
+ * minutes.
  */
 export function prepareVariables(
   schema: GraphQLSchema,
@@ -52,8 +53,8 @@ export function prepareVariables(
 }
 
 /**
- * Variables that stand where no null may: a default lets their own type be nullable, and a null given all the same
- * would fail at the field.
+ * Returns the nullable variables in places where null is not allowed: a default lets their own type
+ * be nullable, and a null given all the same would fail at the field.
  */
 function usedAsNonNull(schema: GraphQLSchema, document: DocumentNode): ReadonlySet<string> {
   const names = new Set<string>();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Documents } from '../../kernel/config/dashboards.js';
 import { assetPath } from '../../kernel/http/assets.js';
+import type { Documents } from './config.js';
 
 /** The documents of our own dashboard by their identifiers, as they were at the build. */
 export const dashboardDocuments = (): Documents =>

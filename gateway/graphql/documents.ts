@@ -2,11 +2,11 @@ import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Graph, Operation } from '../index.js';
 
-/** Clients choose their documents, so what is kept of them is bounded in number and in characters. */
+/** Clients choose their documents, so the cache is bounded in number and in characters. */
 const MAX_ENTRIES = 1_000;
 const MAX_CHARACTERS = 4_000_000;
 
-/** Parsed documents by their text, in the form that Apollo Server asks for. */
+/** Parsed documents by their text, in the form that Apollo Server requires. */
 export function documentCache() {
   const documents = new LRUCache<string, DocumentNode>({
     max: MAX_ENTRIES,
@@ -30,7 +30,10 @@ export class OperationCache {
 
   constructor(readonly graph: Graph) {}
 
-  /** Throws `InvalidDocument`, also where `node` is `undefined`: the document has no such operation. */
+  /**
+   * Throws `InvalidDocument`, also if `node` is `undefined` because the document has no such
+   * operation.
+   */
   prepare(document: DocumentNode, node: OperationDefinitionNode | undefined, name: string | undefined): Operation {
     const known = node && this.#prepared.get(node);
     if (known) return known;

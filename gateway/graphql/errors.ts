@@ -36,14 +36,14 @@ function shown(thrown: unknown, reader: Reader): PublicError {
   return { message, ...(path ? { path } : {}), extensions: { ...extensions, ...(away ? { subgraph: away } : {}) } };
 }
 
-/** The subgraph that is away: the one that was asked, or one that it asked in turn. */
+/** Returns the subgraph that is away: the queried one, or one that it queried in turn. */
 function subgraphOf(thrown: unknown): string | null {
   const { subgraph, serviceName } = (thrown as { extensions?: Readonly<Record<string, unknown>> }).extensions ?? {};
   const name = subgraph ?? serviceName;
   return typeof name === 'string' ? name : null;
 }
 
-/** Logs unexpected errors, what cannot be reached, and the hidden causes of expected errors. */
+/** Logs unexpected errors, unreachable parts, and the hidden causes of expected errors. */
 function logCause(error: unknown, { log, requestId }: Reader): void {
   const root = rootOf(error);
   logFailure(log, root, { requestId });

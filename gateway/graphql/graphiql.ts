@@ -6,8 +6,9 @@ import { SITE_HEADER, siteHeader } from '../../kernel/http/pages/site-header.js'
 import { csrfCookieName } from '../../kernel/http/session-cookie.js';
 
 /**
- * The page of GraphiQL. It says nothing about the schema: that is asked for with the reader's own credential. Its dialogs
- * try to add a style that keeps the page behind them from scrolling, and need none: this page cannot scroll.
+ * The page of GraphiQL. It contains nothing of the schema, which it reads with the reader's own
+ * credential. Its dialogs try to add a style that keeps the page behind them from scrolling, and
+ * need none: this page cannot scroll.
  */
 export const graphiqlPage = (mount: string, config: Config): RequestHandler =>
   scriptPage({

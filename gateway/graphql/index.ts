@@ -12,7 +12,7 @@ import { startServer } from './server.js';
 import { StreamHandler } from './stream/index.js';
 
 const MOUNT = '/graphql';
-/** With `true` an answer says what its operation costs. */
+/** With `true`, an answer includes the cost of its operation. */
 const COST_HEADER = 'x-graphql-cost';
 /** The URL inside the router, for `/graphql` itself. */
 const ROUTER_ROOT = /^\/(?:\?|$)/;
@@ -48,7 +48,10 @@ interface Handler {
   answer(req: IncomingMessage, res: ServerResponse): Promise<void>;
 }
 
-/** Whatever a request can throw is an answer already: what is left is a connection that cannot be written to. */
+/**
+ * Every error of a request is an answer already: the only other one is a connection that cannot be
+ * written to.
+ */
 const answering = (handler: Handler) => (req: IncomingMessage, res: ServerResponse) =>
   void handler.answer(req, res).catch(() => res.destroy());
 

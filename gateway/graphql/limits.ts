@@ -25,7 +25,7 @@ export const VALUES_PER_COST = 10;
 /** Operations a request may carry; together they stay within the `cost` of one. */
 export const MAX_BATCH = 10;
 
-/** Introspection may cost this many times what the full query of the usual tools does. */
+/** Introspection may cost this many times the full query of the usual tools. */
 const INTROSPECTIONS = 2;
 
 type Sizes = Map<OperationDefinitionNode, Size>;
@@ -87,5 +87,8 @@ export class Limits {
 export const tooComplex = (what: Measure, limit: number): never =>
   fail('OPERATION_TOO_COMPLEX', { limit, measure: phrase(what) });
 
-/** The parser gives up at {@link LIMITS}.tokens with a plain syntax error: this tells it from the others. */
+/**
+ * The parser gives up at {@link LIMITS}.tokens with a plain syntax error. Returns whether a message
+ * is that of this error.
+ */
 export const isTokenLimit = (message: string): boolean => /contains more tha[nt] \d+ tokens/.test(message);

@@ -1,11 +1,12 @@
-import type { DashboardConfig, Documents } from '../../kernel/config/dashboards.js';
 import type { Caller } from '../../kernel/context/caller.js';
 import { fail } from '../../kernel/errors/errors.js';
+import type { Documents, ListsOfDocuments } from './config.js';
 import type { OperationRequest } from './requests.js';
 
 /**
- * The documents that clients have listed. A client with a list runs them by their identifiers and, in production, nothing
- * else; all others run what they write. This is apart from how Apollo Server is told the names of documents (documents.ts).
+ * The documents that clients have listed. A client with a list runs them by their identifiers and,
+ * in production, nothing else; all others run any document. This is apart from the way in which
+ * Apollo Server receives the names of documents (documents.ts).
  */
 export class ListedDocuments {
   readonly #texts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -15,7 +16,7 @@ export class ListedDocuments {
    * @param own the documents of our own dashboard, which any session may name.
    */
   constructor(
-    readonly lists: DashboardConfig['documents'],
+    readonly lists: ListsOfDocuments,
     readonly strict: boolean,
     readonly own: Documents = new Map(),
   ) {

@@ -61,7 +61,10 @@ interface Place {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Sizes of a document's operations, run with these variables. A walk past `mostFields` selections ends early: what it has counted is enough to refuse. */
+/**
+ * Returns the sizes of a document's operations, run with these variables. A walk past `mostFields`
+ * selections ends early: its count is enough to refuse.
+ */
 export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -194,7 +197,10 @@ class Walk {
     return (page === null ? 0 : LIST_COST) + (this.costs.get(`${type?.name}.${name.value}`) ?? 0);
   }
 
-  /** The page size that a field is given; the most a page can have for what is none. `null` if it has no pages. */
+  /**
+   * Returns the page size that a field is given; the most a page can have if that is no valid one.
+   * `null` if it has no pages.
+   */
   #pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): number | null {
     const definition = field.args.find(({ name }) => PAGE_SIZES.has(name));
     if (!definition) return null;

@@ -31,7 +31,7 @@ export interface Call {
   roots: readonly string[];
 }
 
-/** Apollo Server copies its context; what it carries stays the same object. */
+/** Apollo Server copies its context; the objects in it stay the same. */
 export interface Carried {
   readonly call: Call;
 }
@@ -47,8 +47,8 @@ export interface Result {
 const NO_HEAD = { status: undefined, headers: new HeaderMap() };
 
 /**
- * Runs operations in the graph, each within the limits. It answers in the place of an executor: what Apollo Server
- * prepares for an executor takes a twentieth of a request's time.
+ * Runs operations in the graph, each within the limits. It answers in the place of an executor: the
+ * preparations of Apollo Server for an executor take a twentieth of a request's time.
  */
 export function operationPlugin(graph: Graph): ApolloServerPlugin<Carried> {
   const { scopes, costs } = graph.facts;
@@ -86,7 +86,7 @@ function admit(size: Size, call: Call): void {
   if (size.introspection > 0 && !call.introspection) fail('INTROSPECTION_NOT_ALLOWED');
 }
 
-/** A stream runs subscriptions, and every other endpoint what is none. */
+/** A stream runs subscriptions, and every other endpoint runs the rest. */
 function checkKind({ operation }: OperationDefinitionNode, { streams }: Call): void {
   const isSubscription = operation === OperationTypeNode.SUBSCRIPTION;
   if (isSubscription && !streams) fail('STREAM_REQUIRED');
@@ -104,7 +104,8 @@ async function run(
     const operation = prepare();
     const result = await graph.execute(operation, variables, ctx);
     if (result.data !== undefined) return result;
-    // Without data no field has run: a caller who may not call it learns that, and nothing about its input.
+    // Without data no field has run. A caller who may not call it receives that error, and none
+    // about its input.
     const error = refusalOf(ctx, roots, scopes) ?? (await invalidArguments(ctx, graph.schema, operation, variables));
     return error ? { errors: [error] } : result;
   } catch (error) {

@@ -57,11 +57,11 @@ interface RunOptions {
   readonly budget?: { cost: number };
   /** Whether only subscriptions are run; otherwise all but subscriptions are. */
   readonly streams?: boolean;
-  /** `true`: the answer says what the operation costs. */
+  /** Adds the cost of the operation to the answer. */
   readonly tellsCost?: boolean;
 }
 
-/** Runs operations for the endpoints of `/graphql`, and writes what is no stream. */
+/** Runs operations for the endpoints of `/graphql`, and writes all answers but streams. */
 export class OperationRunner {
   readonly #challenges: BearerChallenge;
   readonly #listed: ListedDocuments;
@@ -70,9 +70,9 @@ export class OperationRunner {
     readonly parts: GraphqlEndpointParts,
     readonly server: GraphqlServer,
   ) {
-    const { baseUrl, dashboards, production } = parts.services.config;
+    const { baseUrl, documents, production } = parts.services.config;
     this.#challenges = apiChallenge(baseUrl);
-    this.#listed = new ListedDocuments(dashboards.documents, production, dashboardDocuments());
+    this.#listed = new ListedDocuments(documents, production, dashboardDocuments());
   }
 
   /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */

@@ -19,7 +19,10 @@ export interface GraphqlServer {
   stop(): Promise<void>;
 }
 
-/** Apollo Server 5 over the graph, without what would hash, trace or report each request to somebody else. */
+/**
+ * Apollo Server 5 over the graph, without the parts that would hash, trace or report each request
+ * to somebody else.
+ */
 export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer> {
   const server = new ApolloServer<Carried>({
     schema: graph.outside,

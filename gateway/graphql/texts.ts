@@ -16,7 +16,7 @@ export interface Walked {
 /** A list or an object on the way. Its path is made for an error alone: a list may be long. */
 interface Place {
   readonly value: object;
-  /** The place that it is a member of, and which one; `null`: the variables themselves. */
+  /** The place that it is a member of, and its index there; `null` for the variables themselves. */
   readonly within: Place | null;
   readonly index: number;
 }

@@ -5,7 +5,10 @@ import type { Services } from '../../kernel/context/services.js';
 import { sameText, sha256 } from '../../kernel/security/hash.js';
 import { readRouterStatement, type Statement } from './statement.js';
 
-/** Carries the caller from the edge to a subgraph in another process. The edge drops it from what comes in. */
+/**
+ * Carries the caller from the edge to a subgraph in another process. The edge drops it from
+ * requests of clients.
+ */
 export const INTERNAL_CALLER_HEADER = 'x-switchboard-caller';
 
 const LIFETIME: Duration = seconds(30);
@@ -16,13 +19,13 @@ export type Signing = Pick<Services, 'box' | 'clock'> & {
 
 /** The one request that a header is good for. */
 export interface InternalRequest {
-  /** Name of the subgraph that is asked. */
+  /** Name of the queried subgraph. */
   readonly subgraph: string;
   /** The body as it goes over the wire; it is always a POST. */
   readonly body: string | Buffer;
 }
 
-/** A verified header: who calls, and the check that the body is the one that was signed. */
+/** A verified header: the caller, and the check that the body is the one that was signed. */
 export interface InternalCall {
   readonly facts: RequestFacts;
   covers(body: Buffer): boolean;

@@ -10,7 +10,7 @@ export const INVALID_FIELDS = '/invalid-fields';
 export interface InvalidFieldsAsked {
   /** The root field: `Mutation.createTopic`. */
   readonly path: string;
-  /** The arguments without what has an error. */
+  /** The arguments without those that have an error. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly InvalidField[];
 }
@@ -22,7 +22,10 @@ interface InvalidFieldsAnswer {
 const isAnswer = (value: unknown): value is InvalidFieldsAnswer =>
   typeof value === 'object' && value !== null && Array.isArray((value as Partial<InvalidFieldsAnswer>).details);
 
-/** Asks the subgraph at a URL: its checks may read its tables, which this process must not. */
+/**
+ * Requests the errors from the subgraph at a URL: its checks may read its tables, which this
+ * process must not.
+ */
 export const askForInvalidFields =
   (name: string, url: string, options: RemoteOptions): AskForErrors =>
   async (ctx, path, values, errors) => {

@@ -16,7 +16,7 @@ export interface Statement extends RequestFacts {
 
 const text = z.string();
 
-/** A fact that is missing here would be taken off silently: the compiler asks for all. */
+/** A missing fact would be dropped silently, so the compiler requires all of them. */
 const facts = z.object({
   plan: z.enum(PLAN_NAMES),
   country: text,

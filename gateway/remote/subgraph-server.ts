@@ -19,8 +19,9 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_DOCUMENTS = 2_000;
 
 /**
- * For the edges of other processes, and for the caller whom the edge has signed alone: `POST /` runs a sub-query, and
- * `POST /invalid-fields` says what is wrong with arguments of which some could not be read.
+ * Serves the edges of other processes, and only callers that the edge has signed: `POST /` runs a
+ * sub-query, and `POST /invalid-fields` returns the errors of arguments of which some could not be
+ * read.
  */
 export function createSubgraphServer(services: Services, subgraph: Subgraph): Router {
   const verify = callerVerifier(services, subgraph.name);
@@ -73,7 +74,7 @@ class SubgraphServer {
     });
   }
 
-  /** Answers what `work` makes of the body, if that is the one that was signed. */
+  /** Answers the result of `work` on the body, if that is the one that was signed. */
   async #answer(
     req: Request,
     res: Response,

@@ -78,7 +78,7 @@ function connectionItem(
   hidden: Html,
 ): Html {
   const name = shorten(appName, MAX_NAME);
-  // There it says what the app may do, and when it last did.
+  // That page shows the permissions of the app and its last use.
   const place = `/dashboard/${workspaceId}/developer/connections?open=${id}${sandbox ? '&mode=test' : ''}`;
   return html`<li><a href="${place}">${name}</a>${sandbox && html` <strong>(${ACCOUNT_PAGE.testMode[locale]})</strong>`}
 <span class="note">${workspaceName} · ${since(locale, createdAt)}</span>

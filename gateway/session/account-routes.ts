@@ -69,7 +69,10 @@ class AccountRoutes extends AccountRequests {
     this.go(res, '/account');
   }
 
-  /** The session of a form of this page; `null`: it has ended, and the browser is on its way to sign in. */
+  /**
+   * Returns the session of a form of this page; `null` if it has ended, and the browser is on its
+   * way to sign in.
+   */
   async #own(req: Request, res: Response): Promise<Session | null> {
     this.refuseOtherSite(req);
     const session = await this.session(req);

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 
-/** Refuses what none of the handlers before it takes. */
+/** Refuses the methods that none of the handlers before it takes. */
 export const allowOnly =
   (...methods: string[]): RequestHandler =>
   ({ method }, res) => {

@@ -32,8 +32,9 @@ interface Credentials {
 }
 
 /**
- * Signing in and out of the dashboard: `GET /sign-in` is a page for a person, which needs no script but for passkeys; `/session` is what
- * the dashboard calls (GET who, POST in, DELETE out).
+ * Signing in and out of the dashboard: `GET /sign-in` is a page for a person, which needs no script
+ * but for passkeys; the dashboard calls `/session` (GET the session, POST signs in, DELETE signs
+ * out).
  */
 export function createSessionRoutes(parts: SessionParts): Router {
   const pages = new SessionRoutes(parts);

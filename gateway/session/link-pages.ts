@@ -40,13 +40,13 @@ ${newPasswordField(locale, 'password', alert)}
 <div class="actions"><button type="submit">${INVITATION_PAGE.create[locale]}</button></div>
 </form>`;
 
-/** The provider says who the person is, and with it the member is made. */
+/** The provider identifies the person, for whom the member is then created. */
 function companyWay({ locale, invitation: { email, workspaceName: company } }: InvitationPage): Html {
   const path = providerPath({ domain: email.slice(email.lastIndexOf('@') + 1) }, '/dashboard');
   return html`<p><a class="button" href="${path}">${say(COMPANY.go, locale, { company })}</a></p>`;
 }
 
-/** Only the person who holds the account consents, so the page asks to sign in with it. */
+/** Only the person who holds the account consents, so the page requires a sign-in with it. */
 function joinPart({ locale, token, invitation, visitor }: InvitationPage): Html {
   const returnTo = `/invitation?token=${encodeURIComponent(token)}`;
   if (!visitor)

@@ -74,7 +74,7 @@ export class PageRequests {
     const { origin } = new URL(this.parts.services.config.baseUrl);
     if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return home;
     const url = new URL(wanted, origin);
-    // Two slashes would name another host once they stand in a Location header.
+    // Two slashes would name another host in a Location header.
     return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : home;
   }
 }

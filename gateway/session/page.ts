@@ -60,7 +60,7 @@ interface CompanyView extends SignInView {
   company: Company;
 }
 
-/** For who belongs to a company with a provider. */
+/** The page for people of a company with a provider. */
 export const companyPage = ({ locale, company, returnTo, alert = '' }: CompanyView): Page =>
   layout(
     locale,

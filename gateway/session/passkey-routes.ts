@@ -7,7 +7,10 @@ import { fieldOf, MAX_BYTES, type PageParts, parameterOf, readForm, visitorOf } 
 import { passkeyRefusalOf } from './refusals.js';
 import { isForm, readTexts, SignInRequests } from './sign-in-requests.js';
 
-/** Signing in by a passkey: a challenge first, then what the browser made of it. Passkeys work on our own origin alone. */
+/**
+ * Signing in by a passkey: a challenge first, then the browser's answer to it. Passkeys work on our
+ * own origin alone.
+ */
 export function routePasskeys(router: Router, parts: PageParts): void {
   const passkeys = new PasskeyRoutes(parts);
   router.post('/session/passkey/options', (req, res) => passkeys.options(req, res));

@@ -4,7 +4,10 @@ import { type InvalidField, invalidField } from '../errors/errors.js';
 
 const DOMAIN = /^(?=.{4,220}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** `domainToASCII` reads a text as the host of a URL: what ends a host there, or is decoded, is no part of a domain. */
+/**
+ * `domainToASCII` reads a text as the host of a URL: characters that end a host there, or are
+ * decoded, are no part of a domain.
+ */
 const FOREIGN = /[/?#\\@:%\s\p{Cc}]/u;
 
 /** A domain name in the form of DNS, without a dot at its end; `null` if `text` is none. */

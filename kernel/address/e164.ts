@@ -17,11 +17,11 @@ interface Country {
   /** It owns every number that begins so. */
   readonly leading: RegExp | null;
   readonly national: RegExp;
-  /** `null`: each number that `national` matches is one. */
+  /** `null` when each number that `national` matches is valid. */
   readonly types: readonly { pattern: RegExp; lengths: readonly number[] | null }[] | null;
 }
 
-/** Countries that share a calling code, in the order in which the library asks them. */
+/** Countries that share a calling code, in the order in which the library tries them. */
 interface CallingCode {
   readonly countries: readonly Country[];
   /**

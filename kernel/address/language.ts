@@ -1,7 +1,10 @@
-/** Tags that were read, with their forms: a dozen are most of what is asked, and the runtime takes long for each. */
+/**
+ * Tags that were read, with their forms: a dozen are most of the requested ones, and the runtime
+ * takes long for each.
+ */
 const read = new Map<string, string | null>();
 const MAX_READ = 1_000;
-/** A tag is short; what is longer is not kept. */
+/** The longest tag that is cached. */
 const MAX_LENGTH = 35;
 
 /** The canonical form of a BCP 47 tag (`pt-br` → `pt-BR`), `null` if the text is none. */

@@ -3,7 +3,7 @@ import { isEmail } from 'class-validator';
 /** An address that holds exactly one mailbox: no quoting, comment, list or control character, which could reach others. */
 const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u;
 
-/** Most addresses, at a third of what the library takes for its options and its cases. */
+/** Matches most addresses, at a third of the library's time for its options and its cases. */
 const PLAIN = /^[a-z\d_+-]+(?:\.[a-z\d_+-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 /** Characters of any local part, so that of a plain address of this length it is not too long. */
 const MAX_PLAIN = 64;

@@ -6,7 +6,10 @@ import { type Database, sql } from '../database/database.js';
 import type { SchemaMigrations } from '../database/migrate.js';
 import { CreateEntry } from './migrations/001-entry.js';
 
-/** The schema `audit` stands in every database with objects of administration: an act and its entry commit together. */
+/**
+ * The schema `audit` exists in every database with objects of administration: an act and its entry
+ * commit together.
+ */
 export const auditMigrations: SchemaMigrations = { schema: 'audit', migrations: { '001-entry': CreateEntry } };
 
 /** `USER`: in a session. `APP`: an OAuth client for a user. `OPERATOR`: by the command line. `SYSTEM`: a job. */
@@ -28,7 +31,7 @@ export interface AuditedAct {
   readonly workspaceId?: string;
   /** Values that say more. Never a secret. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** The user who did it, where the caller is not yet that user. */
+  /** The user who did it, if the caller is not yet that user. */
   readonly byUserId?: string;
 }
 

@@ -1,102 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Duration } from '../context/clock.js';
-import { type TelemetryConfig, telemetryOf } from '../telemetry/config.js';
-import { combinationErrors } from './combinations.js';
-import { type DashboardConfig, dashboardsOf } from './dashboards.js';
-import { type EmailDomainConfig, emailDomainsOf } from './email-domains.js';
-import { ENVIRONMENT, type Environment } from './environment.js';
-import { type Lines, linesOf } from './lines.js';
-import { type LinkConfig, linksOf } from './links.js';
-import { type MailInConfig, mailInOf } from './mail-in.js';
-import { type NumberConfig, numbersOf } from './numbers.js';
-import { pricesOf } from './prices.js';
-import { type Providers, providersOf } from './providers.js';
-import { type WebhookConfig, webhooksOf } from './webhooks.js';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type BaseConfig, baseOf } from './base.js';
+import { BASE_VARIABLES, baseErrors } from './base-variables.js';
+import type { ConfigPart, ValuesOf } from './part.js';
 
-/**
- * The roles of a process. `all` is edge, oauth and worker; `subgraph:<name>` serves one subgraph
- * over HTTP.
- */
-export type Role = 'edge' | 'oauth' | 'worker' | 'mail-in' | `subgraph:${string}`;
-
-/** The whole configuration of a process. A feature that is not configured is `null`. */
-export interface Config extends Providers, Lines {
-  production: boolean;
-  host: string;
-  port: number;
-  /** Public origin and issuer, without a trailing slash; never taken from a request. */
-  baseUrl: string;
-  /** A proxy ends TLS though `baseUrl` is http: cookies are for https alone. */
-  tlsAtProxy: boolean;
-  /** Origin of the protected resource for AI hosts. */
-  mcpUrl: string;
-  dataDir: string;
-  roles: readonly Role[];
-  /** `null`: an embedded server under `dataDir`. */
-  databaseUrl: string | null;
-  /** `null`: Agenda keeps its jobs in PostgreSQL. */
-  mongodbUrl: string | null;
-  databasePool: number;
-  /** Longest wait for a connection of the database. */
-  databaseWait: Duration;
-  /** 32 bytes; the keys of all secrets at rest derive from it. */
-  encryptionKey: Uint8Array;
-  /** Reads, but never writes: the former or the next key while keys are exchanged. */
-  otherEncryptionKey: Uint8Array | null;
-  /** 32 bytes that sign the calls from edges to subgraphs; `null`: a key derived from `encryptionKey`. */
-  internalCallerKey: Uint8Array | null;
-  /** Keys of 32 bytes of the operator's own routers, whose calls subgraphs take too. */
-  routerKeys: readonly Uint8Array[];
-  /** The operator's table of prices; `null`: those of the catalogue hold. */
-  prices: { file: string } | null;
-  /** URLs of the subgraphs that run in another process, by name. */
-  subgraphUrls: Readonly<Record<string, string>>;
-  /** Proxies in front whose `X-Forwarded-For` is believed. */
-  trustedProxies: number;
-  introspection: boolean;
-  dashboards: DashboardConfig;
-  logLevel: string;
-  /** The address to which faults of security are reported (`mailto:` or https); `null`: there is no `security.txt`. */
-  securityContact: string | null;
-  /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
-  metricsToken: string | null;
-  /** `null`: traces and metrics go to no collector. */
-  telemetry: TelemetryConfig | null;
-  emailDomains: EmailDomainConfig;
-  mailIn: MailInConfig;
-  numbers: NumberConfig;
-  links: LinkConfig;
-  /** The retention of the audit log. */
-  auditRetention: Duration;
-  /** The retention of the log of requests; 0 when there is no such log. */
-  requestLogRetention: Duration;
-  webhooks: WebhookConfig;
-  oauth: {
-    codeLifetime: Duration;
-    accessLifetime: Duration;
-    refreshLifetime: Duration;
-    grantLifetime: Duration;
-    refreshGrace: Duration;
-    keyRotation: Duration;
-    /** Clients that may register from one address in an hour. */
-    registrationLimit: number;
-    /** CIDR ranges with `sharedRegistrationLimit`: AI hosts that register for their users from few addresses. */
-    sharedNetworks: readonly string[];
-    sharedRegistrationLimit: number;
-  };
-  /** The retention of messages and their contents, from their acceptance. */
-  messageRetention: Duration;
-  /** The retention of recordings of calls, here and at their provider. */
-  recordingRetention: Duration;
-  /** The time after which entries of the ledger are merged into daily sums. */
-  ledgerDetail: Duration;
-  /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
-  requestTimeout: Duration;
-  /** Longest wait for work in flight when the process is told to stop. */
-  shutdownGrace: Duration;
-}
+/** The whole configuration of a process: each part of the system adds its values by `declare module`. */
+export interface Config extends BaseConfig {}
 
 export class ConfigError extends Error {
   constructor(readonly errors: readonly string[]) {
@@ -112,111 +21,30 @@ export const setVariables = (variables: NodeJS.ProcessEnv = process.env): Record
   Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 /**
- * Reads the environment once; values in `also` take precedence. Throws {@link ConfigError} with every error. An empty
- * variable counts as unset.
+ * Reads the environment once; values in `also` take precedence. Throws {@link ConfigError} with every error of every part. An
+ * empty variable counts as unset.
  */
-export function readConfig(
+export function readConfig<const Parts extends readonly ConfigPart[]>(
+  parts: Parts,
   variables: NodeJS.ProcessEnv = process.env,
   also: Readonly<Record<string, string>> = {},
-): Config {
+): BaseConfig & ValuesOf<Parts> {
   const set = setVariables({ ...variables, ...also });
-  const parsed = ENVIRONMENT.safeParse(set);
-  const errors = parsed.success
-    ? []
-    : parsed.error.issues.map(issue => `${issue.path[0]?.toString()}: ${issue.message}`);
-  errors.push(...combinationErrors(set));
-  if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
-  return deepFreeze(toConfig(parsed.data));
+  const forms = z.object(variablesOf(parts)).safeParse(set);
+  const errors = forms.success ? [] : forms.error.issues.map(issue => `${issue.path[0]?.toString()}: ${issue.message}`);
+  errors.push(...[baseErrors, ...parts.map(part => part.errors)].flatMap(errorsOf => errorsOf?.(set) ?? []));
+  if (!forms.success || errors.length > 0) throw new ConfigError(errors);
+  const base = baseOf(z.object(BASE_VARIABLES).parse(set));
+  return deepFreeze(Object.assign(base, ...parts.map(part => part.read(forms.data, base))));
 }
+
+/** The variables of the kernel and of all parts, with the form and the default of each. */
+export const variablesOf = (parts: readonly ConfigPart[]): Readonly<Record<string, z.ZodType>> =>
+  Object.assign({}, BASE_VARIABLES, ...parts.map(part => part.variables));
 
 /** The folder of a local installation, for programs that need no more of the configuration. */
 export const dataDirOf = (variables: NodeJS.ProcessEnv = process.env): string =>
-  resolve(ENVIRONMENT.shape.DATA_DIR.parse(variables['DATA_DIR'] || undefined));
-
-/** The URL with its password from a variable of its own; `null` without a URL. */
-function withPassword(text: string | undefined, password: string | undefined): string | null {
-  if (!text || !password) return text ?? null;
-  const url = new URL(text);
-  url.password = encodeURIComponent(password);
-  return url.href;
-}
-
-function toConfig(env: Environment): Config {
-  const production = env.NODE_ENV === 'production';
-  const dataDir = resolve(env.DATA_DIR);
-  const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
-  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
-  return {
-    production,
-    host,
-    port: env.PORT,
-    baseUrl,
-    tlsAtProxy: env.TLS_AT_PROXY,
-    mcpUrl: env.MCP_URL ?? baseUrl,
-    dataDir,
-    roles: rolesOf(env),
-    databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
-    mongodbUrl: withPassword(env.MONGODB_URL, env.MONGODB_PASSWORD),
-    databasePool: env.DATABASE_POOL,
-    databaseWait: env.DATABASE_WAIT,
-    otherEncryptionKey: env.ENCRYPTION_KEY_OTHER ? Buffer.from(env.ENCRYPTION_KEY_OTHER, 'base64') : null,
-    encryptionKey: env.ENCRYPTION_KEY ? Buffer.from(env.ENCRYPTION_KEY, 'base64') : localKey(dataDir),
-    internalCallerKey: env.INTERNAL_CALLER_KEY ? Buffer.from(env.INTERNAL_CALLER_KEY, 'base64') : null,
-    routerKeys: env.ROUTER_KEYS.map(key => Buffer.from(key, 'base64')),
-    subgraphUrls: Object.fromEntries(
-      env.SUBGRAPH_URLS.map(item => [item.slice(0, item.indexOf('=')), item.slice(item.indexOf('=') + 1)]),
-    ),
-    trustedProxies: env.TRUSTED_PROXIES,
-    introspection: env.GRAPHQL_INTROSPECTION ?? !production,
-    dashboards: dashboardsOf(env, baseUrl),
-    logLevel: env.LOG_LEVEL,
-    metricsToken: env.METRICS_TOKEN ?? null,
-    telemetry: telemetryOf(env),
-    securityContact: env.SECURITY_CONTACT ?? null,
-    auditRetention: env.AUDIT_RETENTION,
-    requestLogRetention: env.REQUEST_LOG_RETENTION,
-    ...providersOf(env, baseUrl),
-    prices: pricesOf(env),
-    ...linesOf(env),
-    emailDomains: emailDomainsOf(env),
-    mailIn: mailInOf(env, host, baseUrl),
-    numbers: numbersOf(env),
-    links: linksOf(env),
-    webhooks: webhooksOf(env, production),
-    oauth: {
-      codeLifetime: env.OAUTH_CODE_LIFETIME,
-      accessLifetime: env.OAUTH_ACCESS_LIFETIME,
-      refreshLifetime: env.OAUTH_REFRESH_LIFETIME,
-      grantLifetime: env.OAUTH_GRANT_LIFETIME,
-      refreshGrace: env.OAUTH_REFRESH_GRACE,
-      keyRotation: env.OAUTH_KEY_ROTATION,
-      registrationLimit: env.OAUTH_REGISTRATION_LIMIT,
-      sharedNetworks: env.OAUTH_SHARED_NETWORKS,
-      sharedRegistrationLimit: env.OAUTH_SHARED_REGISTRATION_LIMIT,
-    },
-    messageRetention: env.MESSAGE_RETENTION,
-    recordingRetention: env.RECORDING_RETENTION,
-    ledgerDetail: env.LEDGER_DETAIL,
-    requestTimeout: env.REQUEST_TIMEOUT,
-    shutdownGrace: env.SHUTDOWN_GRACE,
-  };
-}
-
-const rolesOf = ({ ROLE }: Environment): Role[] => [
-  ...new Set(ROLE.flatMap(item => (item === 'all' ? (['edge', 'oauth', 'worker'] as const) : [item as Role]))),
-];
-
-/** Outside production the key is made once and kept beside the data it protects. */
-function localKey(dataDir: string): Uint8Array {
-  const file = join(dataDir, 'encryption.key');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
-}
+  resolve(BASE_VARIABLES.DATA_DIR.parse(variables['DATA_DIR'] || undefined));
 
 function deepFreeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { days, hours, minutes, seconds } from '../context/clock.js';
 
+/** The variables that have a value, by name. */
+export type VariableSet = Readonly<Record<string, string | undefined>>;
+
 const UNITS = { ms: 1, s: seconds(1), m: minutes(1), h: hours(1), d: days(1) } as const;
 
 export const duration = z
@@ -11,15 +14,14 @@ export const duration = z
     return Number(amount) * UNITS[unit as keyof typeof UNITS];
   });
 
-export const list = z
-  .string()
-  .default('')
-  .transform(text =>
-    text
-      .split(',')
-      .map(item => item.trim())
-      .filter(Boolean),
-  );
+/** The items of a text, which commas separate. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean);
+
+export const list = z.string().default('').transform(listOf);
 
 export const flag = z.enum(['true', 'false']).transform(text => text === 'true');
 export const httpUrl = z
@@ -27,5 +29,10 @@ export const httpUrl = z
   .transform(url => url.replace(/\/+$/, ''));
 export const scheme = (pattern: RegExp, name: string) => z.url({ protocol: pattern, error: `must be a ${name} URL` });
 
-export const count = z.coerce.number('must be a number').int().min(1).max(1_000_000);
-export const network = z.union([z.cidrv4(), z.cidrv6()], 'must be CIDR ranges, separated by commas');
+export const secret = z.string().min(16, 'must have at least 16 characters');
+export const hostName = z
+  .string()
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, 'must be host names in lower case');
+export const nameServer = z
+  .string()
+  .regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i, 'must be address or address:port');

@@ -48,7 +48,7 @@ export interface Caller {
   credentialId?: string;
   userId?: string;
   role?: 'owner' | 'admin' | 'member' | 'viewer';
-  /** The workspace asks a second factor of the person, who has none. */
+  /** The workspace requires a second factor of the person, who has none. */
   lacksFactor?: true;
   /** A `session` that a provider opened names it here, and reaches the workspace of that provider alone. */
   providerId?: string;
@@ -78,7 +78,10 @@ export const ANONYMOUS: Caller = Object.freeze({
 /** A browser whose session has ended. */
 export const SIGNED_OUT: Caller = Object.freeze({ ...ANONYMOUS, sessionEnded: true });
 
-/** A person who follows a signed link: may do what concerns the contact that the link names, and nothing else. */
+/**
+ * Returns the caller for a person who follows a signed link: it may use the contact that the link
+ * names, and nothing else.
+ */
 export const contactCaller = (workspaceId: string, contactId: string): Caller => ({
   kind: 'contact',
   workspaceId,

@@ -1,7 +1,10 @@
 /** The only source of time. Tests move it; nothing else calls `Date.now()` or `new Date()` for the present. */
 export interface Clock {
   now(): Date;
-  /** The present for leases. `null`: the database's own clock, because the clocks of processes differ. */
+  /**
+   * The present for leases. `null` for the database's own clock, because the clocks of processes
+   * differ.
+   */
   leaseNow(): Date | null;
 }
 

@@ -74,7 +74,7 @@ class RequestContext implements Context {
     this.locale = facts.locale;
     this.requestId = facts.requestId;
     this.ip = facts.ip;
-    // A key is for the outermost transaction; what runs inside has none.
+    // A key is for the outermost transaction; the transactions inside have none.
     this.idempotency = wakes ? null : (facts.idempotency ?? null);
     this.wakes = wakes;
     this.#em = em;
@@ -116,13 +116,14 @@ export const jobContext = (services: Services, workspaceId = ''): Context =>
   createContext(services, { caller: systemCaller(workspaceId), locale: 'en', requestId: '', ip: '' });
 
 /**
- * Runs `work` in one PostgreSQL transaction: its state, its credit hold and its outbox rows commit together or not at
- * all. Jobs asked for with {@link wake} start once it has committed.
+ * Runs `work` in one PostgreSQL transaction: its state, its credit hold and its outbox rows commit
+ * together or not at all. Jobs that {@link wake} names start once it has committed.
  */
 export async function transact<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   if (ctx.wakes) {
     const result = await work(ctx);
-    // Whoever asked for this transaction wants its constraint errors now, not at the end of the outer one.
+    // The caller of this transaction needs its constraint errors now, not at the end of the outer
+    // one.
     await ctx.em.flush();
     return result;
   }

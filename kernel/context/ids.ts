@@ -22,14 +22,15 @@ function advance(): void {
   const now = systemClock.now().getTime();
   if (now <= moment && ++count < MAX_PER_MILLISECOND) return;
   moment = Math.max(now, moment + 1);
-  // From the lower half, so that what other processes make in the same moment falls between.
+  // The count starts in the lower half, so that identifiers that other processes make in the same
+  // moment fall between.
   count = random() & (MAX_PER_MILLISECOND / 2 - 1);
   written = '';
   for (let rest = moment, length = 0; length < 10; length += 2, rest = Math.floor(rest / 1_024))
     written = PAIRS[rest % 1_024] + written;
 }
 
-/** Asked of the system for hundreds of identifiers at a time. */
+/** Random numbers for hundreds of identifiers, read from the system at a time. */
 const pool = new Uint16Array(4_096);
 let used = pool.length;
 

@@ -30,7 +30,7 @@ const DEPTH = 3;
 
 type Fields = Record<string, unknown>;
 
-/** The record itself if it holds no secret, which is what nearly all do; else a copy without. */
+/** Returns the record itself if it holds no secret, as nearly all do; otherwise a copy without. */
 function withoutSecrets(record: Fields, depth = DEPTH): Fields {
   let clean: Fields | null = null;
   for (const name in record) {
@@ -55,8 +55,8 @@ function errorFields(error: Error, depth: number): Fields {
 }
 
 /**
- * Standard output, written once a turn of the event loop: a system call for every line took a tenth of a request's CPU
- * time. Nothing waits longer than that, and an exit writes what is left.
+ * Standard output, written once a turn of the event loop: a system call for every line took a tenth
+ * of a request's CPU time. Nothing waits longer than that, and an exit writes the rest.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true });

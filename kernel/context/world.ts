@@ -2,9 +2,9 @@ import { fail } from '../errors/errors.js';
 import type { Caller } from './caller.js';
 
 /**
- * Sandbox and live are two worlds in one workspace: a credential of either sees and changes the objects of its own alone.
- * Answers whether that is the sandbox; `null`: the system sees both, and so do people
- * who chose no mode.
+ * Sandbox and live are two worlds in one workspace: a credential of either sees and changes the
+ * objects of its own alone. Returns whether that is the sandbox; `null` for the system, which sees
+ * both, and for people who chose no mode.
  */
 export const worldOf = ({ kind, sandbox, oneWorld }: Caller): boolean | null =>
   (kind === 'session' && !oneWorld) || kind === 'system' ? null : sandbox;
@@ -16,8 +16,8 @@ export function sees(caller: Caller, { sandbox }: { sandbox: boolean }): boolean
 }
 
 /**
- * Throws `LIVE_CREDENTIAL_REQUIRED` for a test key and for a connection in test mode: what has no world acts on live. A signed-in person
- * changes settings in either mode.
+ * Throws `LIVE_CREDENTIAL_REQUIRED` for a test key and for a connection in test mode: objects
+ * without a world act on live. A signed-in person changes settings in either mode.
  */
 export function requireLive({ kind, sandbox }: Caller): void {
   if (sandbox && (kind === 'api-key' || kind === 'token')) fail('LIVE_CREDENTIAL_REQUIRED');

@@ -15,7 +15,10 @@ export interface Batched<Ask, Answer> {
 /** An answer for each ask, in their order. */
 type Run<Ask, Answer> = (on: Database | Em, asks: readonly Ask[]) => Promise<readonly Answer[]>;
 
-/** Statements of a kind under way at once; what arrives meanwhile shares the next one, which costs PostgreSQL less. */
+/**
+ * Statements of a kind under way at once; requests that arrive meanwhile share the next one, which
+ * costs PostgreSQL less.
+ */
 const MAX_STATEMENTS = 2;
 
 /** @param maxAsks of one statement. */

@@ -4,7 +4,7 @@ import { ConfigError } from '../config/config.js';
 import { type Duration, seconds } from '../context/clock.js';
 import { isOutage } from '../errors/outage.js';
 
-/** By SQLSTATE: what to do about a server that answers and refuses. */
+/** The remedies for a server that answers and refuses, by SQLSTATE. */
 const REMEDIES: Readonly<Record<string, string>> = {
   '3D000': 'create it, or correct DATABASE_URL',
   '28P01': 'correct DATABASE_URL or DATABASE_PASSWORD',
@@ -31,8 +31,9 @@ const textOf = (error: unknown): string =>
 const ANSWER_TIMEOUT: Duration = seconds(5);
 
 /**
- * Throws a `ConfigError` if a connection does not keep its session from one transaction to the next, as behind a pooler in
- * transaction mode: nothing would be heard of what other processes notify, and locks of a session would not hold.
+ * Throws a `ConfigError` if a connection does not keep its session from one transaction to the
+ * next, as behind a pooler in transaction mode: no notifications of other processes would arrive,
+ * and locks of a session would not hold.
  */
 export async function assertSessions(url: string): Promise<void> {
   const channel = `session_${randomUUID()}`;

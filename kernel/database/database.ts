@@ -9,7 +9,10 @@ import { PreparingClient, releaseWhenLost } from './connection.js';
 
 export type Em = SqlEntityManager<PostgreSqlDriver>;
 
-/** A PostgreSQL database: MikroORM for what is not hot, {@link sql} through the same connections for what is. */
+/**
+ * A PostgreSQL database: MikroORM for code that is not hot, {@link sql} through the same
+ * connections for code that is.
+ */
 export interface Database {
   readonly orm: MikroORM<PostgreSqlDriver>;
   readonly pool: pg.Pool;
@@ -25,8 +28,8 @@ export interface PoolOptions {
   /** Longest wait for a free connection, or for a new one. */
   readonly wait: Duration;
   /**
-   * After which PostgreSQL ends a statement with SQLSTATE 57014; by default what the server says. A connection sets it
-   * once: poolers refuse it as a parameter of the start-up.
+   * The time after which PostgreSQL ends a statement with SQLSTATE 57014; by default the server's
+   * own. A connection sets it once: poolers refuse it as a parameter of the start-up.
    */
   readonly statementTimeout?: Duration | undefined;
   /** Statements are spans of the trace that runs them. */

@@ -14,7 +14,7 @@ export interface Location {
   data: string;
   password: string;
   binaries: Binaries;
-  /** `null`: the account of this process. */
+  /** `null` for the account of this process. */
   owner: { uid: number; gid: number } | null;
 }
 
@@ -69,7 +69,7 @@ function reachable(path: string): boolean {
 const ANYBODY_WRITES = 0o002;
 const OTHERS_WRITE = 0o022;
 
-/** Whoever can write into the folder of the data could put another server's data there. */
+/** Anybody who can write into the folder of the data could put another server's data there. */
 function assertNotPublic(folder: string): void {
   if ((statSync(folder).mode & ANYBODY_WRITES) !== 0) refuse(folder, 'every account can write into it');
 }

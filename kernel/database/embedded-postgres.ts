@@ -149,7 +149,7 @@ function launch(location: Location, port: number, settings: readonly string[]): 
   ]);
 }
 
-/** Runs a PostgreSQL program as the account of the server; rejects with what it printed. */
+/** Runs a PostgreSQL program as the account of the server; rejects with its output. */
 function run(location: Location, program: string, args: readonly string[]): Promise<void> {
   return new Promise((done, refuse) => {
     const child = spawn(program, args, { ...location.owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });

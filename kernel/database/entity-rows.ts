@@ -9,7 +9,7 @@ export interface EntityRows<Entity> {
   readonly table: string;
   /** The columns to select of `table t`. */
   readonly columns: string;
-  /** The column of a property, quoted, and its type. Throws for what is no column. */
+  /** The column of a property, quoted, and its type. Throws for a property that has none. */
   column(property: string): { readonly name: string; readonly type: string };
   /** An instance with its getters and methods. */
   toEntity(row: object): Entity;

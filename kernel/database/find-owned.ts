@@ -17,7 +17,7 @@ interface Reader<Entity> {
   loadIn(on: Database | Em, id: string): Promise<Entity | null>;
 }
 
-/** A reader for each entity that was asked for. */
+/** A reader for each entity that was read. */
 export const ownedReaders = defineResource('owned readers', () => ({
   value: new Map<EntityClass<Kept>, Reader<Kept>>(),
 }));

@@ -83,8 +83,8 @@ async function migrateSchema(url: string, owner: SchemaMigrations): Promise<void
 }
 
 /**
- * Counts the migrations of this build that have not run yet, and the texts of functions that were not applied. `/readyz` asks. Every owner must have its
- * table of migrations.
+ * Counts the migrations of this build that have not run yet, and the texts of functions that were
+ * not applied, for `/readyz`. Every owner must have its table of migrations.
  */
 export async function pendingMigrations(pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<number> {
   const done = await recordsOf(pool, owners);

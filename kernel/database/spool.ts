@@ -54,7 +54,10 @@ export class Spool<Item extends { readonly id: string }> {
     await this.#writer.load(item);
   }
 
-  /** Stores what waits, the oldest first. Answers how many files it has worked off: none while the database is away. */
+  /**
+   * Stores the waiting files, the oldest first. Returns the number of files that it has worked off:
+   * none while the database is away.
+   */
   drain(): Promise<number> {
     this.#draining = this.#draining.then(() => this.#drainAll()).catch(error => this.#report(error));
     return this.#draining;

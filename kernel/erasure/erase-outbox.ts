@@ -5,9 +5,10 @@ import { relayOf } from '../jobs/job-handle.js';
 import { type Person, PersonFinder } from './person.js';
 
 /**
- * Takes a person out of the events of the caller's workspace that wait in an outbox. The relay's lock is held to the end of
- * the transaction, so that what the relay has handed on before is stored where it goes, and what it hands on later is
- * without the person. Answers the number of events.
+ * Takes a person out of the events of the caller's workspace that wait in an outbox. The relay's
+ * lock is held to the end of the transaction, so that events that the relay has handed on are
+ * stored at their destinations, and later ones do not have the person. Returns the number of
+ * events.
  */
 export async function eraseFromOutbox(tx: Context, subgraph: string, person: Person): Promise<number> {
   await sql(tx.em, 'select pg_advisory_xact_lock(hashtext($1))', [relayOf(subgraph).name]);

@@ -45,7 +45,7 @@ export class PersonFinder {
     return this.#needles.some(needle => lower.includes(needle));
   }
 
-  /** The data of an event that names the person, without what is personal in it. */
+  /** Returns the data of an event that names the person, without the personal parts. */
   outOfEvent(data: unknown): unknown {
     return mapTexts(data, (text, name) => (BESIDE.has(name) || this.#holdsAddress(text) ? ERASED : text));
   }

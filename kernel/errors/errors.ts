@@ -14,7 +14,7 @@ export interface InvalidField {
   readonly values?: Values;
 }
 
-/** One invalid field whose text exists in English only: what graphql-js says about a document. */
+/** One invalid field whose text exists in English only: an error of graphql-js in a document. */
 export interface InvalidPart {
   readonly field: string;
   readonly message: string;
@@ -62,7 +62,7 @@ type Arguments<Code extends ErrorCode> = [CodeSlots<Code>] extends [never]
   ? [params?: Record<string, never>, extras?: Extras]
   : [params: { readonly [Slot in CodeSlots<Code>]: ValueOf<Slot> }, extras?: Extras];
 
-/** Throws the error of a code; the compiler asks for the slots of its text. */
+/** Throws the error of a code; the compiler requires the slots of its text. */
 export function fail<Code extends ErrorCode>(code: Code, ...[params, extras]: Arguments<Code>): never {
   throw new AppError(code, params ?? {}, extras);
 }
@@ -72,7 +72,7 @@ export function failIfInvalid(errors: readonly InvalidField[]): void {
   if (errors.length > 0) fail('VALIDATION_ERROR', { count: errors.length }, { details: errors });
 }
 
-/** An invalid field; the compiler asks for the slots of the rule's text. */
+/** Returns an invalid field; the compiler requires the slots of the rule's text. */
 export const invalidField = <Rule extends FieldRule>(
   field: string,
   rule: Rule,

@@ -1,17 +1,20 @@
 import { AppError, fail, type InvalidField, type InvalidPart } from './errors.js';
 
-/** An invalid field, whoever found it. */
+/** An invalid field, from any check. */
 export type Detail = InvalidField | InvalidPart;
 
 /**
- * Collects what the checks of one input find, so that one answer names every invalid field. The first error gives the
- * answer its code.
+ * Collects the errors of the checks of one input, so that one answer names every invalid field. The
+ * first error gives the answer its code.
  */
 export class InputErrors {
   readonly #details: Detail[] = [];
   #first: AppError | null = null;
 
-  /** Answers what the check answers, `undefined` if it failed. An error that names no field is thrown at once. */
+  /**
+   * Returns the result of the check, `undefined` if it failed. An error that names no field is
+   * thrown at once.
+   */
   of<Result>(check: () => Result): Result | undefined {
     try {
       return check();
@@ -57,7 +60,10 @@ export class InputErrors {
 export const detailsOf = (error: unknown): readonly Detail[] | null =>
   error instanceof AppError && Array.isArray(error.extensions.details) ? error.extensions.details : null;
 
-/** Adds the details about fields that are not named yet: neither a field itself nor what it is a part of. */
+/**
+ * Adds the details about fields that are not named yet: neither a field itself nor one of its
+ * parents.
+ */
 export const withUnnamed = (named: readonly Detail[], details: readonly Detail[]): Detail[] => [
   ...named,
   ...details.filter(({ field }) => !named.some(known => isWithin(field, known.field))),

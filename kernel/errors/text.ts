@@ -46,7 +46,7 @@ export const say = <English extends string>(
   ...[values]: ValuesOf<English>
 ): string => fill(text, locale, values ?? {});
 
-/** A phrase; the compiler asks for the slots of its text. */
+/** Returns a phrase; the compiler requires the slots of its text. */
 export const phrase = <Name extends PhraseName>(
   name: Name,
   ...[values]: ValuesOf<(typeof PHRASES)[Name]['en']>

@@ -3,7 +3,7 @@ import type { Services } from '../context/services.js';
 import { type Listening, listen } from '../database/notifications.js';
 import { CHANGES_CHANNEL } from '../graph/watch.js';
 
-/** Wakes who waits for a change, whatever process made it. Listens from the first one on. */
+/** Notifies watchers of a change, whatever process made it. Listens from the first watcher on. */
 class Changes {
   readonly #waiting = new Map<string, Set<() => void>>();
   readonly #ended = new AbortController();
@@ -11,7 +11,7 @@ class Changes {
 
   constructor(readonly services: Pick<Services, 'db' | 'log'>) {}
 
-  /** Aborted when the process stops: whoever waits has to let go. */
+  /** Aborted when the process stops: every wait must end then. */
   get ended(): AbortSignal {
     return this.#ended.signal;
   }

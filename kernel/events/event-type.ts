@@ -39,7 +39,10 @@ const matcher = <Data extends object>(name: string): EventMatcher<Data> => ({
   is: (event): event is EventRecord<Data> => event.name === name,
 });
 
-/** `const defineEvent = eventsOf('contacts')`: what it returns defines the events of one subgraph. */
+/**
+ * `const defineEvent = eventsOf('contacts')`: the returned function defines the events of one
+ * subgraph.
+ */
 export function eventsOf(subgraph: string) {
   return <Data extends object>(
     name: string,
@@ -74,7 +77,7 @@ export function checkExpectedEvents(): void {
   if (errors.length > 0) throw new Error(errors.join(' '));
 }
 
-/** Stands in the data of every event of a test key, whatever its type. */
+/** The member in the data of every event of a test key, whatever its type. */
 const SANDBOX = { const: true, description: 'Present for events of test keys, as it is beside `data`.' } as const;
 
 /** JSON Schema (draft 2020-12) of an event's data as it is published. It is open: later versions may add fields. */

@@ -90,8 +90,8 @@ export interface EventColumns {
 }
 
 /**
- * SQL that writes an event for each row of `from`, as a part of a bigger statement. Whoever runs it wakes
- * `relayOf(subgraph)` after the commit.
+ * SQL that writes an event for each row of `from`, as a part of a bigger statement. The code that
+ * runs it wakes `relayOf(subgraph)` after the commit.
  *
  * @param from what follows `from`: tables, joins, conditions, and the order if it matters.
  */

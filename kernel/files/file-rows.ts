@@ -23,7 +23,7 @@ interface KeptFile {
 const RENEW = `update files.file set expires_at = $2 where id = $1 and bytes is not null and expires_at is not null
   returning id, content_type as "contentType", bytes`;
 
-/** Keeps a complete file that nobody took over until a time; `null`: there is none. */
+/** Keeps a complete file that nobody took over until a time; returns `null` if there is none. */
 export async function renewFile(db: Database, id: string, until: Date): Promise<KeptFile | null> {
   const [file] = await sql<KeptFile>(db, RENEW, [id, until]);
   return file ?? null;
@@ -32,7 +32,10 @@ export async function renewFile(db: Database, id: string, until: Date): Promise<
 const GIVE = `update files.file set workspace_id = $2 where id = $1 and workspace_id = '' and bytes is not null and expires_at is not null
   returning id, content_type as "contentType", bytes`;
 
-/** Gives a complete file that is nobody's to a workspace; `null`: there is none. One that nobody takes over is deleted in time. */
+/**
+ * Gives a complete file without an owner to a workspace; returns `null` if there is none. A file
+ * that nobody takes over is deleted in time.
+ */
 export async function giveFile(em: Em, id: string, workspaceId: string): Promise<KeptFile | null> {
   const [file] = await sql<KeptFile>(em, GIVE, [id, workspaceId]);
   return file ?? null;

@@ -22,8 +22,9 @@ export interface ClaimedFile {
 }
 
 /**
- * Stores bytes as they come, with one chunk in the process at a time. The file is usable once this has returned its id.
- * If the bytes end with an error, what was stored is deleted and the error thrown.
+ * Stores bytes as they come, with one chunk in the process at a time. The file is usable once this
+ * has returned its id. If the bytes end with an error, the stored ones are deleted and the error is
+ * thrown.
  *
  * @param until when it is deleted, unless somebody took it over.
  */
@@ -82,7 +83,10 @@ async function* chunksOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(pieces);
 }
 
-/** Takes over a complete file of the caller's workspace, once: whoever does so deletes it. `null` if there is none. */
+/**
+ * Takes over a complete file of the caller's workspace, once: the caller must delete it. Returns
+ * `null` if there is none.
+ */
 export async function claimFile(tx: Context, id: string): Promise<ClaimedFile | null> {
   const [row] = await sql<{ contentType: string; bytes: number }>(
     tx.em,
@@ -94,7 +98,7 @@ export async function claimFile(tx: Context, id: string): Promise<ClaimedFile | 
   return row ? { id, ...row } : null;
 }
 
-/** A complete file, whoever's it is; `null` if there is none. */
+/** Returns a complete file of any workspace; `null` if there is none. */
 export async function findFile(on: Database | Em, id: string): Promise<ClaimedFile | null> {
   const text =
     'select id, content_type as "contentType", bytes::float8 as bytes from files.file where id = $1 and bytes is not null';
@@ -111,8 +115,8 @@ export async function readChunk(on: Database | Em, id: string, place: number): P
 }
 
 /**
- * Bytes that are read at once where a whole file goes by: PostgreSQL sends bytes as text, and a long text would wait in
- * memory for a collection of everything.
+ * Bytes that are read at once when a whole file passes through: PostgreSQL sends bytes as text, and
+ * a long text would wait in memory for a full collection.
  */
 const PIECE_BYTES = 32 * 1024;
 

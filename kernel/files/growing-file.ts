@@ -29,8 +29,8 @@ export async function beginFile(ctx: Context, contentType: string): Promise<stri
 }
 
 /**
- * Stores the bytes of a file that was begun. Throws if there are more or less than `size`, or the file was deleted; what
- * was stored is deleted then.
+ * Stores the bytes of a file that was begun. Throws if there are more or less than `size`, or the
+ * file was deleted; the stored bytes are then deleted.
  *
  * @param kept how long it is kept from its end on.
  */
@@ -62,7 +62,7 @@ export async function fillFile(
 const isGrowing = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<boolean> =>
   (await sql(db, GROWS, [id, clock.now()])).length > 0;
 
-/** A chunk of a file that may be stored still; `null`: it will not come. */
+/** Returns a chunk of a file that may still be stored; `null` if it will not come. */
 export async function awaitChunk(
   services: Pick<Services, 'db' | 'clock'>,
   id: string,

@@ -10,7 +10,10 @@ const BREAK = /^[\t\r\n]/;
  * small forms too.
  */
 const FORMULA = /^[=+\-@]/;
-/** A number, or a phone number in E.164: no formula, and what it is to who reads it. */
+/**
+ * Matches a number, or a phone number in E.164: it is no formula, and a spreadsheet reads it as the
+ * same value.
+ */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** A text that no spreadsheet runs: one that looks like a formula gets an apostrophe before it. */

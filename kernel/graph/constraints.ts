@@ -43,7 +43,7 @@ function patternOf(pattern: RegExp): Keywords {
  */
 const classes = new Map<string, Function>();
 
-/** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`SmsPayload`). */
+/** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`CampaignAudienceInput`). */
 export function classOf(owner: string): Function | undefined {
   const known = classes.get(owner) ?? findClass(owner);
   if (known) classes.set(owner, known);
@@ -60,8 +60,8 @@ function findClass(owner: string): Function | undefined {
 }
 
 /**
- * Adds to the schema of an argument or member what its validation rules demand, read from the decorators that the server
- * enforces.
+ * Adds the demands of the validation rules to the schema of an argument or member, read from the
+ * decorators that the server enforces.
  *
  * @param owner `Mutation.createTopic` or the name of an input type.
  */

@@ -21,7 +21,7 @@ export function readCursor(ctx: Context, list: string, cursor: string): string {
   }
 }
 
-/** Throws `INVALID_CURSOR` for what is no cursor of any list. */
+/** Throws `INVALID_CURSOR` for a text that is no cursor of any list. */
 export function checkCursor(cursor: string): void {
   if (!SEALED.test(cursor)) invalidCursor();
 }

@@ -50,7 +50,10 @@ function orNull(schema: JsonSchema): JsonSchema {
   return { ...schema, type: [schema['type'], 'null'] };
 }
 
-/** The schema behind a name; `null` for a scalar and for what JSON Schema has no word for. */
+/**
+ * Returns the schema behind a name; `null` for a scalar and for a type that JSON Schema cannot
+ * express.
+ */
 export function namedSchema(type: GraphQLNamedType, refer: Refer): JsonSchema | null {
   const described = describe(type.description);
   if (isEnumType(type)) return { ...described, type: 'string', enum: type.getValues().map(({ name }) => name) };

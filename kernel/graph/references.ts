@@ -45,8 +45,8 @@ export class References {
 export const references = defineResource('references', () => ({ value: new References() }));
 
 /**
- * Asks another subgraph as the system, in the workspace of `ctx`. In the same process a query reads in the transaction of
- * `ctx`, if it has one; a mutation always has its own. Throws
+ * Queries another subgraph as the system, in the workspace of `ctx`. In the same process a query
+ * reads in the transaction of `ctx`, if it has one; a mutation always has its own. Throws
  * `SUBGRAPH_UNAVAILABLE` and the errors of the field.
  *
  * @param key with it, a mutation that was done within the last 24 hours is not done again: its answer comes again.

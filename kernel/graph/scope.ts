@@ -1,6 +1,6 @@
 import { type ConstDirectiveNode, Kind } from 'graphql';
 import { Directive } from 'type-graphql';
-import type { Scope as ScopeName } from '../../catalogue/scopes.js';
+import { INCLUDED_IN, type Scope as ScopeName } from '../../catalogue/scopes.js';
 import type { Caller } from '../context/caller.js';
 import type { Context } from '../context/context.js';
 import { AppError } from '../errors/errors.js';
@@ -14,25 +14,23 @@ import { ANY_CREDENTIAL, openedBy, type ScopeGroup } from './scope-groups.js';
 export type Access = 'PUBLIC' | typeof ANY_CREDENTIAL | 'SESSION' | 'CONTACT' | 'SYSTEM';
 
 /**
- * The one place where a field's scope is said. `defineSubgraph` enforces it in the resolver, whatever way the request
- * came, and it is readable in the supergraph as `@scope(name: …)`. A root field without one stops the start.
+ * Sets the scope of a field; nothing else does. `defineSubgraph` enforces it in the resolver,
+ * whatever way the request came, and it is readable in the supergraph as `@scope(name: …)`. A root
+ * field without one stops the start.
  *
- * `live` refuses test keys and connections in test mode: for what acts on live and belongs to no world, such as a setting of the
- * workspace.
+ * `live` refuses test keys and connections in test mode: for fields that act on live and belong to
+ * no world, such as a setting of the workspace.
  */
 export const Scope = (
   name: ScopeName | ScopeGroup | Access,
   { live = false }: { live?: boolean } = {},
 ): MethodDecorator & PropertyDecorator => Directive(`@scope(name: "${name}"${live ? ', live: true' : ''})`);
 
-/**
- * Returns whether a set of scopes covers one, or one of a group, or a field that needs none. A
- * holder of `push:manage` may subscribe, too.
- */
+/** Returns whether a set of scopes covers one, or one of a group, or a field that needs none. */
 export const covers = (held: readonly string[], wanted: string): boolean =>
   wanted === ANY_CREDENTIAL ||
   held.includes(wanted) ||
-  (wanted === 'push:subscribe' && held.includes('push:manage')) ||
+  held.some(scope => scope === INCLUDED_IN[wanted]) ||
   (wanted.startsWith('any:') && openedBy(wanted as ScopeGroup).some(scope => held.includes(scope)));
 
 /** Returns a scope as an error names it: a group by its scopes. */
@@ -60,7 +58,7 @@ export function assertScope(ctx: Context, scope: Asked): void {
  */
 const CREDENTIALS: readonly Caller['kind'][] = ['api-key', 'token', 'session'];
 
-/** `null`: the caller has the scope. */
+/** Returns `null` if the caller has the scope. */
 export function refusalOf({ caller: { kind, scopes, lacksFactor } }: Context, scope: Asked): AppError | null {
   if (kind === 'anonymous') return new AppError('UNAUTHORIZED');
   if (scope === ANY_CREDENTIAL && !CREDENTIALS.includes(kind)) return new AppError('UNAUTHORIZED');

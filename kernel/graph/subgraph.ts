@@ -39,7 +39,9 @@ export interface SubgraphParts extends SubgraphPart {
   readonly name: string;
   /** One of each folder. */
   readonly parts?: readonly SubgraphPart[];
-  /** Runs once in a process that hosts the subgraph; what it returns runs at the stop. */
+  /**
+   * Runs once in a process that hosts the subgraph; the function that it returns runs at the stop.
+   */
   readonly start?: (services: Services) => Promise<() => Promise<void>>;
 }
 
@@ -92,7 +94,7 @@ const NO_PUBLISHER: PubSub = {
   subscribe: () => fail('STREAM_REQUIRED'),
 };
 
-/** The standard directive of federation for what a field costs. */
+/** The standard directive of federation for the cost of a field. */
 const costDirective = new GraphQLDirective({
   name: 'cost',
   locations: [
@@ -114,7 +116,8 @@ export async function defineSubgraph(
   startCache: StartCache,
 ): Promise<Subgraph> {
   const whole = joinParts([own, ...parts]);
-  // Resolvers and references are the same for every start of a process: what differs comes with each request's context.
+  // Resolvers and references are the same for every start of a process: the differences come with
+  // each request's context.
   const built = await startCache.share('subgraph-schema', [name], () => buildSubgraph(name, whole, startCache));
   return {
     ...whole,

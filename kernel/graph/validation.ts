@@ -115,14 +115,15 @@ function collect(errors: readonly rules.ValidationError[], parent = ''): Invalid
   });
 }
 
-/** Throws errors that name fields for what no rule of a single field can say. */
+/** Throws errors that name fields, for rules that involve several fields. */
 export type InputCheck<Input> = (input: Input, ctx: Context) => void | Promise<void>;
 
 const CHECKS = new WeakMap<Function, InputCheck<object>>();
 
 /**
- * Gives a class of arguments its check beyond the rules. It runs where other fields are invalid already, on what is left
- * of the arguments without those, so that one answer names all of them. For valid arguments their service runs it.
+ * Gives a class of arguments its check beyond the rules. It runs even if other fields are invalid,
+ * on the arguments without those, so that one answer names all of them. For valid arguments their
+ * service runs it.
  */
 export const CheckedBy =
   <Input extends object>(check: InputCheck<Input>) =>

@@ -27,14 +27,15 @@ export const Watches = (topic: string, key?: string): MethodDecorator & Property
   Directive(key === undefined ? `@watches(topic: "${topic}")` : `@watches(topic: "${topic}", key: "${key}")`);
 
 /**
- * The same with so many seconds between two answers at least, in which changes share one: more for what costs more to read than most, less for
- * one object that few look at, whose changes they wait for.
+ * The same with so many seconds between two answers at least, in which changes share one: more for
+ * a costly read, less for one object that few watch, whose changes they wait for.
  */
 export const WatchesAtPace = (topic: string, pace: number, key?: string): MethodDecorator & PropertyDecorator =>
   Directive(`@watches(topic: "${topic}", pace: ${pace}${key === undefined ? '' : `, key: "${key}"`})`);
 
 /**
- * The same for a feed, whose pages go on by a cursor and never change: each answer has what came after the one before.
+ * The same for a feed, whose pages go on by a cursor and never change: each answer has the events
+ * after the one before.
  *
  * @param cursor argument of the field with the cursor; its page has `pagination {nextCursor, hasMore}`.
  */

@@ -3,13 +3,18 @@ import { sql } from '../database/database.js';
 import type { SchemaMigrations } from '../database/migrate.js';
 import { CreateHold } from './migrations/001-workspace.js';
 
-/** The schema `holds` stands in every database with work of workspaces, because claims read it (docs/adr/0011). */
+/**
+ * The schema `holds` exists in every database with work of workspaces, because claims read it
+ * (docs/adr/0011).
+ */
 export const holdMigrations: SchemaMigrations = { schema: 'holds', migrations: { '001-workspace': CreateHold } };
 
 const HOLD = 'insert into holds.workspace (id, since) values ($1, $2) on conflict (id) do nothing';
 const RELEASE = 'delete from holds.workspace where id = $1';
 
-/** Holds or releases the work of a workspace: no claim that begins after the commit takes what is held. */
+/**
+ * Holds or releases the work of a workspace: no claim that begins after the commit takes held work.
+ */
 export async function setHold(tx: Context, workspaceId: string, held: boolean): Promise<void> {
   if (held) await sql(tx.em, HOLD, [workspaceId, tx.clock.now()]);
   else await sql(tx.em, RELEASE, [workspaceId]);

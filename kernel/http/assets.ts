@@ -4,7 +4,10 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { type Duration, days, hours } from '../context/clock.js';
 
-/** This file stands two folders below `dist` once built, one when bundled, and two below the root before. */
+/**
+ * This file is two folders below `dist` once built, one when bundled, and two below the root
+ * before.
+ */
 const dist = ['../../', '../', '../../dist/'].map(path => fileURLToPath(new URL(path, import.meta.url)));
 
 /** A folder of files for browsers that the build fills. Throws for one that it did not make. */

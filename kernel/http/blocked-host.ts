@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
 
 /** Returns whether the operator blocks a host, or a domain above it: no link leads there. */
-export const isBlockedHost = ({ links }: Pick<Config, 'links'>, host: string): boolean =>
-  links.blockedHosts.some(blocked => host === blocked || host.endsWith(`.${blocked}`));
+export const isBlockedHost = ({ blockedHosts }: Pick<Config, 'blockedHosts'>, host: string): boolean =>
+  blockedHosts.some(blocked => host === blocked || host.endsWith(`.${blocked}`));

@@ -15,7 +15,7 @@ export interface HealthParts {
   migrations: readonly SchemaMigrations[];
   /** The jobs whose backlog `/metrics` shows; empty where no jobs run. */
   jobs: readonly Job[];
-  /** False from the moment the process is told to stop. */
+  /** False from the moment the process has to stop. */
   accepting: () => boolean;
 }
 

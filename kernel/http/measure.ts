@@ -19,7 +19,7 @@ export const within = <T>(work: Promise<T>): Promise<T> =>
     new Promise<never>((_, refuse) => setTimeout(refuse, CHECK_TIMEOUT, new Error('timeout')).unref()),
   ]);
 
-/** Sets the metrics that show a state, and not what happened: queues, connections and jobs. */
+/** Sets the metrics of states, as opposed to events: queues, connections and jobs. */
 export async function measureProcess(measured: Measured): Promise<void> {
   // While all connections are in use, the queues keep their last measure.
   await within(measureBacklogs(measured)).catch(() => undefined);

@@ -80,8 +80,9 @@ export function sessionCookies(
 }
 
 /**
- * The value of one cookie of a `Cookie` header. `null` if it is absent, or if its name occurs more than once: a cookie
- * of a subdomain or path may stand beside ours, and the header does not say which is which.
+ * Returns the value of one cookie of a `Cookie` header. `null` if it is absent, or if its name
+ * occurs more than once: the header may also have a cookie of a subdomain or path, and does not
+ * tell them apart.
  */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header?.includes(name)) return null;

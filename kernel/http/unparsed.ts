@@ -11,7 +11,10 @@ const MAX_CHUNK_EXTENSIONS = 16 * 1024;
 /** Milliseconds that a client has to read a refusal before its connection is cut. */
 const READING_TIME = 1_000;
 
-/** Gives the envelope and a request id to what Node refuses before the application sees a request. */
+/**
+ * Adds the envelope and a request id to requests that Node refuses before the application sees
+ * them.
+ */
 export function answerUnparsed(server: Server, log: Log): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // Whatever is written after the beginning of an answer would be read as its body.
@@ -25,7 +28,7 @@ export function answerUnparsed(server: Server, log: Log): void {
   });
 }
 
-/** HTTP/1.1 asks for one `Host`. Node would refuse without a body, so it is told not to look. */
+/** HTTP/1.1 requires one `Host`. Node would refuse without a body, so its own check is off. */
 export const requireHost =
   (answer: RequestListener, log: Log): RequestListener =>
   (req, res) => {
@@ -47,7 +50,7 @@ function refuse(socket: Duplex, error: AppError, log: Log): void {
   setTimeout(() => socket.destroy(), READING_TIME).unref();
 }
 
-/** In English: the headers that name a language may be what cannot be read. */
+/** The text is in English: the headers that name a language may be unreadable. */
 function render(error: AppError, log: Log): { status: number; text: string; headers: Record<string, string | number> } {
   const requestId = `req_${randomUUID()}`;
   const { status, body }: ErrorAnswer = errorAnswer(error, { locale: 'en', requestId });

@@ -11,7 +11,10 @@ export interface Trace {
   readonly purpose: string;
 }
 
-/** Programs that fetch a page to show what it is, where a link to it was written. Browsers inside applications are people's. */
+/**
+ * Programs that fetch a page to show a preview of a link. Browsers inside applications belong to
+ * people.
+ */
 const PREVIEW =
   /whatsapp|telegrambot|slack(?:bot|-imgproxy)|discordbot|facebookexternalhit|facebot|facebookcatalog|twitterbot|linkedinbot|skypeuripreview|microsoftpreview|^viber|line-poker|linespider|snap url preview|redditbot|pinterestbot|vkshare|embedly|iframely|outbrain|google-pagerenderer|mastodon|pleroma|misskey|cardyb|bluesky|zoombot|teamsbot|kakaotalk-scrap|wechatbot|flipboardproxy|quora link preview|bitlybot|mattermost|rocket\.chat|synapse|link ?preview|urlpreview/i;
 /** Programs that open the links of a mail before its reader, to see whether they are dangerous, and that watch pages. */

@@ -4,7 +4,10 @@ import { implementJob, type Job } from '../jobs/job.js';
 import { declareJob } from '../jobs/job-handle.js';
 import { CreateRequest } from './migrations/001-request.js';
 
-/** The schema `idempotency` stands in every database that holds effects, so that both commit together. */
+/**
+ * The schema `idempotency` exists in every database that holds effects, so that both commit
+ * together.
+ */
 export const idempotencyMigrations = { schema: 'idempotency', migrations: { '001-request': CreateRequest } } as const;
 
 const MAX_PER_RUN = 1_000;

@@ -21,7 +21,7 @@ export interface StartableJobs extends Jobs {
 
 export interface JobStore {
   databaseUrl: string;
-  /** Keeps Agenda's jobs in MongoDB; `null`: in PostgreSQL. */
+  /** Keeps Agenda's jobs in MongoDB; `null` for PostgreSQL. */
   mongodbUrl: string | null;
   /**
    * The interval at which the schedules are written again, in case the store was emptied. A minute
@@ -33,7 +33,7 @@ export interface JobStore {
 /** Wakes of one job within this time are sent to other processes as one message. */
 const WAKE_BATCH_WINDOW: Duration = 25;
 const RESCHEDULE_INTERVAL = minutes(1);
-/** A test that settles waits so long, of real time, for what outlasts the runs. */
+/** The real time for which a settling test waits for work that outlasts the runs. */
 const SETTLE_GRACE = seconds(1);
 /** Between two attempts to reach MongoDB, and how long each waits for it. */
 const RETRY_INTERVAL = seconds(5);
@@ -42,11 +42,12 @@ const MONGO_TIMEOUT: Duration = seconds(5);
 const LOCK_LIFETIME = seconds(10);
 
 /**
- * Jobs over Agenda, which wakes other processes and starts each job at its interval. The work itself is rows in our
- * tables, so emptying Agenda's store loses nothing.
+ * Jobs over Agenda, which wakes other processes and starts each job at its interval. The work
+ * itself is rows in our tables, so emptying Agenda's store loses nothing.
  *
- * Agenda asks its store for each of its jobs every second. So all our jobs of one interval are one job of Agenda, and
- * the wakes of all jobs of a subgraph are one: an idle process asks 16 questions a second in the place of 70.
+ * Agenda queries its store for each of its jobs every second. So all our jobs of one interval are
+ * one job of Agenda, and the wakes of all jobs of a subgraph are one: an idle process makes 16
+ * queries a second in the place of 70.
  *
  * @param jobs the jobs of this process if it is a worker; `null` if it only wakes others.
  * @param store `null`: no other process is woken, and only {@link Jobs.settle} starts a job.

@@ -10,8 +10,8 @@ const LOCK = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked';
 const BATCH = 5_000;
 
 /**
- * A job that takes what statements have appended to a table of changes, and adds it to sums, in one transaction: whoever reads
- * both in one snapshot always sees all.
+ * Returns a job that takes the rows that statements have appended to a table of changes, and adds
+ * them to sums, in one transaction: a reader of both in one snapshot always sees all.
  *
  * @param name of the job, and of its lock.
  * @param fold takes at most so many rows; answers how many it took.

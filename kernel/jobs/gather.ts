@@ -5,8 +5,9 @@ const FOR_EACH: Duration = 2;
 const MAX: Duration = 20;
 
 /**
- * After a small run the next one waits, so that more rows gather: many together cost less each. The wait grows with what the
- * small run took: a lone row waits for nothing, a busy queue soon takes many at a time.
+ * After a small run the next one waits, so that more rows gather: many together cost less each. The
+ * wait grows with the size of the small run: a lone row waits for nothing, a busy queue soon takes
+ * many at a time.
  *
  * @param taken rows.
  * @param most rows that a run may take.

@@ -1,7 +1,7 @@
-/** The name of a job, apart from its work: whoever wakes the job imports this alone. */
+/** The name of a job, apart from its work: code that wakes the job imports this alone. */
 export interface JobHandle {
   readonly kind: 'job';
-  /** `<subgraph>.<what it does>`: its name in logs, metrics and Agenda's store. */
+  /** `<subgraph>.<work>`: its name in logs, metrics and Agenda's store. */
   readonly name: string;
 }
 

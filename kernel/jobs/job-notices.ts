@@ -19,8 +19,9 @@ interface Notice {
 }
 
 /**
- * Tells Agenda of jobs that another process has stored. Agenda's own channel takes a connection of the store's pool for
- * each attempt to listen and does not give it back when the attempt fails: after a failover the pool was empty for good.
+ * Notifies Agenda of jobs that another process has stored. Agenda's own channel takes a connection
+ * of the store's pool for each attempt to listen and does not give it back when the attempt fails:
+ * after a failover the pool was empty for good.
  */
 export class JobNotices extends BaseNotificationChannel {
   #listening: Listening | null = null;

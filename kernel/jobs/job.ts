@@ -19,12 +19,16 @@ export interface JobWork {
   /** The number of runs of it that may be under way in one process. 1 by default. */
   readonly loops?: number;
   /**
-   * Claims a batch of rows under a lease, does the work and commits the outcome. Returns how many rows it claimed: the
-   * job runs again at once until that is 0, or until it took all that was due. Whoever adds rows wakes it after the
-   * commit. It must be safe to kill it at any line and to run it again.
+   * Claims a batch of rows under a lease, does the work and commits the outcome. Returns the number
+   * of rows that it claimed: the job runs again at once until that is 0, or until it took all that
+   * was due. Code that adds rows wakes it after the commit. It must be safe to kill it at any line
+   * and to run it again.
    */
   run(services: Services, signal: AbortSignal): Promise<number | Taken>;
-  /** For {@link Jobs.settle}: waits at most `grace` for what outlasted its runs. `true`: there was something, and it has ended. */
+  /**
+   * Waits at most `grace` for work that outlasted its runs, for {@link Jobs.settle}. Returns
+   * whether there was some, and it has ended.
+   */
   outlasted?(grace: Duration): Promise<boolean>;
   /** For `/metrics`. */
   backlog?(services: Services): Promise<Backlog>;

@@ -2,7 +2,7 @@ import { type Duration, minutes, seconds } from '../context/clock.js';
 import type { Log } from '../context/log.js';
 
 const LOG_INTERVAL: Duration = minutes(1);
-/** Agenda asks its store every second, and so reports an outage at least this often. */
+/** Agenda queries its store every second, and so reports an outage at least this often. */
 const REPORT_INTERVAL: Duration = seconds(10);
 
 /** The errors of Agenda's store, logged once a minute: while it is away they come many times a second. */

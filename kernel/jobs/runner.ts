@@ -16,8 +16,8 @@ const FAILURES_IN_A_ROW = 3;
 const FAILED: Taken = { rows: 0, most: 0 };
 
 /**
- * Runs one job in this process, in up to `job.loops` loops. Each loop ends when a run finds no rows, or took all that were due: for what
- * came meanwhile there was a wake.
+ * Runs one job in this process, in up to `job.loops` loops. Each loop ends when a run finds no
+ * rows, or took all that were due: rows that came meanwhile woke the job again.
  */
 export class Runner {
   readonly #running = new Set<Promise<void>>();
@@ -60,7 +60,10 @@ export class Runner {
     this.#running.add(loop);
   }
 
-  /** A wake where jobs run only when they are settled: the next settling run looks for rows, though the clock stands. */
+  /**
+   * Notes a wake if jobs run only when they are settled: the next settling run looks for rows,
+   * though the clock has not moved.
+   */
   defer(): void {
     this.#woken = true;
   }
@@ -107,8 +110,9 @@ export class Runner {
   }
 
   /**
-   * Runs the job once and returns what it took. An error is logged and counts as nothing, which ends the loop: the
-   * next attempt comes after the job's interval, so that an unreachable database causes no busy loop.
+   * Runs the job once and returns its result. An error is logged and counts as no rows, which ends
+   * the loop: the next attempt comes after the job's interval, so that an unreachable database
+   * causes no busy loop.
    */
   async runOnce(): Promise<Taken> {
     const end = this.services.metrics.jobRuns.startTimer({ job: this.job.name });

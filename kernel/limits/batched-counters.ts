@@ -12,8 +12,8 @@ interface Batch {
 }
 
 /**
- * Adds to counters in batches. One statement runs at a time, and what is added meanwhile goes into the next one, so the
- * number of statements does not grow with the number of requests.
+ * Adds to counters in batches. One statement runs at a time, and additions in the meantime go into
+ * the next one, so the number of statements does not grow with the number of requests.
  */
 export class BatchedCounters {
   #next = new Map<string, Batch>();

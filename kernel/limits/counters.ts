@@ -52,7 +52,7 @@ export function addToCounters(db: Database, additions: readonly Addition[], now:
   ]);
 }
 
-/** Takes back what was counted; a counter does not fall below 0. */
+/** Reverses earlier counts; a counter does not fall below 0. */
 export async function subtractFromCounters(
   db: Database,
   subtractions: readonly Pick<Addition, 'key' | 'amount'>[],

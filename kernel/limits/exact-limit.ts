@@ -36,8 +36,9 @@ export async function countUses(db: Database, uses: readonly Use[], now: Date): 
 }
 
 /**
- * Counts one use against each allowance in turn, and stops at the first that refuses: what comes after it is not used up.
- * Answers 0 if all grant it, else the seconds until the refusing window ends.
+ * Counts one use against each allowance in turn, and stops at the first that refuses: later
+ * allowances are not used up. Returns 0 if all grant it, or the seconds until the refusing window
+ * ends.
  */
 export async function countInTurn(db: Database, uses: readonly Use[], now: Date): Promise<number> {
   for (const use of uses) {

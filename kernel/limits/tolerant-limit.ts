@@ -29,7 +29,7 @@ export interface Usage {
 export interface TolerantLimit {
   /** Counts one use. `subject` is stored as it is: no personal data. A promise only where the count must be exact first. */
   take(subject: string, limit: number): Usage | Promise<Usage>;
-  /** Stores what is still uncounted. */
+  /** Stores the counts that are still pending. */
   stop(): Promise<void>;
 }
 

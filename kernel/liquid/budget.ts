@@ -14,9 +14,9 @@ export function workedMs(): number {
 }
 
 /**
- * The time that a rendering has, in milliseconds. Steps, copies and output are limited too, so that the same values come
- * to the same end; time only ends what is slow in spite of that. Only work counts: a process that others keep from the
- * processor must not fail a message.
+ * The time that a rendering has, in milliseconds. Steps, copies and output are limited too, so that
+ * the same values have the same result; time only ends a rendering that is slow in spite of that.
+ * Only work counts: a process that others keep from the processor must not fail a message.
  */
 export class RenderTime {
   readonly #limit: number;

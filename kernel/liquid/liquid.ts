@@ -11,7 +11,7 @@ export type Escaping = 'none' | 'html';
 
 /** The result of parsing a source, as far as it can be parsed. */
 export interface Reading {
-  /** In English, with line and column; `null`: it is well formed. */
+  /** In English, with line and column; `null` when it is well formed. */
   readonly error: string | null;
   /** Paths of the values that it takes from outside: `['contact', 'name']`. A part that only its values tell is left out. */
   readonly paths: readonly (readonly string[])[];

@@ -14,7 +14,10 @@ export interface TokenService {
   /** The operator's: a service account names one too, but strangers bring those. */
   readonly url: string;
   readonly scope: string;
-  /** Posts a form to the URL; answers the status and what JSON came. Rejects if nothing did. */
+  /**
+   * Posts a form to the URL; returns the status and the JSON of the answer. Rejects without an
+   * answer.
+   */
   post(url: string, form: string): Promise<{ readonly status: number; readonly body: unknown }>;
 }
 

@@ -50,7 +50,7 @@ export function parseTarget(url: string): URL {
     throw new SafeFetchError('REFUSED', { phrase: reason });
   };
   if (!URL.canParse(url)) return refuse('urlRelative');
-  // A parser drops what a line of a header or a log would not.
+  // A parser drops characters that a line of a header or a log would not.
   if (/[\s\p{Cc}]/u.test(url)) return refuse('urlCharacters');
   const target = new URL(url);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') return refuse('urlScheme');

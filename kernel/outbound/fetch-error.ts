@@ -8,7 +8,10 @@ import { type Phrase, phrase, phraseText } from '../errors/text.js';
  */
 export type FetchError = 'REFUSED' | 'UNREACHABLE' | 'TIMEOUT';
 
-/** The reason may be shown to whoever chose the URL: it names no address of our network. The message is its English. */
+/**
+ * The reason may be shown to the person who chose the URL: it names no address of our network. The
+ * message is its English.
+ */
 export class SafeFetchError extends Error {
   constructor(
     readonly error: FetchError,

@@ -1,5 +1,5 @@
-import type { SmtpConfig } from '../config/providers.js';
 import { seconds } from '../context/clock.js';
+import type { SmtpConfig } from './mail-config.js';
 
 /** A mail of the system itself to one person, in plain text. */
 export interface SystemMail {

@@ -40,7 +40,7 @@ const timeouts = { headersTimeout: IDLE_TIMEOUT, bodyTimeout: IDLE_TIMEOUT } as 
 
 /** Connections for files. Redirects are not followed. */
 export const downloadConnections = defineResource('connections of downloads', ({ config }) => {
-  const guard = new AddressGuard(parseNetworks(config.webhooks.allowNetworks), createResolveHost());
+  const guard = new AddressGuard(parseNetworks(config.outbound.allowNetworks), createResolveHost());
   const guarded = new Agent({
     connect: guardedConnector(guard, { timeout: CONNECT_TIMEOUT, allowH2: false }),
     ...timeouts,

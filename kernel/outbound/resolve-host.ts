@@ -9,8 +9,9 @@ const TRIES = 2;
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
 /**
- * Asks DNS over sockets of its own: `dns.lookup` would wait in the thread pool, where a few dead name servers stop
- * every other file and name of the process. Names that DNS does not know may still stand in the hosts file.
+ * Queries DNS over sockets of its own: `dns.lookup` would wait in the thread pool, where a few dead
+ * name servers stop every other file and name of the process. Names that DNS does not know may
+ * still be in the hosts file.
  *
  * @param servers `address:port` of the name servers; by default the machine's own.
  */

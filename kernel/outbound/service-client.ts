@@ -33,8 +33,9 @@ export const serviceConnections = defineResource('service connections', () => {
 });
 
 /**
- * Calls a service that the operator configured. `null`: it gave no answer that can be read within 10 seconds. A call that
- * may be repeated, which is any but a POST, is tried twice if it failed at once.
+ * Calls a service that the operator configured. Returns `null` if it gave no readable answer within
+ * 10 seconds. A call that may be repeated, which is any but a POST, is tried twice if it failed at
+ * once.
  */
 export async function callService(
   services: Pick<Services, 'resources'>,

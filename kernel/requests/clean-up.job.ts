@@ -12,7 +12,10 @@ const BATCH = 1_000;
 const OLD_DAYS = `delete from requests.day where ctid = any(array(
   select ctid from requests.day where day < $1::date order by day limit $2)) returning 1 as one`;
 
-/** Forgets whole days: what is older than `REQUEST_LOG_RETENTION`, and sums that are older than {@link DAYS_KEPT}. */
+/**
+ * Deletes whole days: requests that are older than `REQUEST_LOG_RETENTION`, and sums that are older
+ * than {@link DAYS_KEPT}.
+ */
 export const cleanUpRequests: Job = implementJob(declareJob('requests.clean-up'), {
   every: hours(1),
   async run(services) {

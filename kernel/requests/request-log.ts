@@ -10,7 +10,7 @@ import type { CredentialKind, Entry, Outcome, RequestApi } from './entry.js';
 import { CreateRequestLog } from './migrations/001-entry.js';
 import { RequestWriter } from './request-writer.js';
 
-/** The schema `requests`: what callers of workspaces asked, for some days. */
+/** The schema `requests`: the requests of callers of workspaces, for some days. */
 export const requestMigrations: SchemaMigrations = {
   schema: 'requests',
   migrations: { '001-entry': CreateRequestLog },
@@ -35,7 +35,10 @@ export const requestLog = defineResource('request log', services => {
   return { value: writer, close: () => writer.close() };
 });
 
-/** Records a request of a workspace's credential. Never waits and never throws: what cannot be recorded is left out. */
+/**
+ * Records a request of a workspace's credential. Never waits and never throws: a request that
+ * cannot be recorded is left out.
+ */
 export function recordRequest(services: Services, req: IncomingMessage, answered: Answered): void {
   const caller = callerOf(req);
   const kind = caller && KINDS[caller.kind];
@@ -48,7 +51,7 @@ const KINDS: Readonly<Partial<Record<Caller['kind'], CredentialKind>>> = {
   session: 'SESSION',
 };
 
-/** Characters of what a caller may have named. */
+/** The most characters of a name that a caller chose. */
 const MAX_NAME = 100;
 
 function entryOf({ clock }: Services, answered: Answered, caller: Caller, kind: CredentialKind): Entry {

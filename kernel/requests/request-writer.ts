@@ -12,9 +12,10 @@ const BATCH = 500;
 const MAX_WAITING = 2_000;
 
 /**
- * Keeps what was asked until it is written, once a second and in one statement for all. The log is for looking things up, and bounded: a
- * workspace that asks more often than its share has not every request in it, and a process that is killed, or a database that does not
- * keep up, loses some. Nothing ever waits for it. The sums of days count what is left out, too.
+ * Keeps requests until they are written, once a second and in one statement for all. The log is for
+ * looking things up, and bounded: a workspace that sends more requests than its share does not have
+ * every one in it, and a process that is killed, or a database that does not keep up, loses some.
+ * Nothing ever waits for it. The sums of days also count requests that were left out.
  */
 export class RequestWriter {
   #waiting: Entry[] = [];
@@ -32,7 +33,7 @@ export class RequestWriter {
     this.#timer ??= setTimeout(() => this.flush(), FLUSH_EVERY).unref();
   }
 
-  /** Resolves when what was added before is written, or is lost. One statement runs at a time. */
+  /** Resolves when all earlier entries are written, or lost. One statement runs at a time. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -43,7 +44,7 @@ export class RequestWriter {
     await this.#writing;
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining entries. */
   close(): Promise<void> {
     return this.flush();
   }

@@ -27,7 +27,7 @@ export interface SessionView {
   system: string | null;
   createdAt: Date;
   expiresAt: Date;
-  /** To the minute; `null`: not since it was opened. */
+  /** To the minute; `null` if not since it was opened. */
   lastActiveAt: Date | null;
 }
 
@@ -72,17 +72,26 @@ export type PasswordChange = 'changed' | 'wrong' | { retryAfterSec: number };
 export interface AccountDirectory {
   /** Whether the system sends links by mail; otherwise the operator passes them on. */
   readonly mails: boolean;
-  /** `null`: the link is unknown, used, revoked or expired. */
+  /** Returns `null` if the link is unknown, used, revoked or expired. */
   invitation(token: string): Promise<InvitationView | null>;
   /** Makes the invited person's account, joins the workspace and signs in. Answers the `Set-Cookie` values, or `null`. */
   createAccount(token: string, password: string, visitor: Visitor): Promise<readonly string[] | null>;
-  /** Joins the workspace as the signed-in user. `false`: the link is no longer valid, or is for another address. */
+  /**
+   * Joins the workspace as the signed-in user. Returns `false` if the link is no longer valid, or
+   * is for another address.
+   */
   joinWorkspace(token: string, session: Session, origin: Origin): Promise<boolean>;
   /** Sends a link for a new password if the address has an account. The answer does not reveal it. */
   requestPasswordLink(email: string, locale: Locale): Promise<void>;
-  /** The address whose password the link sets; `null`: the link is unknown, used or expired. */
+  /**
+   * Returns the address whose password the link sets; `null` if the link is unknown, used or
+   * expired.
+   */
   passwordLink(token: string): Promise<string | null>;
-  /** Sets the password and ends all sessions of the user and all connections of apps. `false`: the link is no longer valid. */
+  /**
+   * Sets the password and ends all sessions of the user and all connections of apps. Returns
+   * `false` if the link is no longer valid.
+   */
   resetPassword(token: string, password: string, origin: Origin): Promise<boolean>;
   /** Sets the password and ends the user's other sessions. Attempts of a session are limited. */
   changePassword(session: Session, current: string, next: string, origin: Origin): Promise<PasswordChange>;

@@ -7,7 +7,7 @@ const USE = 'contact';
 export interface ContactLink {
   readonly workspaceId: string;
   readonly contactId: string;
-  /** `null`: with none of ours. */
+  /** `null` for none of ours. */
   readonly messageId: string | null;
   /** Whether the message was of the sandbox. */
   readonly sandbox: boolean;

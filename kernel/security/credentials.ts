@@ -20,8 +20,8 @@ export interface CredentialStrategy {
   readonly name: string;
   readonly caches?: readonly CredentialCache[];
   /**
-   * Answers `null` for a credential of another kind: the next strategy is asked. Throws an `AppError` for one of its
-   * own kind that is refused.
+   * Returns `null` for a credential of another kind: the next strategy then tries it. Throws an
+   * `AppError` for one of its own kind that is refused.
    */
   authenticate(presented: Presented, now: Date): Caller | null | Promise<Caller | null>;
 }
@@ -48,7 +48,10 @@ export interface AcceptedToken {
   expiresAt: Date;
 }
 
-/** Verifies an access token of this resource. `null`: unknown, expired, or its grant was revoked. */
+/**
+ * Verifies an access token of this resource. Returns `null` if it is unknown or expired, or its
+ * grant was revoked.
+ */
 export type AcceptToken = (token: string) => AcceptedToken | null | Promise<AcceptedToken | null>;
 
 /** An API key as it is stored; the key itself is not. */
@@ -68,7 +71,7 @@ export interface StoredApiKey {
   lastUsedAt: Date | null;
 }
 
-/** A dashboard session and what its user may do in the workspace it stands in. */
+/** A dashboard session and the permissions of its user in its workspace. */
 export interface StoredSession {
   id: string;
   userId: string;
@@ -78,9 +81,9 @@ export interface StoredSession {
   role: Caller['role'] | null;
   mode: KeyMode | null;
   scopes: readonly string[];
-  /** The workspace asks for a second factor, and the user has none. */
+  /** The workspace requires a second factor, and the user has none. */
   lacksFactor: boolean;
-  /** The OpenID provider through which it was opened; `null`: by a password or a passkey. */
+  /** The OpenID provider through which it was opened; `null` for a password or a passkey. */
   providerId: string | null;
   /** The language that the person chose. */
   locale: Locale | null;
@@ -93,7 +96,7 @@ export interface StoredMembership {
   workspace: WorkspaceFacts;
   role: NonNullable<Caller['role']>;
   scopes: readonly string[];
-  /** The workspace asks for a second factor, and the user has none. */
+  /** The workspace requires a second factor, and the user has none. */
   lacksFactor: boolean;
   /** The workspace has a provider whose factors it trusts, and the user is linked to it: apps need no other factor. */
   hasProviderFactor: boolean;

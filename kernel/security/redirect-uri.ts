@@ -3,7 +3,7 @@ import { type Phrase, phrase } from '../errors/text.js';
 /** `http` on loopback with any port: RFC 8252 §7.3 lets a native app listen on whichever is free. */
 export const LOOPBACK_URI = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::(\d{1,5}))?(\/[^?]*)?(\?.*)?$/;
 
-/** Schemes that run or show what they carry, or that the browser keeps for itself. */
+/** Schemes that run or show their content, or that the browser keeps for itself. */
 const NEVER = new Set(
   'javascript data vbscript file blob about filesystem view-source ftp ws wss mailto tel sms intent jar chrome'.split(
     ' ',

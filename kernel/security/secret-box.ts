@@ -7,7 +7,10 @@ export interface SecretBox {
   open(sealed: string, context: string): string;
   /** A 32-byte key for another use, derived from the same root. Kept: `use` is a constant, and nobody writes into the key. */
   derive(use: string): Buffer;
-  /** That key and, while keys are exchanged, the one of the other root: what a process with either key may have signed. */
+  /**
+   * That key and, while keys are exchanged, the one of the other root: a process may have signed
+   * with either.
+   */
   deriveAll(use: string): readonly Buffer[];
 }
 
@@ -15,7 +18,10 @@ const VERSION = 'v1';
 
 const deriveFrom = (root: Uint8Array, use: string) => Buffer.from(hkdfSync('sha256', root, 'switchboard', use, 32));
 
-/** Each key is derived once: that takes longer than what is signed with it. Uses are texts of the source, and so few. */
+/**
+ * Each key is derived once: that takes longer than a signature with it. Uses are texts of the
+ * source, and so few.
+ */
 function keptKeys(root: Uint8Array): (use: string) => Buffer {
   const keys = new Map<string, Buffer>();
   return use => {
@@ -25,7 +31,12 @@ function keptKeys(root: Uint8Array): (use: string) => Buffer {
   };
 }
 
-/** @param other opens what was sealed with it; nothing is sealed with it. `null`: there is no other key. */
+/**
+ * @param other opens texts that were sealed with it; nothing is sealed with it. `null` when there
+ * is no other key.
+ *
+ * @param other opens what was sealed with it; nothing is sealed with it. `null`: there is no other key.
+ */
 export function createSecretBox(root: Uint8Array, other: Uint8Array | null = null): SecretBox {
   const derive = keptKeys(root);
   const deriveOther = other && keptKeys(other);

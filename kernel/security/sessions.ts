@@ -37,7 +37,10 @@ interface SignedIn {
   cookies: readonly string[];
 }
 
-/** The password was right, and the second factor is asked for: the cookies say which sign-in it finishes. */
+/**
+ * The password was right, and the second factor is required: the cookies identify the sign-in that
+ * it finishes.
+ */
 export interface FactorAsked {
   asks: 'factor';
   /** Whether the person has a passkey. */
@@ -122,19 +125,24 @@ export interface Membership {
   role: string;
   /** The scopes of the role there: nobody can grant an app more. */
   scopes: readonly string[];
-  /** The workspace asks for a second factor, and the person has none: no scope is left. */
+  /** The workspace requires a second factor, and the person has none: no scope is left. */
   lacksFactor: boolean;
 }
 
 /** The data that a dashboard needs of its session after a reload. */
 export interface SessionProfile {
-  user: { id: string; email: string; name: string | null /** `null`: that of the browser. */; locale: Locale | null };
+  user: {
+    id: string;
+    email: string;
+    name: string | null /** `null` for that of the browser. */;
+    locale: Locale | null;
+  };
   /** In which the request acts; empty while the user belongs to none. */
   workspaceId: string;
   role: string | null;
   /** By the role; none while the workspace is blocked, or for want of a second factor. */
   scopes: readonly string[];
-  /** The workspace asks for a second factor, and the person has none. */
+  /** The workspace requires a second factor, and the person has none. */
   lacksSecondFactor: boolean;
   /** All of the user, the oldest membership first. */
   workspaces: readonly { id: string; name: string; role: string; blocked: boolean }[];
@@ -145,7 +153,7 @@ export interface SessionProfile {
   lastActiveAt: Date | null;
 }
 
-/** The people who sign in, as the dashboard and the authorization server see them. */
+/** The people who sign in, for the dashboard and the authorization server. */
 export interface UserDirectory {
   /** The live session of a `Cookie` header. */
   session(cookieHeader: string | undefined): Promise<Session | null>;
@@ -155,11 +163,16 @@ export interface UserDirectory {
    */
   profile(session: Session, workspaceId: string | undefined): Promise<SessionProfile>;
   /**
-   * Checks a password and starts a new session, or asks for the second factor of a person who has one. At most 10 tries in 15 minutes for an address and for an account, over
-   * all processes; a browser that has signed in to the account before has tries of its own. An unknown user gets the answer of a wrong password, in the same time.
+   * Checks a password and starts a new session, or requires the second factor of a person who has
+   * one. At most 10 tries in 15 minutes for an address and for an account, over all processes; a
+   * browser that has signed in to the account before has tries of its own. An unknown user gets the
+   * answer of a wrong password, in the same time.
    */
   signIn(input: SignIn): Promise<SignInResult>;
-  /** Finishes a sign-in that asked for the second factor. Codes are taken once; tries are limited as those of passwords. */
+  /**
+   * Finishes a sign-in that required the second factor. Each code is valid once; tries are limited
+   * as those of passwords.
+   */
   signInByFactor(input: FactorSignIn): Promise<FactorResult>;
   /** A new challenge for the passkeys of a browser. */
   passkeyOptions(ask: PasskeyAsk): Promise<PasskeyOptions>;
@@ -167,7 +180,10 @@ export interface UserDirectory {
   signInByPasskey(input: PasskeySignIn): Promise<FactorResult>;
   /** Ends the session of a `Cookie` header; answers the `Set-Cookie` values that forget it. */
   signOut(cookieHeader: string | undefined): Promise<readonly string[]>;
-  /** The company to whose provider an address belongs; `null`: people of it sign in here. It does not say whether a person exists. */
+  /**
+   * Returns the company to whose provider an address belongs; `null` if its people sign in here. It
+   * does not reveal whether a person exists.
+   */
   company(email: string): Promise<Company | null>;
   /** Answers the address that a browser signs in at; it may come back once within ten minutes. Throws `IDENTITY_PROVIDER_UNAVAILABLE`. */
   beginAtProvider(begin: ProviderBegin): Promise<ProviderBegun>;

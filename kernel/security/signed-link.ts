@@ -8,7 +8,8 @@ const SIGNATURE_BYTES = 16;
 const signatureOf = (key: Uint8Array, text: string): Buffer => hmacSha256(key, text).subarray(0, SIGNATURE_BYTES);
 
 /**
- * A text for a URL that names what its bearer may do. It is signed, not encrypted, and good until what it names is gone.
+ * Returns a text for a URL that names the object of its bearer's permission. It is signed, not
+ * encrypted, and valid until that object is gone.
  *
  * @param use what the link is for: a text signed for one use is none for another.
  * @param parts identifiers; none may contain a dot.

@@ -1,4 +1,4 @@
-import type { Scope } from '../../catalogue/scopes.js';
+import { SITE_SCOPES } from '../../catalogue/scopes.js';
 import type { CredentialStrategy } from './credentials.js';
 import type { SecretBox } from './secret-box.js';
 import { readLink, signLink } from './signed-link.js';
@@ -6,18 +6,18 @@ import { readLink, signLink } from './signed-link.js';
 const PREFIX = 'pk_';
 const USE = 'site';
 
-/** The scopes of a public token. */
-const SCOPES: readonly Scope[] = ['push:subscribe'];
-
 /** The subject of a public token. */
 export interface SiteToken {
   readonly workspaceId: string;
-  /** The push app whose token it is. */
+  /** The object whose token it is. */
   readonly objectId: string;
   readonly sandbox: boolean;
 }
 
-/** A token that stands in the pages of a site and is no secret. It is good until its object is deleted. */
+/**
+ * Returns a token that is public in the pages of a site, and no secret. It is valid until its
+ * object is deleted.
+ */
 export const siteToken = (box: SecretBox, { workspaceId, objectId, sandbox }: SiteToken): string =>
   PREFIX + signLink(box, USE, [workspaceId, objectId, sandbox ? 'test' : 'live']);
 
@@ -29,8 +29,8 @@ export function readSiteToken(box: SecretBox, token: string): SiteToken | null {
 }
 
 /**
- * Public tokens, in either header. Their callers have no facts of the workspace, so that strangers cannot use up its rate
- * limit: what a token can do has limits of its own.
+ * Public tokens, in either header. Their callers have no facts of the workspace, so that strangers
+ * cannot use up its rate limit: the operations of a token have limits of their own.
  */
 export const siteTokenStrategy = (box: SecretBox): CredentialStrategy => ({
   name: 'site-token',
@@ -39,6 +39,6 @@ export const siteTokenStrategy = (box: SecretBox): CredentialStrategy => ({
     if (!token) return null;
     const { workspaceId, objectId, sandbox } = token;
     const site = { objectId, webOrigin: webOrigin ?? null };
-    return { kind: 'site', workspaceId, scopes: SCOPES, instanceIds: [], sandbox, site };
+    return { kind: 'site', workspaceId, scopes: SITE_SCOPES, instanceIds: [], sandbox, site };
   },
 });

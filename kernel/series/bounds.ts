@@ -34,7 +34,7 @@ function changeBetween(before: number, after: number, timeZone: string): number 
   return high;
 }
 
-/** Asks once for each day: clocks are never changed twice in one. Both ends are whole minutes. */
+/** Probes once for each day: clocks are never changed twice in one. Both ends are whole minutes. */
 function stretchesOf(from: number, to: number, timeZone: string): Stretch[] {
   const stretches = [{ from, offset: offsetAt(from, timeZone) }];
   for (let day = from; day < to; day += days(1)) {

@@ -4,31 +4,34 @@ import { GENERATED } from '../database/connection.js';
 import { type Run, runsOf } from './runs.js';
 import type { Placed } from './series.js';
 
-/** Which day sums are read, and what divides them. Texts are SQL, put together by the series: never of a caller. */
+/**
+ * The day sums that are read, and their groups. Texts are SQL, put together by the series: never
+ * from a caller.
+ */
 export interface DaySums {
   readonly table: string;
   /** Columns of an answer that rows are grouped by. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Of each column of an answer, the sum of what came before the end of a quarter hour of the day, 1–96. */
+  /** For each column of an answer, the sum of the day before the end of a quarter hour, 1–96. */
   readonly amounts: Readonly<Record<string, (quarter: number) => string>>;
   readonly where: string;
   /** `$3` and on, in `where` and `keys`. */
   readonly values: readonly unknown[];
 }
 
-/** Of a column of whole numbers. */
+/** Returns the sum of a column of whole numbers. */
 export const sumOf =
   (column: string) =>
   (quarter: number): string =>
     `sum(${column}[${quarter}])`;
 
-/** Of a column of decimal numbers: exact, in units of 0.000001, as a `bigint`. */
+/** Returns the sum of a column of decimal numbers: exact, in units of 0.000001, as a `bigint`. */
 export const exactSumOf =
   (column: string) =>
   (quarter: number): string =>
     `(sum(${column}[${quarter}]) * 1000000)::numeric(40, 0)::text`;
 
-/** Of a day and its keys, for each amount the sums at all cuts; none at the start of the day. */
+/** The sums of a day and its keys for each amount, at all cuts; none at the start of the day. */
 type DayRow = { readonly day: number } & Readonly<Record<string, unknown>>;
 
 /**
@@ -74,7 +77,7 @@ function addParts(found: object[], { keys, amounts }: DaySums, { places }: Run, 
 
 type Sum = number | string | null;
 
-/** `null`: at the start of the day. */
+/** Returns the amount of one part of a day. A sum is `null` at the start of the day. */
 function cameIn(sums: readonly Sum[], part: number): number | bigint {
   const [before, until] = [sums[part - 1] ?? null, sums[part] ?? null];
   if (typeof until === 'string' || typeof before === 'string') return BigInt(until ?? 0) - BigInt(before ?? 0);

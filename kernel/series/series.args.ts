@@ -90,12 +90,12 @@ function invalidSeries(args: SeriesArgs, { clock }: Context): InvalidField[] {
 }
 
 function endsOf(args: SeriesArgs, now: Date): { from: Date; to: Date } {
-  // Exclusive, and still what happens this very millisecond counts.
+  // The end is exclusive, and events of this very millisecond still count.
   const to = args.to ?? after(now, 1);
   return { to, from: args.from ?? after(to, -USUAL) };
 }
 
-/** The buckets that are asked for. Throws `VALIDATION_ERROR`. */
+/** Returns the requested buckets. Throws `VALIDATION_ERROR`. */
 export function spanOf(ctx: Context, args: SeriesArgs): Span {
   checkSeries(args, ctx);
   const { from, to } = endsOf(args, ctx.clock.now());
@@ -104,7 +104,10 @@ export function spanOf(ctx: Context, args: SeriesArgs): Span {
   return { interval, timeZone, bounds: boundsOf(from, to, interval, timeZone) };
 }
 
-/** The values of `sandbox` that a series counts: one at most, and none where a credential asks for the other world. */
+/**
+ * Returns the values of `sandbox` that a series counts: one at most, and none if a credential
+ * requests the other world.
+ */
 export function worldsOfSeries({ caller }: Context, { sandbox }: WorldSeriesArgs): boolean[] {
   const own = worldOf(caller);
   const asked = sandbox ?? own ?? false;

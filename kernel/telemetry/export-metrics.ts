@@ -37,7 +37,7 @@ export function exportMetrics(
       await send();
       failing = false;
     } catch (err) {
-      // A collector that is away is told of once: an export follows each minute.
+      // The failure of a collector is logged once: an export follows each minute.
       if (!failing) log.warn({ err }, 'metrics were not exported');
       failing = true;
     }

@@ -1,6 +1,6 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
-/** A value with what prom-client adds to those of histograms. */
+/** A value with the members that prom-client adds to those of histograms. */
 interface Sample extends MetricValue<string> {
   readonly metricName?: string;
   readonly exemplar?: { readonly labelSet: Record<string, string>; readonly value: number; readonly timestamp: number };

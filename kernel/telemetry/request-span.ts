@@ -4,7 +4,7 @@ import { traceOf } from './trace.js';
 
 const tracer = trace.getTracer('switchboard');
 
-/** Monitoring asks for these many times a minute. */
+/** Monitoring requests these many times a minute. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**

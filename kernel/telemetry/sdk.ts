@@ -22,7 +22,7 @@ const EXPORT_TIMEOUT: Duration = seconds(5);
 
 /** The implementation of OpenTelemetry's API in this process. */
 export interface Tracing {
-  /** Exports what is left. */
+  /** Exports the remaining spans. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,8 @@ export function startTracing(config: TelemetryConfig, role: string): Tracing {
   return {
     stop: async () => {
       requests.disable();
-      // A collector that is away keeps no process from ending: the export of the metrics tells of it.
+      // A failed collector keeps no process from ending: the export of the metrics logs the
+      // failure.
       await provider.shutdown().catch(() => undefined);
     },
   };

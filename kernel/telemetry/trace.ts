@@ -58,7 +58,10 @@ function isUnrecorded(of: Context): boolean {
 
 const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
-/** Marks a span as failed by an error, whose text may hold what a person wrote and stays out of the trace. */
+/**
+ * Marks a span as failed by an error, whose text may hold the words of a person and stays out of
+ * the trace.
+ */
 export function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);

@@ -55,8 +55,9 @@ const MAX_TEXT = 4_000;
 const summaries = boundedCache<string, string>(MAX_SUMMARIES);
 
 /**
- * The acts of a statement with their tables, `select contacts.topic, insert contacts.subscription`; its first word if it names no table. The
- * text itself may hold what MikroORM wrote into it, and stays out of the trace.
+ * Returns the operations of a statement with their tables, `select contacts.topic, insert
+ * contacts.subscription`; its first word if it names no table. The text itself may hold values that
+ * MikroORM wrote into it, and stays out of the trace.
  */
 function summaryOf(text: string): string {
   const known = summaries.get(text);
@@ -73,7 +74,10 @@ function summaryOf(text: string): string {
 
 type Released = (...args: unknown[]) => void;
 
-/** Lets who waits for a connection go on in its own trace, and not in that of the request which gave the connection back. */
+/**
+ * Lets code that waits for a connection go on in its own trace, and not in that of the request
+ * which gave the connection back.
+ */
 export function keepTraces(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Released) => unknown;
   pool.connect = ((callback?: Released) =>

@@ -54,7 +54,10 @@ export class LibraryThread<Question, Answer> {
     this.#options = options;
   }
 
-  /** Questions wait for those before them. `null`: the thread ran out of time, memory or stack. */
+  /**
+   * Queues a question after those before it. Returns `null` if the thread ran out of time, memory
+   * or stack.
+   */
   ask(question: Question): Promise<ThreadAnswer<Answer> | null> {
     const done = this.#last.then(() => this.#ask(question));
     this.#last = done.catch(() => {});
@@ -97,7 +100,7 @@ export class LibraryThread<Question, Answer> {
   }
 }
 
-/** `null`: the thread ended, or needs too long. */
+/** Returns `null` if the thread ended, or needs too long. */
 async function nextMessage<Message>(worker: Worker, time: Duration): Promise<Message | null> {
   const { promise, resolve } = Promise.withResolvers<Message | null>();
   const failed = () => resolve(null);

@@ -16,7 +16,7 @@ export interface Revocations {
 const POLL_INTERVAL: Duration = 500;
 /** The clock of the process that issued a token may be ahead by this much. */
 const CLOCK_TOLERANCE = minutes(10);
-/** After this time without a successful poll the cache is not used, and the store is asked. */
+/** After this time without a successful poll the store is queried in place of the cache. */
 const STALE_AFTER = seconds(1);
 
 interface Options {

@@ -56,7 +56,7 @@ export async function approve(
   return responseRedirect(request, { code });
 }
 
-/** Answers the redirect for a user who refuses. No other error is sent back to the client. */
+/** Returns the redirect for a user who refuses. No other error is sent back to the client. */
 export const deny = (request: AuthorizationRequest): string =>
   responseRedirect(request, { error: 'access_denied', error_description: 'The user refused.' });
 

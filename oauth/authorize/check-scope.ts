@@ -4,12 +4,13 @@ import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
 /**
- * Unknown scopes, and scopes that the client may not request, are ignored (RFC 6749 §3.3). If none remains, the request
- * is refused with `invalid_scope`. The default is what the client registered, else the advertised scopes.
+ * Unknown scopes, and scopes that the client may not request, are ignored (RFC 6749 §3.3). If none
+ * remains, the request is refused with `invalid_scope`. The default is the scopes of the client's
+ * registration, or else the advertised ones.
  *
- * An app of a workspace is limited to the scopes that its owner chose. A client that registered itself is not limited to
- * the scopes of its registration: the user who approves decides, and AI hosts register with the scopes of their first
- * challenge and request more when a tool needs them.
+ * An app of a workspace is limited to the scopes that its owner chose. A client that registered
+ * itself is not limited to the scopes of its registration: the user who approves decides, and AI
+ * hosts register with the scopes of their first challenge and request more when a tool needs them.
  */
 export function checkScope(request: AuthorizationRequest): void {
   const { client, parameters } = request;

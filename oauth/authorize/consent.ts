@@ -59,8 +59,9 @@ async function sendConsent(req: Request, res: Response, { request, session }: Sh
 }
 
 /**
- * That of the user's connection of the app, which asks for more; else live for an app that somebody vouches for, where it could send
- * live. A stranger begins in test mode, so that nobody is written to by mistake.
+ * Returns the mode of the user's connection of the app, which requests more; otherwise live for an
+ * app that somebody vouches for, if it could send live. A stranger begins in test mode, so that
+ * nobody gets a message by mistake.
  */
 async function proposedMode(
   { request: { client, deps, resources, scopes }, session: { userId } }: Shown,
@@ -97,7 +98,7 @@ export const submitConsent =
     redirect(res, decision ? await approve(request, decision) : deny(request));
   };
 
-/** `null`: the user refuses. */
+/** Returns `null` if the user refuses. */
 async function readDecision(form: Parameters, { request, session }: Shown): Promise<Approval | Again | null> {
   if (form.get('decision') === 'deny') return null;
   if (form.get('decision') !== 'approve') throw new AuthorizeError('missing', { name: 'decision' });

@@ -72,8 +72,8 @@ export function checkForm(
 }
 
 /**
- * Uses a token up, in all processes. `false`: it was used before, or is an hour old. Only the use is stored, for that
- * hour, as a counter of a limit.
+ * Uses a token up, in all processes. Returns `false` if it was used before, or is an hour old. Only
+ * the use is stored, for that hour, as a counter of a limit.
  */
 export async function spendForm({ deps }: AuthorizationRequest, { id, issuedAt }: FormToken): Promise<boolean> {
   const now = deps.clock.now();

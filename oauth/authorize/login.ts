@@ -80,7 +80,7 @@ interface Shown {
   passkeys?: boolean;
   /** The company to whose provider the person goes. */
   company?: Company | null;
-  /** There is no company of the address, which was asked for. */
+  /** The person named an address for which there is no company. */
   isMissing?: boolean;
   /** A passkey was refused, and no password or code. */
   byPasskey?: boolean;

@@ -10,7 +10,7 @@ import { formatScope } from '../scope.js';
 import { testMode } from '../test-mode.js';
 import { isUsable } from '../token/refresh/state.js';
 
-/** The client whose tokens the caller may introspect; `null`: all. */
+/** Returns the client whose tokens the caller may introspect; `null` for all. */
 async function callerOf(req: Request, form: Parameters, deps: OAuthDeps): Promise<string | null> {
   if (isResourceServer(req, deps)) return null;
   const client = await authenticateClient(req, form, deps);

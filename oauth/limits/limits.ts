@@ -1,7 +1,7 @@
-import type { Config } from '../../kernel/config/config.js';
 import { boundedCache } from '../../kernel/context/bounded-cache.js';
 import { type Clock, hours, minutes } from '../../kernel/context/clock.js';
 import type { Allowance } from '../../kernel/limits/exact-limit.js';
+import type { OAuthConfig } from '../config.js';
 import { tooMany } from '../errors.js';
 import type { CounterStore } from '../store/counters.js';
 
@@ -27,7 +27,7 @@ export const LIMITS = {
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, Allowance>>;
 
-type Configured = Pick<Config['oauth'], 'registrationLimit' | 'sharedRegistrationLimit'>;
+type Configured = Pick<OAuthConfig, 'registrationLimit' | 'sharedRegistrationLimit'>;
 
 /** The limits with those that the operator set. */
 export const limitsOf = ({ registrationLimit, sharedRegistrationLimit }: Configured): Limits => ({

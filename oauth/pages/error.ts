@@ -6,7 +6,7 @@ import type { Page } from '../../kernel/http/pages/page.js';
 import { AuthorizeError } from '../authorize/errors.js';
 import type { OAuthError } from '../errors.js';
 
-/** Names what is wrong and how to correct it; the code is what a developer searches for. */
+/** Names the fault and its remedy, and the code for a developer to search for. */
 export const errorPage = (locale: Locale, error: OAuthError): Page =>
   layout(
     locale,

@@ -6,7 +6,7 @@ import { queryOf } from '../parameters.js';
 import { errorPage } from './error.js';
 import { localeOfRequest } from './locale.js';
 
-/** Ends a page's request: a page for a person, JSON for who prefers it. */
+/** Ends a page's request: a page for a person, JSON for a client that prefers it. */
 export const pageErrors =
   (log: Log): ErrorRequestHandler =>
   (thrown, req, res, next) => {

@@ -24,7 +24,7 @@ interface LoginView {
   /** Whether the person has a passkey, to be offered at the second step. */
   passkeys: boolean;
   refused: 'wrong' | 'passkey' | 'ended' | 'provider' | 'missing' | { retryAfterSec: number } | null;
-  /** The company to whose provider the person goes; `null`: the form is shown. */
+  /** The company to whose provider the person goes; `null` when the form is shown. */
   company: Company | null;
   /** The path at which the authorization goes on. */
   returnTo: string;

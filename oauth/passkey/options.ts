@@ -4,7 +4,10 @@ import type { OAuthDeps } from '../deps.js';
 import { noStore, OAuthError, tooMany } from '../errors.js';
 import { queryOf } from '../parameters.js';
 
-/** `POST /oauth/login/passkey?step=…`: what the script of the sign-in page asks the passkeys of its browser with. */
+/**
+ * `POST /oauth/login/passkey?step=…`: the options with which the script of the sign-in page queries
+ * the passkeys of its browser.
+ */
 export const passkeyOptions =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {

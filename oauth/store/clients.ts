@@ -13,7 +13,7 @@ export interface Client {
   authMethod: ClientAuthMethod;
   /** `null` for a public client. */
   secretHash: Buffer | null;
-  /** Scopes that it may request; `null`: every scope that an app may have. */
+  /** Scopes that it may request; `null` for every scope that an app may have. */
   scopes: readonly string[] | null;
   /** For the management by RFC 7592; `null` if the client cannot be managed. */
   registrationTokenHash: Buffer | null;
@@ -33,10 +33,10 @@ export interface ClientStore {
   insertClient(client: Client): Promise<void>;
   /** Stores the metadata that the user approved, so that the token endpoint need not fetch the document. */
   storeDocument(client: Client): Promise<void>;
-  /** RFC 7592 §2.2. `false`: the client does not exist. */
+  /** RFC 7592 §2.2. Returns `false` if the client does not exist. */
   replaceClient(client: Client, now: Date): Promise<boolean>;
   /**
-   * Also revokes every grant of the client. `false`: the client does not exist.
+   * Also revokes every grant of the client. Returns `false` if the client does not exist.
    *
    * @param by who asks, for the audit log.
    * @param record runs in the same transaction once the client is deleted.

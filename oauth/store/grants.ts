@@ -51,7 +51,10 @@ export interface GrantStore {
   activeGrants(key: { clientId: string; userId: string; resources: readonly string[] }, now: Date): Promise<Grant[]>;
   /** A grant that is neither revoked nor expired. */
   findGrant(id: string, now: Date): Promise<Grant | null>;
-  /** Also ends its codes and tokens. `by`: who asks, for the audit log. `false`: it was revoked already. */
+  /**
+   * Also ends its codes and tokens. `by`: the caller, for the audit log. Returns `false` if it was
+   * revoked already.
+   */
   revokeGrant(id: string, now: Date, by?: Context): Promise<boolean>;
   /** Revokes the grants of a user in a workspace, or in all, up to those made at `madeUntil`. Answers how many. */
   revokeGrantsOf(user: { userId: string; workspaceId?: string; madeUntil?: Date }, now: Date): Promise<number>;

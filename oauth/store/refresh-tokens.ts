@@ -13,7 +13,7 @@ export interface RefreshFamily {
   id: string;
   /** The newest one. */
   generation: number;
-  /** The time at which the newest generation began; `null`: it is the first. */
+  /** The time at which the newest generation began; `null` for the first. */
   rotatedAt: Date | null;
   expiresAt: Date;
 }

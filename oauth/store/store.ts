@@ -18,6 +18,6 @@ export interface OAuthStore
     RevocationStore,
     KeyStore,
     CounterStore {
-  /** Deletes what has expired and is no longer needed. Answers the number of deleted rows. */
+  /** Deletes rows that have expired and are no longer needed. Returns their number. */
   prune(now: Date): Promise<number>;
 }

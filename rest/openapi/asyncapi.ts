@@ -8,7 +8,7 @@ failure is tried again after 5 minutes, 30 minutes and 2 hours. \`GET /v1/events
 /** `sms.delivered` as the name of a component. */
 const keyOf = ({ name }: EventType) => name.replaceAll('.', '_');
 
-/** The AsyncAPI 3.0 description of the events: what their definitions say, and nothing beside them. */
+/** The AsyncAPI 3.0 description of the events, made from their definitions alone. */
 export const describeEvents = (baseUrl: string): object => ({
   asyncapi: '3.0.0',
   id: 'urn:switchboard:events',

@@ -11,7 +11,7 @@ const INTRODUCTION = `Every answer is JSON: \`{success: true, data}\`, lists wit
 nothing) or an OAuth access token. In examples \`$KEY\` is the key, and \`sb\` a client
 of one of the [libraries](/docs/guides/getting-started). Unknown parameters and fields of a body are left out, and \`X-Ignored-Parameters\` names them.`;
 
-/** The OpenAPI 3.1 description of the public API: what the table and the graph say, and nothing beside them. */
+/** The OpenAPI 3.1 description of the public API, made from the table and the graph alone. */
 export const describeApi = ({ operations, view }: Api, baseUrl: string): object => ({
   openapi: '3.1.0',
   info: {

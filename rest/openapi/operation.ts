@@ -59,7 +59,7 @@ function oauthOf({ scope }: Row): JsonSchema[] {
   return scopes.length === 0 ? [{ oauth: [] }] : scopes.map(name => ({ oauth: [name] }));
 }
 
-/** The parameter itself is not described: what it answers would be a second answer of the operation. */
+/** The parameter itself is not described: it would give the operation a second answer. */
 const describe = ({ row, field: { description } }: Operation): string | null | undefined =>
   row.dryRun
     ? `${description} With \`dryRun=true\` it answers as \`POST ${PREFIX}${dryRunPath(row.path)}\` does.`

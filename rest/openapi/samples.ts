@@ -134,7 +134,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   DateTimeISO: '2026-11-21T12:00:00.000Z',
 };
 
-/** An example of what a field of this type answers. */
+/** Returns an example of the answer of a field of this type. */
 export function sampleOf(type: GraphQLOutputType, owner = '', name = ''): unknown {
   const sample = SAMPLES[`${owner}.${name}`] ?? SAMPLES[name];
   const shown = getNullableType(type);

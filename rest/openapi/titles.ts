@@ -217,5 +217,5 @@ const written = (words: string): string =>
     .map(word => WORDS[word] ?? word)
     .join(' ');
 
-/** With "an" before what is spoken with a vowel first, as the letters of SMS and RCS. */
+/** Returns a noun with "an" before a vowel sound, as in the letters of SMS and RCS, or with "a". */
 const one = (noun: string): string => `${/^(?:[aeioO]|SMS|RCS)/.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -19,8 +19,9 @@ const TEXTS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /**
- * Reads what a text of a path or a query says in JSON for an argument of this type; a text that says nothing of the
- * kind stays a text and is refused as one. Lists are repeated (`names=a&names=b`) or separated by commas.
+ * Reads the text of a path or a query as JSON for an argument of this type; a text that fits no
+ * such value stays a text and is refused as one. Lists are repeated (`names=a&names=b`) or
+ * separated by commas.
  */
 export function compileText(argumentType: GraphQLInputType): (text: string | string[]) => unknown {
   const type = getNullableType(argumentType);

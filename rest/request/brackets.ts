@@ -8,7 +8,10 @@ export interface Brackets {
   readonly members: readonly string[] | null;
 }
 
-/** `metadata[order]=42` and `source[kind]=CAMPAIGN`; `null`: the argument is one parameter. */
+/**
+ * Returns the brackets of `metadata[order]=42` and `source[kind]=CAMPAIGN`; `null` for an argument
+ * that is one parameter.
+ */
 export function bracketsOf(type: GraphQLInputType): Brackets | null {
   const own = getNullableType(type);
   if (isInputObjectType(own)) return { members: Object.keys(own.getFields()) };
@@ -20,7 +23,7 @@ export function bracketsOf(type: GraphQLInputType): Brackets | null {
 type Query = NodeJS.Dict<string | string[]>;
 
 /**
- * The argument that a query writes in brackets; `undefined`: it has none.
+ * Returns the argument that a query writes in brackets; `undefined` if it has none.
  *
  * @param read gets the parameters that were used.
  */

@@ -1,7 +1,7 @@
 import { type GraphQLInputType, getNullableType, isInputObjectType, isListType } from 'graphql';
 import type { Input } from '../../kernel/graph/input/input.js';
 
-/** Names what was given and is not known, each by its path, until there are enough of them. */
+/** Names the unknown members of a value, each by its path, until there are enough of them. */
 export type NameUnknown = (value: unknown, path: string, found: string[]) => void;
 
 /** Names of a header at most, the characters of each, and those of all. */
@@ -11,7 +11,7 @@ const MAX_LENGTH = 800;
 
 const NOTHING: NameUnknown = () => undefined;
 
-/** Compiles what names the unknown members of values of a type. */
+/** Compiles the function that names the unknown members of values of a type. */
 export function compileUnknown(type: GraphQLInputType): NameUnknown {
   const given = getNullableType(type);
   if (isListType(given)) return ofList(compileUnknown(given.ofType));

@@ -31,7 +31,7 @@ export type ReadArguments = (
 
 interface Slot {
   readonly name: string;
-  /** The path parameter that fills it; `null`: body or query do. */
+  /** The path parameter that fills it; `null` when the body or the query does. */
   readonly parameter: string | null;
   /** The other names that a query may use for it. */
   readonly synonyms: readonly string[];
@@ -39,7 +39,7 @@ interface Slot {
   /** A list of which callers often give one value. */
   readonly mayBeOne: boolean;
   readonly fromText: (text: string | string[]) => unknown;
-  /** A query writes it by a parameter each; `null`: it is one. */
+  /** Set for an argument that a query writes as several parameters; `null` for a single one. */
   readonly brackets: Brackets | null;
 }
 

@@ -128,7 +128,7 @@ class Parts {
   }
 }
 
-/** `null`: a field. */
+/** Returns `null` for a field. */
 function readHeaders(text: string): PartHeaders | null {
   const lines = new Map(
     text.split('\r\n').map(line => {

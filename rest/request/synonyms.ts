@@ -31,7 +31,10 @@ export function synonymsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string
 export const isStatuses = ({ name, type }: GraphQLArgument): boolean =>
   STATUS.includes(name) && isListType(getNullableType(type));
 
-/** The arguments that a query fills: where a field takes one status or several, the several stand for both. */
+/**
+ * Returns the arguments that a query fills: if a field takes one status or several, the argument
+ * for several replaces both.
+ */
 export const askedFor = (args: readonly GraphQLArgument[]): readonly GraphQLArgument[] =>
   args.some(isStatuses) ? args.filter(argument => argument.name !== 'status' || isStatuses(argument)) : args;
 

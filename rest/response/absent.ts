@@ -21,8 +21,8 @@ type Clean = (value: unknown) => unknown;
 const same: Clean = value => value;
 
 /**
- * Leaves the nulls of {@link absentFields} out of an answer, and writes older identifiers: of the object, its items and what else it
- * holds.
+ * Returns a function that leaves the nulls of {@link absentFields} out of an answer, and writes
+ * older identifiers: of the object, its items and its other objects.
  */
 export const leaveOutNulls = (type: GraphQLOutputType): Clean => cleanerOf(type, new Set()) ?? same;
 

@@ -82,7 +82,8 @@ async function answerUpload(call: Call, found: Found, context: Context, upload: 
     const reply = await field.run(keyed, { ...named, ...args, [UPLOAD]: id });
     return keyed.idempotency?.replayed ? { ...reply, replayed: true } : reply;
   } finally {
-    // Refused or replayed, nobody took it over. The clean-up job deletes what this cannot: the answer stands.
+    // The file of a refused or replayed call has no owner. The clean-up job deletes it if this
+    // fails: the answer is not affected.
     await discardFile(context.db, id).catch(() => undefined);
   }
 }
@@ -103,7 +104,10 @@ interface Asked {
   readonly errors: InvalidField[];
 }
 
-/** Tells the caller what it gave for nothing, by its own names: an older client goes on, and who misspelled a filter sees it. */
+/**
+ * Names the ignored members to the caller, by the caller's own names: an older client goes on, and
+ * a misspelled filter is noticed.
+ */
 function nameIgnored(call: Call, { operation: { olderBody } }: Found, names: readonly string[]): void {
   // The canonical body repeats the members of an older body that stand beside its recipients.
   const taken = (call.flat && olderBody && [...olderBody.members, ...(olderBody.recipients ?? [])]) || [];

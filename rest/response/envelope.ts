@@ -4,7 +4,10 @@ import { type GraphQLOutputType, getNullableType, isListType, isObjectType } fro
 export type EnvelopeName = 'item' | 'list' | 'statement' | 'meta' | 'accepted' | 'deleted' | 'file';
 
 interface Envelope {
-  /** Puts what the graph answered into the body of a success; `ids` names `messageIds` a second time. */
+  /**
+   * Puts the result of the graph into the body of a success; `ids` names `messageIds` a second
+   * time.
+   */
   readonly wrap: (result: unknown, ids: string | undefined) => object;
   /** Fields that the type of the answer must have. */
   readonly needs: readonly string[];

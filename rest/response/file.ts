@@ -15,7 +15,7 @@ export interface Part {
   readonly bytes?: number | null;
 }
 
-/** The arguments that name a part. REST alone gives them: a caller asks for ranges. */
+/** The arguments that name a part. REST alone passes them: a caller requests ranges. */
 export const PLACE_ARGUMENTS: readonly string[] = ['cursor', 'fromByte'];
 
 /**
@@ -29,9 +29,11 @@ type PartAt = (place: PartPlace) => Promise<Part>;
 /** A file as it goes out. */
 export interface FileReply {
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes; `null`: not known before its end. */
+  /** Bytes; `null` when they are not known before its end. */
   readonly size: number | null;
-  /** Each part is asked for when the one before it was taken. A range needs a file whose size is known. */
+  /**
+   * Each part is read when the one before it was taken. A range needs a file whose size is known.
+   */
   readonly bytes: (range: ByteRange | null) => AsyncIterable<Buffer>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Identifiers that this API showed before the graph had others, by type: the field, and where the object has the older one. A call
- * that was placed goes by the identifier that its send answered, the entry of a list of notifications by that of its notification.
+ * Identifiers that this API showed before the graph had others, by type: the field, and the field
+ * of the object with the older one. A placed call has the identifier that its send answered, the
+ * entry of a list of notifications that of its notification.
  */
 const OLDER: Readonly<Record<string, readonly [field: string, older: string]>> = {
   Call: ['id', 'messageId'],

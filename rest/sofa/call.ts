@@ -18,7 +18,7 @@ export class Call extends CollectedHeaders {
   /** Without the question mark; empty without a query. */
   query: string;
   readonly requestId: string;
-  /** That of the request, until a person is known who chose another. */
+  /** The locale of the request, until a person is known who chose another. */
   locale: Locale;
   /** Pattern of the row that answers, for metrics. */
   route = NO_ROUTE;
@@ -48,7 +48,7 @@ export class Call extends CollectedHeaders {
     this.locale = locale;
   }
 
-  /** Headers that were set on the way go before `headers`: who set them knows better. */
+  /** Headers that were set before override `headers`: they are more specific. */
   send(status: number, json: string, headers?: Readonly<Record<string, string>>): void {
     const own = { 'content-length': Buffer.byteLength(json), 'x-request-id': this.requestId };
     this.res.writeHead(status, { ...JSON_HEADERS, ...own, ...headers, ...this.headers });
@@ -102,7 +102,10 @@ export class Call extends CollectedHeaders {
   }
 }
 
-/** Throws where there are more or fewer bytes than were announced: what follows on the connection would be read as the file. */
+/**
+ * Throws if there are more or fewer bytes than were announced: the client would read the rest of
+ * the connection as the file.
+ */
 async function* exactly(length: number | undefined, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let sent = 0;
   for await (const chunk of bytes) {

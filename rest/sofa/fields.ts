@@ -19,7 +19,7 @@ export interface Reply {
   readonly file?: FileReply;
 }
 
-/** Runs one root field of the graph. Throws what the field threw. */
+/** Runs one root field of the graph. Throws the errors of the field. */
 export type RunField = (context: Context, args: Arguments) => Promise<Reply>;
 
 /**
@@ -69,7 +69,10 @@ function runnerOf(graph: Graph, view: GraphQLSchema, target: Target, made: SofaO
 
 type RunOperation = (context: Context, args: Arguments) => Promise<unknown>;
 
-/** Asks for the first part before anything is answered, so that what refuses the file still is an error with its status. */
+/**
+ * Reads the first part before anything is answered, so that a refusal of the file still is an error
+ * with its status.
+ */
 const fileRunner =
   (status: number, execute: RunOperation): RunField =>
   async (context, args) => {

@@ -90,7 +90,7 @@ function withTrees<Result>(view: GraphQLSchema, work: () => Result): Result {
 
 const routeConfig = ({ method, path, status }: Target) => ({ method, path, responseStatus: status });
 
-/** Stands where SOFA would execute. */
+/** Runs in the place of SOFA's own execution. */
 async function handOver({ document, operationName, contextValue: receive }: Execution): Promise<ExecutionResult> {
   receive({ document, operationName });
   return { data: {} };

@@ -94,7 +94,7 @@ function typeOf(schema: Schema, schemas: Schemas): string {
   return { string: 'text', integer: 'number', number: 'number', boolean: 'yes' }[type ?? ''] ?? 'json';
 }
 
-/** Members that a person looks for in a table, in this order; what is not here stands in `--json`. */
+/** Members that a person looks for in a table, in this order; all others are in `--json`. */
 const TELLING = [
   'id',
   'key',

@@ -7,7 +7,7 @@ import { ROUTES } from '../../rest/routes.js';
 import { OLDER_BODIES } from '../../subgraphs/channels/index.js';
 import type { Document } from './document.js';
 
-/** The address that stands in texts of generated clients in the place of an installation's own. */
+/** The address in texts of generated clients, in the place of an installation's own. */
 const EXAMPLE_ADDRESS = 'https://switchboard.example';
 
 /** The OpenAPI document as a server answers it, made without a database. */

@@ -1,4 +1,4 @@
-/** A schema of the document. Only what generated clients need of it is named. */
+/** A schema of the document, with the members that generated clients need. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -24,7 +24,7 @@ export interface Method extends MethodName {
   readonly shape: Shape;
   /** The schema of the answer; of a list, that of its items. */
   readonly answer: Schema;
-  /** The schema of a page without its items; `null`: no list is answered. */
+  /** The schema of a page without its items; `null` when no list is answered. */
   readonly page: Schema | null;
   /** True if the operation takes an idempotency key. */
   readonly keyed: boolean;

@@ -19,11 +19,11 @@ export interface Named {
 }
 
 /**
- * Names that the rule does not give well, by operation or by the end of its path, each with its reason. A name of a published
- * method stays: what is added here must be new.
+ * Names for which the rule has no good result, by operation or by the end of its path, each with
+ * its reason. A name of a published method stays: a further entry must be new.
  */
 const ODD: Readonly<Record<string, string>> = {
-  // A send is named after the channel, not after the list of what was sent.
+  // A send is named after the channel, not after the list of sent messages.
   sendVoice: 'voice.send',
   dryRunVoice: 'voice.dryRun',
   sendTemplate: 'templates.send',
@@ -36,13 +36,13 @@ const ODD: Readonly<Record<string, string>> = {
   duplicateCampaign: 'campaigns.duplicate',
   sendSampleEvent: 'eventTypes.trigger',
   buyPhoneNumber: 'phoneNumbers.buy',
-  // A path of which the plural stands elsewhere.
+  // A path whose plural is elsewhere.
   createReport: 'reports.create',
   // An object that is made with a 200 or a 202.
   createOauthApp: 'oauth.apps.create',
   createSuppressions: 'suppressions.create',
   startAutomationRun: 'automations.runs.start',
-  // A POST that replaces a setting, or what belongs to it.
+  // A POST that replaces a setting, or a part of one.
   'connect-page': 'connectPage.set',
   '{id}/official/credentials': 'official.setCredentials',
   '{id}/official/signup': 'official.signUp',
@@ -62,13 +62,14 @@ const ODD: Readonly<Record<string, string>> = {
 
 const camel = (text: string): string => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Segments that only group verbs, or that say of a send what its channel says already. */
+/** Segments that only group verbs, or that repeat the channel of a send. */
 const LEFT_OUT = new Set(['actions']);
 const SENT = /\/messages(\/dry-run)?$/;
 
 /**
- * The name that an operation has by its own row of the API alone, so that a further row never renames another: the literal parts of its path are
- * its resource, and its method is by what the row does. A POST that makes nothing (no 201), and a file, are called as their path ends.
+ * Returns the name that an operation has by its own row of the API alone, so that a further row
+ * never renames another: the literal parts of its path are its resource, and its method is by the
+ * work of the row. A POST that creates nothing (no 201), and a file, are called as their path ends.
  */
 export function nameOf(operation: Named): MethodName {
   const { path } = operation;

@@ -16,7 +16,7 @@ export function sendRules(channel: string): { readonly scope: Scope; readonly ha
 /** Stands for whichever line of a channel is active: no credential that is limited to some may use it. */
 export const ANY_LINE = '*';
 
-/** The line that messages on a channel go through; `null`: the channel has none. */
+/** Returns the line that messages on a channel go through; `null` when the channel has none. */
 export const lineOf = (channel: string, instanceId: string | null | undefined): string | null =>
   sendRules(channel)?.hasLines ? (instanceId ?? ANY_LINE) : null;
 

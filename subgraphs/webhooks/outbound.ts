@@ -6,13 +6,16 @@ const MAX_RESPONSE_BYTES = 64 * 1_024;
 
 interface Outbound {
   readonly plain: SafeFetch;
-  /** Shows the operator's certificate; its connections are its own. `null`: none is configured. */
+  /**
+   * Shows the operator's certificate, over connections of its own; `null` when none is configured.
+   */
   readonly withCertificate: SafeFetch | null;
 }
 
 /** The HTTP clients of a process for its endpoints, which share their connections. */
 export const outbound = defineResource<Outbound>('webhook client', ({ config, log }) => {
-  const { allowNetworks, clientCertificate, timeout } = config.webhooks;
+  const { allowNetworks, timeout } = config.outbound;
+  const { clientCertificate } = config.webhooks;
   const options = { allowNetworks, timeout, maxBytes: MAX_RESPONSE_BYTES, log, http2: true };
   const plain = createSafeFetch(options);
   const withCertificate = clientCertificate && createSafeFetch({ ...options, clientCertificate });

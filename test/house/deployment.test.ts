@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../../kernel/config/config.js';
-import { ENVIRONMENT } from '../../kernel/config/environment.js';
+import { readConfig, VARIABLES } from '../../app/config.js';
 import { createMetrics } from '../../kernel/context/metrics.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -56,7 +55,7 @@ describe('docker-compose.yml', () => {
     const decided = ['HOST', 'PORT', 'DATA_DIR', 'SUBGRAPH_URLS'];
     expect(ours.map(([name]) => name)).toEqual(['all', 'edge', 'oauth', 'worker', 'mail-in']);
     for (const [, service] of ours)
-      expect([...Object.keys(service.environment), ...decided].sort()).toEqual(Object.keys(ENVIRONMENT.shape).sort());
+      expect([...Object.keys(service.environment), ...decided].sort()).toEqual(Object.keys(VARIABLES).sort());
   });
 
   test('with the required variables alone every role reads a sound configuration', () => {
@@ -95,7 +94,7 @@ describe('docker-compose.yml', () => {
   });
 
   test('every variable reaches the process under its own name', () => {
-    const given = Object.fromEntries(Object.keys(ENVIRONMENT.shape).map(name => [name, `value of ${name}`]));
+    const given = Object.fromEntries(Object.keys(VARIABLES).map(name => [name, `value of ${name}`]));
     const { environment } = part('edge');
     const decided = /^(NODE_ENV|ROLE|DATABASE_URL|DATABASE_PASSWORD|MONGODB_URL|MONGODB_PASSWORD)$/;
     for (const [name, value] of Object.entries(environment).filter(([key]) => !decided.test(key)))

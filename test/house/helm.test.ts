@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig } from '../../kernel/config/config.js';
-import { ENVIRONMENT } from '../../kernel/config/environment.js';
+import { readConfig, VARIABLES } from '../../app/config.js';
 import { chartRenderer, noGo } from '../support/helm/render.js';
 import { createWorld } from '../support/world.js';
 
@@ -50,9 +49,7 @@ describe('values.schema.json', () => {
     const values = new Set(['BASE_URL', 'DATABASE_URL', 'MONGODB_URL']);
     const isSecret = (name: string) =>
       /_(PASSWORD|SECRET|TOKEN|KEYS?|HEADERS|KEY_OTHER)$|^SMTP_(FALLBACK_)?URLS?$/.test(name);
-    const offered = Object.keys(ENVIRONMENT.shape).filter(
-      name => !decided.has(name) && !values.has(name) && !isSecret(name),
-    );
+    const offered = Object.keys(VARIABLES).filter(name => !decided.has(name) && !values.has(name) && !isSecret(name));
     expect(schema.properties.env.propertyNames.enum).toEqual(offered.sort());
   });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../app/config.js';
 import { type Running, start } from '../../app/process.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { cloneDatabase, type TestDatabase } from '../support/database.js';
 import { startCache } from '../support/start-cache.js';
 

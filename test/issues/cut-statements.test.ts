@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../app/config.js';
 import { statementTimeoutOf } from '../../app/roles.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { openDatabase, sql } from '../../kernel/database/database.js';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCommand } from '../../app/commands/admin.js';
+import { readConfig } from '../../app/config.js';
 import { type Running, start } from '../../app/process.js';
 import { SEALED_COLUMNS } from '../../app/secrets.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { startCache } from '../support/start-cache.js';
 

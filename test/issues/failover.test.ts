@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../app/config.js';
 import { type Running, start } from '../../app/process.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { cloneDatabase, type TestDatabase } from '../support/database.js';
 import { type Failover, startFailover } from '../support/peers/failover.js';
 import { startCache } from '../support/start-cache.js';

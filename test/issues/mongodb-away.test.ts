@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, inject, test, vi } from 'vitest';
+import { readConfig } from '../../app/config.js';
 import { start } from '../../app/process.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { Outage } from '../../kernel/jobs/outage.js';
 import { cloneDatabase } from '../support/database.js';
 import { startCache } from '../support/start-cache.js';

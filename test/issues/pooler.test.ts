@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../app/config.js';
 import { start } from '../../app/process.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { cloneDatabase, type TestDatabase } from '../support/database.js';
 import { noPgBouncer, startPgBouncer } from '../support/peers/pgbouncer.js';
 import { startCache } from '../support/start-cache.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../kernel/config/config.js';
+import { readConfig } from '../../app/config.js';
 import { findLocation } from '../../kernel/database/embedded-location.js';
 import { sessionCookieName, sessionCookies } from '../../kernel/http/session-cookie.js';
 

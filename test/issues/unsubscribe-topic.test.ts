@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../app/config.js';
 import { type Running, start } from '../../app/process.js';
-import { readConfig } from '../../kernel/config/config.js';
 import { newId } from '../../kernel/context/ids.js';
 import { sql } from '../../kernel/database/database.js';
 import { startApp, type TestApp } from '../support/app.js';

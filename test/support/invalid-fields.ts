@@ -9,7 +9,7 @@ export interface InvalidValue {
   readonly kind: 'type' | 'rule' | 'meaning';
   /** The place at which it is written, if that is not `field`: for an item of a list, the list. */
   readonly at?: string;
-  /** `undefined`: the field is left out. */
+  /** `undefined` when the field is left out. */
   readonly value: unknown;
 }
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { readConfig } from '../../app/config.js';
 import { type Running, start } from '../../app/process.js';
-import { readConfig } from '../../kernel/config/config.js';
 import type { TestApp } from './app.js';
 import { startCache } from './start-cache.js';
 

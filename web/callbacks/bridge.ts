@@ -8,7 +8,10 @@ const PATH = '/callbacks/bridge';
 const MAX_BYTES = 1024 * 1024;
 const PUSH = 'mutation ($signature: String!, $body: String!) { receiveBridgePush(signature: $signature, body: $body) }';
 
-/** `POST /callbacks/bridge`: what a bridge pushes. Its signature is the permission; 200 means that it is stored. */
+/**
+ * `POST /callbacks/bridge`: the events that a bridge pushes. Its signature is the permission; 200
+ * means that it is stored.
+ */
 export function createBridgeCallback(parts: PageParts): Router {
   const push = pageOperation<{ signature: string; body: string }, { receiveBridgePush: boolean }>(parts, PUSH);
   const receive = async (req: Request, res: Response): Promise<void> => {

@@ -20,7 +20,7 @@ export function createCallbackEndpoints(parts: PageParts): Router {
   return router;
 }
 
-/** The provider asks once whether the address is meant: it repeats the token and wants its challenge back. */
+/** The provider verifies the address once: it repeats the token and requires its challenge back. */
 function verify({ services }: PageParts, { verifyToken }: CallbackProvider, req: Request, res: Response): void {
   const token = verifyToken?.(services) ?? fail('NOT_FOUND');
   const { 'hub.mode': mode, 'hub.verify_token': given, 'hub.challenge': challenge } = req.query;

@@ -1,7 +1,10 @@
 import type { Services } from '../../kernel/context/services.js';
 import { sameText } from '../../kernel/security/hash.js';
 
-/** The platform verifies the address once: it names the client token and wants its secret back. `null`: this is a report. */
+/**
+ * Answers the request by which the platform verifies the address once: it names the client token
+ * and requires its secret back. Returns `null` for a report.
+ */
 export function handshakeOfRcs({ config }: Services, body: Buffer): object | null {
   const { clientToken, secret } = membersOf(body);
   const expected = config.rcs?.clientToken;
@@ -9,7 +12,7 @@ export function handshakeOfRcs({ config }: Services, body: Buffer): object | nul
   return sameText(clientToken, expected) && secret.length <= 1_000 ? { secret } : null;
 }
 
-/** A report stands in `message.data`, in base64; what is signed is its text. */
+/** A report is in `message.data`, in base64; the signature is over its text. */
 export function reportOfRcs(body: Buffer): Buffer {
   const { data } = (membersOf(body)['message'] ?? {}) as { data?: unknown };
   return typeof data === 'string' ? Buffer.from(data, 'base64') : body;

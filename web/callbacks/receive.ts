@@ -8,7 +8,7 @@ import { Hangup, readBody } from '../../kernel/http/request-body.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { type CallbackProvider, PROVIDERS } from './providers.js';
 
-/** Answers a request under `/callbacks`; what no provider posts it hands to `pages`. */
+/** Answers a request under `/callbacks`. Requests that no provider posts go on to `pages`. */
 export type CallbackReceiver = (req: IncomingMessage, res: ServerResponse, pages: RequestListener) => void;
 
 /** Providers send up to 3 MiB at once. */
@@ -31,9 +31,10 @@ const ID = '([^/?]{1,64})';
 const SUCCESS = JSON.stringify({ success: true });
 
 /**
- * `POST /callbacks/…`: what providers report, past Express, which would cost more than everything else. The sender is checked
- * here, and the body is stored before the answer; a job reads it. Codes: `NOT_FOUND` for a provider that is not configured,
- * `CALLBACK_SIGNATURE_INVALID`, `PAYLOAD_TOO_LARGE`, `INVALID_JSON`.
+ * `POST /callbacks/…`: the reports of providers, past Express, which would cost more than
+ * everything else. The sender is checked here, and the body is stored before the answer; a job
+ * reads it. Codes: `NOT_FOUND` for a provider that is not configured, `CALLBACK_SIGNATURE_INVALID`,
+ * `PAYLOAD_TOO_LARGE`, `INVALID_JSON`.
  */
 export function createCallbackReceiver(parts: PageParts): CallbackReceiver {
   const store: Store = pageOperation(parts, STORE);
@@ -71,7 +72,7 @@ async function take(
   return SUCCESS;
 }
 
-/** Throws `INVALID_JSON` for what the job could not read. */
+/** Throws `INVALID_JSON` for a body that the job could not read. */
 function jsonOf(bytes: Buffer): string {
   if (!isUtf8(bytes)) fail('INVALID_JSON');
   const text = bytes.toString('utf8');
@@ -83,7 +84,7 @@ function jsonOf(bytes: Buffer): string {
   }
 }
 
-/** Nobody reads an answer to who hung up. */
+/** A client that hung up reads no answer. */
 function refuse(parts: PageParts, req: IncomingMessage, res: ServerResponse, thrown: unknown): void {
   if (thrown instanceof Hangup) return;
   const origin = parts.admission.origin(req);

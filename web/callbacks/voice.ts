@@ -22,8 +22,9 @@ interface Taken {
 }
 
 /**
- * `/callbacks/voice/…`: what the provider of calls reports, and what it asks. Everything is stored before it is answered.
- * Codes: `NOT_FOUND` where no provider is configured, `CALLBACK_SIGNATURE_INVALID`, `PAYLOAD_TOO_LARGE`.
+ * `/callbacks/voice/…`: the reports and requests of the provider of calls. Everything is stored
+ * before it is answered. Codes: `NOT_FOUND` if no provider is configured,
+ * `CALLBACK_SIGNATURE_INVALID`, `PAYLOAD_TOO_LARGE`.
  */
 export function createVoiceCallbacks(parts: PageParts): Router {
   const report = pageOperation<Taken & { callId: string; kind: string }, { receiveCallReport: string }>(parts, REPORT);

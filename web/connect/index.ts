@@ -31,9 +31,10 @@ interface Step {
 }
 
 /**
- * `/connect/{token}`: the owner of an account connects an instance. The token is the permission; no cookie. The page follows
- * what happens over `/connect/{token}/events` (server-sent events); where no script runs, it loads itself again.
- * `/connect/official/callback`: a provider's sign-up leads back here.
+ * `/connect/{token}`: the owner of an account connects an instance. The token is the permission; no
+ * cookie. The page follows the instance over `/connect/{token}/events` (server-sent events);
+ * without scripts, it reloads itself. `/connect/official/callback`: a provider's sign-up leads back
+ * here.
  */
 export function createConnectPages(parts: PageParts): Router {
   const pages = new ConnectPages(parts);

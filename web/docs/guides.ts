@@ -131,7 +131,7 @@ ${found.map(({ id, title, guide }) => {
   );
 }
 
-/** `/llms.txt`: what a program that reads for a model finds here (llmstxt.org). */
+/** `/llms.txt`: the contents for a program that reads for a model (llmstxt.org). */
 export const llmsText = ({ baseUrl }: Addresses): string => `# Switchboard
 
 > A messaging platform: chat, SMS, e-mail, push notifications, RCS and phone calls over one API, with contacts, campaigns, automations and signed webhooks.

@@ -4,7 +4,7 @@ import { type PageParts, pageOperation } from '../request/page-graph.js';
 
 const AUTOMATION = '{ publicAutomationSchema { schema } }';
 
-/** JSON Schemas of what integrators write, at addresses that their editors can read. */
+/** JSON Schemas of the files that integrators write, at addresses that their editors can read. */
 export function createSchemaPages(parts: PageParts): Router {
   const automation = pageOperation<object, { publicAutomationSchema: { schema: object } }>(parts, AUTOMATION);
   const router = Router();

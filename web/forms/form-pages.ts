@@ -115,7 +115,10 @@ export class FormPages {
     return (await this.#form({ req }, asked)).publicForm.branding;
   };
 
-  /** Shows the form with what was entered and what is wrong with it, so that nothing has to be entered twice. */
+  /**
+   * Shows the form with the entered values and their errors, so that nothing has to be entered
+   * twice.
+   */
   async #showAgain(req: Request, res: Response, sent: Sent, thrown: unknown): Promise<void> {
     const { id, language, test } = sent;
     const { publicForm } = await this.#form({ req }, { id, language, test, seen: false });

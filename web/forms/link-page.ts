@@ -8,7 +8,7 @@ import type { Page } from '../../kernel/http/pages/page.js';
 import { donePage } from '../../kernel/http/pages/shown/form-page.js';
 import type { Branded } from '../request/branding.js';
 
-/** A submission, as the graph answers it to who follows a link in its mail. */
+/** A submission, as the graph answers it to the person who follows a link in its mail. */
 export interface SubmissionView extends Branded {
   readonly formId: string;
   readonly language: Locale;
@@ -64,7 +64,7 @@ export const leavePage = (token: string, submission: SubmissionView): Page => {
 export const leftPage = ({ branding, language }: SubmissionView): Page =>
   brandedPage(branding, language, FORM_PAGE.left[language], html`<p role="status">${FORM_PAGE.leftNote[language]}</p>`);
 
-/** The form and its topics, so that a person knows what the link is about. */
+/** Shows the form and its topics, so that a person knows the subject of the link. */
 const aboutOf = ({ title, topics }: SubmissionView): Html =>
   html`<p><strong>${title}</strong></p>
 ${

@@ -22,8 +22,8 @@ const IS_DOMAIN = 'query ($host: String!) { isLinkDomain(host: $host) }';
 const ABOUT_MARK = '+';
 
 /**
- * `/l/{code}`: leads on once the click is durable. `/l/{code}+` says where the link leads. A link with a password asks for it
- * on a page; `s` names the source of the click and does not travel on.
+ * `/l/{code}`: leads on once the click is durable. `/l/{code}+` shows the target of the link. A
+ * link with a password has a page for it; `s` names the source of the click and does not travel on.
  */
 export function createLinkPages(parts: PageParts): Router {
   const pages = new LinkPages(parts);
@@ -116,7 +116,7 @@ class LinkPages {
     else sendPage(res, 200, passwordPage(await this.#viewOf(req), source ?? ''), { formTargets: [] });
   }
 
-  /** Following a link is the path of most requests, and asks for nothing that its pages alone need. */
+  /** Following a link is the path of most requests, and reads nothing that its pages alone need. */
   async #aboutOf(req: Request): Promise<About> {
     const asked = { code: linkCodeOf(req), host: otherHost(req, this.#usualHost) };
     return (await this.#about({ req }, asked)).publicShortLink;

@@ -27,7 +27,7 @@ function reportTarget(reportUrl: string, code: string): string {
   return url.href;
 }
 
-/** Asks for the password; with `alert`, again. */
+/** Returns the page for the password; with `alert`, after a wrong one. */
 export const passwordPage = (view: LinkView, source: string, alert = ''): Page =>
   brandedPage(
     view.brand,

@@ -3,7 +3,7 @@ import type { PageParts } from '../request/page-graph.js';
 import { follower, followOnce } from './follow.js';
 import { visitOf } from './visit.js';
 
-/** Answers a request for a link; what needs a page it hands to `pages`. */
+/** Answers a request for a link. Requests that need a page go on to `pages`. */
 export type LinkRedirect = (req: IncomingMessage, res: ServerResponse, pages: RequestListener) => void;
 
 const PATH = /^\/l\/([A-Za-z0-9_-]{1,64})(?:\?(.*))?$/;

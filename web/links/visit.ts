@@ -14,13 +14,20 @@ const MAX_CODE = 64;
 /** The form of a source; any other counts as none. */
 const SOURCE = /^[\w.:~-]{1,64}$/;
 
-/** The host that a request names, in lower case and without a port; `null`: the usual one. */
+/**
+ * Returns the host that a request names, in lower case and without a port; `null` for the usual
+ * one.
+ */
 export function otherHost(req: IncomingMessage, usualHost: string): string | null {
   const host = (req.headers.host ?? '').replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
   return host === usualHost || host === '' ? null : host;
 }
 
-/** @param source what the address or the form says it is. */
+/**
+ * @param source the source in the address or the form.
+ *
+ * @param source what the address or the form says it is.
+ */
 export const visitOf = (req: IncomingMessage, usualHost: string, code: string, source: unknown): Visit => ({
   ...traceOf(req),
   code: code.slice(0, MAX_CODE),

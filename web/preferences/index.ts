@@ -41,7 +41,10 @@ const SAVE = `mutation ($messageId: ID, $receiveMarketing: Boolean, $topics: [To
   saveTrackingChoice(objects: $objects) { ${TRACKING} }
 }`;
 
-/** `/preferences/{token}`: what a contact receives. It changes by POST alone, and the token is the permission. */
+/**
+ * `/preferences/{token}`: the choices of a contact. They change by POST alone, and the token is the
+ * permission.
+ */
 export function createPreferencesPages(parts: PageParts): Router {
   const pages = new PreferencesPages(parts);
   const router = Router();

@@ -16,8 +16,8 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * `/push/…`: the script and the service worker that sites include, what the script needs to know of its app, and where
- * browsers and devices report deliveries and clicks.
+ * `/push/…`: the script and the service worker that sites include, the data of the app for the
+ * script, and the reports of deliveries and clicks by browsers and devices.
  */
 export function createPushPages(parts: PageParts): Router {
   const site = pageOperation<{ token: string }, { pushSite: object }>(parts, SITE);

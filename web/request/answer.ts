@@ -55,7 +55,7 @@ export const handled =
 /** `null` too for a link that nobody signed and for an object that is gone: their page says so without a name. */
 const knownBrand = (brandOf: BrandOf, req: Request): Promise<Brand | null> => brandOf(req).catch(() => null);
 
-/** A page and what it submits; other methods are refused. */
+/** Serves a page and its submissions; other methods are refused. */
 export function servePage(
   router: Router,
   parts: PageParts,

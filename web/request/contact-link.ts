@@ -8,7 +8,7 @@ import type { SecretBox } from '../../kernel/security/secret-box.js';
 /** A person who follows a signed link. */
 export interface Visitor {
   readonly token: string;
-  /** May do what concerns its contact, in the world of the message. */
+  /** May use its contact, in the world of the message. */
   readonly caller: Caller;
   readonly messageId: string | null;
 }

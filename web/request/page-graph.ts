@@ -24,8 +24,8 @@ interface Call {
 }
 
 /**
- * An operation of the graph that a page runs. Throws the error that an API would answer, but for a brand that cannot be read: what the
- * operation did stands, and a page without its looks says so.
+ * An operation of the graph that a page runs. Throws the error that an API would answer, except for
+ * a brand that cannot be read: the operation is done, and the page is shown without a brand.
  */
 export type PageOperation<Variables extends object, Data> = (call: Call, variables: Variables) => Promise<Data>;
 

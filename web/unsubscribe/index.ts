@@ -43,8 +43,8 @@ const APPLY = `mutation ($messageId: ID, $topicId: ID, $oneClick: Boolean!) {
 const ONE_CLICK = { name: 'List-Unsubscribe', value: 'one-click' } as const;
 
 /**
- * `/unsubscribe/{token}`, with `?topicId=` for one topic: GET says what POST would do, and changes nothing. No cookie, no
- * script. The token is the permission.
+ * `/unsubscribe/{token}`, with `?topicId=` for one topic: GET explains the effect of POST, and
+ * changes nothing. No cookie, no script. The token is the permission.
  */
 export function createUnsubscribePages(parts: PageParts): Router {
   const pages = new UnsubscribePages(parts);
@@ -96,8 +96,9 @@ class UnsubscribePages {
 }
 
 /**
- * The topic that the address or the form names; `null`: none does. Throws `UNSUBSCRIBE_TOPIC_UNKNOWN` for what names no
- * single topic: an error must never opt out of more than was asked.
+ * Returns the topic that the address or the form names; `null` if there is none. Throws
+ * `UNSUBSCRIBE_TOPIC_UNKNOWN` for a value that names no single topic: an error must never opt out
+ * of more than was requested.
  */
 function topicIdOf(req: Request, submitted: Submitted): string | null {
   // A name that is nearly right was meant: `topicid`, `topicId[]`.

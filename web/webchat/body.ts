@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
 import { readJson } from '../../kernel/http/request-body.js';
 
-/** Bytes of a body at most: a text of 4,000 characters, and what stands around it. */
+/** Bytes of a body at most: a text of 4,000 characters, and the rest of the body. */
 const MAX_BYTES = 64 * 1024;
 
-/** A member of a body: a text that must be there, a text, a list of texts, true or false, what a page says of itself, or an object with texts, which must be there. */
+/**
+ * A member of a body: a required text, a text, a list of texts, true or false, the facts about a
+ * page, or a required object with texts.
+ */
 type Kind = 'needed' | 'text' | 'texts' | 'flag' | 'page' | readonly string[];
 
 const PAGE = ['url', 'title'] as const;

@@ -52,7 +52,7 @@ export class VisitFiles {
     sendData(res, 201, file);
   }
 
-  /** Answers a file to whoever has its signed address. Throws `NOT_FOUND`. */
+  /** Answers a file to anybody with its signed address. Throws `NOT_FOUND`. */
   async send(req: Request, res: Response): Promise<void> {
     const { services } = this.parts;
     const [id = '', until = '', name = ''] = readLink(services.box, FILE_USE, String(req.params['token'])) ?? [];

@@ -12,12 +12,12 @@ const PREFLIGHT = {
 
 const EXPOSED = 'Retry-After, X-Request-Id';
 
-/** The origin of the page that calls; `null`: it says none. */
+/** Returns the origin of the page that calls; `null` if it sends none. */
 export const originOf = ({ headers: { origin } }: Request): string | null => origin ?? null;
 
 /**
- * Pages of other sites use what is here. Nothing of it takes a cookie, and what a page may do is for its widget to say; a page that
- * may not show the widget reads no answer.
+ * Lets pages of other sites use the routes behind it. None of them takes a cookie, and the widget
+ * decides which pages may use it; a page that may not show the widget reads no answer.
  */
 export const forPages: RequestHandler = (req, res, next) => {
   const origin = originOf(req);

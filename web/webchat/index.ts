@@ -25,8 +25,9 @@ const WRITTEN = {
 } as const;
 
 /**
- * `/webchat/…`: what the chat of a site calls from the pages of the site. The public token of its widget opens the session of a visitor, and
- * the token of the visitor is the permission of everything else.
+ * `/webchat/…`: the API for the chat of a site, called from the pages of the site. The public token
+ * of its widget opens the session of a visitor, and the token of the visitor is the permission of
+ * everything else.
  */
 export function createWebchatPages(parts: PageParts): Router {
   const operations = operationsOf(parts);

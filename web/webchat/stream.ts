@@ -117,7 +117,7 @@ class Following {
     }
   }
 
-  /** A page whose session has ended is told so when it connects again. */
+  /** A page whose session has ended gets that error when it connects again. */
   #end(error: unknown): void {
     const { services, admission } = this.parts;
     logFailure(services.log, error, { requestId: admission.origin(this.req).requestId });

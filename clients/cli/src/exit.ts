@@ -20,7 +20,9 @@ export const usage = (message: string): Failure => new Failure(message, EXIT.usa
 /** Codes of refusals that another credential would not get. */
 const SIGNED_OUT = new Set(['UNAUTHENTICATED', 'INVALID_API_KEY', 'INVALID_TOKEN', 'invalid_grant', 'invalid_client']);
 
-/** The lines that tell of an error, and the exit code; `null`: it is a fault of this program. */
+/**
+ * Returns the lines that describe an error, and the exit code; `null` for a fault of this program.
+ */
 export function explain(error: unknown): { lines: string[]; exitCode: ExitCode } | null {
   if (error instanceof Failure) return { lines: error.message.split('\n'), exitCode: error.exitCode };
   if (error instanceof ApiError) {

@@ -34,7 +34,7 @@ try {
 
 function codeOf(error: unknown): number {
   if (stop.signal.aborted) return ENDLESS.test(process.argv.slice(2, 4).join(' ')) ? EXIT.done : EXIT.interrupted;
-  // Commander has said it; a help that was asked for is no error.
+  // Commander has printed it; a requested help is no error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   const said = explain(error);
   const output = new Output(false);

@@ -2117,7 +2117,7 @@ if TYPE_CHECKING:
         "totalCost": int,
         # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
-        # The message that its first recipient would get, if the request does not show it: an e-mail before it is signed (MIME, at most 256 KiB, with attachments by URL empty), or a text whose characters are replaced.
+        # The message that its first recipient would get, if the request does not show it: a mail before it is signed (MIME, at most 256 KiB, with attachments by URL empty), or a text whose characters are replaced.
         "preview": Union[str, None],
     })
 

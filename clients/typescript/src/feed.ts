@@ -50,7 +50,7 @@ export class Feed implements AsyncIterable<WebhookEvent> {
     }
   }
 
-  /** `null`: it was ended. */
+  /** Returns `null` once it was ended. */
   async #page(query: ListEventsQuery, signal?: AbortSignal): Promise<Page<Event, FeedPosition> | null> {
     try {
       return await this.#list(query, signal ? { signal } : {});

@@ -13,7 +13,7 @@ export interface Webhooks extends WebhooksResource {
   readonly verifyAll: typeof verifyWebhooks;
 }
 
-/** Operations of `webhooks`, and the check of what they receive. */
+/** Operations of `webhooks`, and the check of received requests. */
 export const webhooks: ResourceOf<Webhooks> = transport => ({
   ...table.webhooks(transport),
   verify: verifyWebhook,

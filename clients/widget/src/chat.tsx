@@ -92,7 +92,7 @@ export class Chat {
     this.#closing = setTimeout(() => this.#stream.stop(), LISTENS);
   }
 
-  /** Says who the visitor is, as soon as the site knows. */
+  /** Identifies the visitor, as soon as the site can. */
   async identify(identity: string): Promise<void> {
     this.#identity = identity;
     await this.#open();
@@ -143,7 +143,9 @@ export class Chat {
     else if (this.isOpen.value) this.#stream.start();
   }
 
-  /** A page begins no conversation for who only looks at it: that costs nobody anything. */
+  /**
+   * A page begins no conversation for a visitor who only looks at it: that costs nobody anything.
+   */
   async #begin(): Promise<void> {
     if (this.isInline) this.isOpen.value = true;
     if (this.isInline || this.client.token !== null || this.#identity !== null) return this.ready();

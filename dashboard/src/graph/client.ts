@@ -19,7 +19,10 @@ function nameDocument(operation: Operation): Operation {
   return { ...operation, extensions: { persistedQuery: { version: 1, sha256Hash: meta.hash.replace('sha256:', '') } } };
 }
 
-/** Objects with an identifier are kept once, whichever query asked for them; all others are part of what holds them. */
+/**
+ * Objects with an identifier are kept once, whichever query read them; all others are part of their
+ * parents.
+ */
 export function makeClient(place: Place, { onProblem, onStream }: Listeners): Client {
   return new Client({
     url: '/graphql',

@@ -42,7 +42,10 @@ export async function uploadFile<Data>(
   return response.status < 300 ? { data: answer.data } : { problem: problemIn(answer, requestId) };
 }
 
-/** `fetch` does not tell how much was sent. `null`: no answer came, or nobody waits for it any more. */
+/**
+ * Posts with progress, which `fetch` does not report. `null` if no answer came, or nobody waits for
+ * it any more.
+ */
 function post(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -7,10 +7,10 @@ import type { CombinedError } from '@urql/core';
 export interface Problem {
   /** One of docs/errors.md; `OFFLINE` where no answer came. */
   code: string;
-  /** In the language of the person; empty where the text is one of ours. */
+  /** The text in the language of the person; empty if it is one of ours. */
   message: string;
   requestId: string | null;
-  /** Each invalid field with what is wrong with it. */
+  /** Each invalid field with its error. */
   fields: readonly { field: string; message: string }[];
   retryAfterSec: number | null;
   /** Facts about the error. */

@@ -17,8 +17,9 @@ interface StreamedList {
 }
 
 /**
- * Links the rows to the root of the cache in the place of those that the stream brought before. The cache counts links, and forgets
- * an object when its last link goes. It makes none for what a subscription brings, so that a log would grow as long as it is open.
+ * Links the rows to the root of the cache in the place of the stream's earlier ones. The cache
+ * counts links, and forgets an object when its last link goes. It makes none for the rows of a
+ * subscription, so that a log would grow as long as it is open.
  */
 function linkLast(result: unknown, _args: unknown, cache: Cache, { fieldName }: ResolveInfo): void {
   const list = (result as Record<string, StreamedList | null>)[fieldName];

@@ -2,7 +2,7 @@ import type { SubscriptionForwarder } from '@urql/core';
 import { createClient } from 'graphql-sse';
 import { type Place, placeHeaders } from './place';
 
-/** `behind`: what is shown may be old, because the connection was lost. It is tried again. */
+/** `behind`: the display may be old, because the connection was lost. It is tried again. */
 export type StreamState = 'live' | 'behind';
 
 /** The server says something at least every 15 seconds; a connection that is silent for three times as long is dead. */
@@ -17,7 +17,10 @@ async function waitForNetwork(ms: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Ends a response that has been silent for too long, as after the sleep of a laptop, so that it is asked for again. */
+/**
+ * Ends a response that has been silent for too long, as after the sleep of a laptop, so that it is
+ * requested again.
+ */
 async function watchedFetch(url: string, init: RequestInit): Promise<Response> {
   const control = new AbortController();
   init.signal?.addEventListener('abort', () => control.abort(), { once: true });

@@ -2,12 +2,12 @@ import type { SubscriptionForwarder } from '@urql/core';
 
 type Streamed = ReturnType<SubscriptionForwarder>;
 
-/** A look at another tab does not end what is followed here. */
+/** A look at another tab does not end the stream. */
 const GRACE_MS = 20_000;
 
 /**
- * Follows a stream while its tab is seen, and begins anew when it is seen again: a browser may have six connections to a server, for all tabs
- * together. `always`: also while it is hidden.
+ * Follows a stream while its tab is seen, and starts over when it is seen again: a browser may have
+ * six connections to a server, for all tabs together. `always`: also while it is hidden.
  */
 export function whileSeen(stream: Streamed, always: boolean): Streamed {
   if (always) return stream;
@@ -19,7 +19,7 @@ export function whileSeen(stream: Streamed, always: boolean): Streamed {
         const own = stream.subscribe({
           next: value => observer.next(value),
           error: error => observer.error(error),
-          // Its end is told too after this side ended it.
+          // Its end is reported even after this side ended it.
           complete: () => running === own && observer.complete(),
         });
         running = own;

@@ -17,8 +17,8 @@ interface WorkspaceSearch {
 }
 
 /**
- * Everything within one workspace. Workspace and mode stand in the URL, so that a link that is handed on leads to the same
- * object, and two windows may show two workspaces.
+ * Everything within one workspace. Workspace and mode are in the URL, so that a shared link leads
+ * to the same object, and two windows may show two workspaces.
  */
 export const workspaceRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -80,8 +80,9 @@ function Frame({ place }: { place: Place }) {
 }
 
 /**
- * The screen. A workspace that asks for a second factor shows nothing but the account before the person has added one; the account stays
- * as it is at that moment, since it shows the recovery codes.
+ * The screen. A workspace that requires a second factor shows nothing but the account before the
+ * person has added one; the account stays as it is at that moment, since it shows the recovery
+ * codes.
  */
 function Content({ place: { workspaceId }, lacksFactor }: { place: Place; lacksFactor: boolean }) {
   const { pathname } = useLocation();

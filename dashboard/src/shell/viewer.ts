@@ -4,7 +4,7 @@ import type { Place } from '../graph/place';
 
 type Me = NonNullable<ViewerQuery['me']>;
 
-/** Who looks, at what, and what the role allows. */
+/** The person, the place and the permissions of the role. */
 export interface Viewer {
   place: Place;
   user: Me['user'];
@@ -24,5 +24,5 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Objects of the one world that the person looks at: what lists and series take as `sandbox`. */
+/** Returns whether the person is in test mode: the value of `sandbox` for lists and series. */
 export const useSandbox = (): boolean => useViewer().place.mode === 'test';

@@ -17,8 +17,9 @@ const LOOKS_LIKE_JWT = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
 const MAX_GRANTS = 20_000;
 
 /**
- * OAuth access tokens, in `Authorization` only. They act for the user who approved them: with
- * those of the approved scopes that the user's role in the workspace allows now. `uses` keeps when each grant was used last.
+ * OAuth access tokens, in `Authorization` only. They act for the user who approved them: with those
+ * of the approved scopes that the user's role in the workspace allows now. `uses` keeps the last
+ * use of each grant.
  */
 export function accessTokenStrategy(
   store: CredentialStore,

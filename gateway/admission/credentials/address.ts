@@ -27,8 +27,8 @@ function toRange(text: string): Range {
 }
 
 /**
- * The address of the caller: the connection's, or what the outermost trusted proxy wrote. Anything further left in
- * `X-Forwarded-For` is the caller's own claim.
+ * Returns the address of the caller: the connection's, or the one that the outermost trusted proxy
+ * wrote. Anything further left in `X-Forwarded-For` is the caller's own claim.
  */
 export function callerAddress(req: IncomingMessage, trustedProxies: number): string {
   const peer = plain(req.socket.remoteAddress ?? '');

@@ -8,7 +8,9 @@ export interface CachedMembership extends CacheEntry {
   readonly callers: WeakMap<object, Caller>;
 }
 
-/** A caller may have written it: what is none must not be read as a part of the key. */
+/**
+ * A caller may have written the id: a text of another form must not be read as a part of the key.
+ */
 const ID = /^\w{1,64}$/;
 
 /** By user and workspace: a changed role and a changed workspace invalidate the entry. */
@@ -23,7 +25,7 @@ export class Memberships {
     });
   }
 
-  /** `null`: the user is no member. */
+  /** Returns `null` if the user is no member. */
   async find(userId: string, workspaceId: string): Promise<CachedMembership | null> {
     if (!ID.test(workspaceId)) return null;
     const key = `${userId} ${workspaceId}`;

@@ -19,8 +19,9 @@ const sessionCache = (store: CredentialStore): LruCredentialCache<CachedSession>
   });
 
 /**
- * The dashboard's session cookie. An unknown or expired one is ignored, because a browser sends it with every request. A request may name another
- * workspace of the person than the one in which the session stands, so that two windows work in two of them.
+ * The dashboard's session cookie. An unknown or expired one is ignored, because a browser sends it
+ * with every request. A request may name another workspace of the person than that of the session,
+ * so that two windows work in two of them.
  */
 export function sessionStrategy(store: CredentialStore, uses: Uses): CredentialStrategy {
   const sessions = sessionCache(store);
@@ -55,7 +56,10 @@ function inWorkspace(session: CachedSession, workspaceId: string, { membership, 
   return caller;
 }
 
-/** In a blocked workspace, and without the second factor that it asks for, a user may still see who they are and change to another one. */
+/**
+ * In a blocked workspace, or without the second factor that it requires, a user may still see who
+ * they are and change to another one.
+ */
 const placed = ({
   workspace,
   role,

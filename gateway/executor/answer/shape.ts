@@ -15,14 +15,16 @@ import type { PlanRun } from '../plan-executor.js';
 import type { SelectedField, Selection, Shape, Shaping } from './selection.js';
 import { fragmentApplies, leafTest } from './type-checks.js';
 
-/** A null that stands where null may not be: its parent becomes null. */
+/** A null where null is not allowed: its parent becomes null. */
 const BUBBLE = Symbol('bubble');
 /** A null whose error is recorded already. */
 const REPORTED = Symbol('reported');
 
 /**
- * Cuts what was fetched down to what the client selected, in its order, fills in introspection and the names of
- * root types, and lets nulls bubble. `errors` are the errors of subgraphs that broke the schema's promises.
+ * Reduces the fetched data to the client's selection, in its order, fills in introspection and the
+ * names of root types, and lets nulls bubble. `errors` are the errors of subgraphs that broke the
+ * schema's promises.
+ *
  * @throws GraphQLError when an answer's form is so wrong that nothing can be shown.
  */
 export function shape(
@@ -101,7 +103,10 @@ function introspect({ schema, variables }: Shaping, field: SelectedField): unkno
   return data?.[field.responseName] ?? null;
 }
 
-/** Builds the shaping of one field's type once. An entity that is gone is null unless that would empty what it stands in. */
+/**
+ * Builds the shaping of one field's type once. An entity that is gone is null unless that would
+ * make its parent null.
+ */
 export function shapeOf(type: GraphQLOutputType, selection: Selection | undefined): Shape {
   if (isNonNullType(type)) return shapeNonNull(type.ofType, shapePossible(type.ofType, selection));
   const shapePresent = shapePossible(type, selection);

@@ -9,7 +9,7 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** Tests whether JSON holds what the type promises; a custom scalar may be anything. */
+/** Returns a test of whether a JSON value fits the type; a custom scalar may be anything. */
 export function leafTest(type: GraphQLLeafType): (value: unknown) => boolean {
   if (isEnumType(type)) return value => typeof value === 'string' && type.getValue(value) !== undefined;
   switch (isSpecifiedScalarType(type) && type.name) {

@@ -129,7 +129,10 @@ function compileObject(type: GraphQLInputObjectType): Read {
   };
 }
 
-/** Reads the arguments of one selected field as graphql-js does, with what does not depend on the variables prepared. */
+/**
+ * Returns a reader of the arguments of one selected field that works as graphql-js does. The work
+ * that does not depend on the variables is prepared.
+ */
 export function prepareArguments(
   definition: GraphQLField<unknown, unknown>,
   node: FieldNode,

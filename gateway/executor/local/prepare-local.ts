@@ -27,8 +27,9 @@ export type RunFetch = (
 const MAX_VARIANTS = 16;
 
 /**
- * Prepares a sub-query for a schema of this process: parsed, validated and its fields collected once.
- * Answers what graphql-js would (data, error texts, paths, null bubbling, serial mutations), which tests compare.
+ * Prepares a sub-query for a schema of this process: parsed, validated and its fields collected
+ * once. The results are those of graphql-js (data, error texts, paths, null bubbling, serial
+ * mutations), which tests compare.
  */
 export function prepareLocal(schema: GraphQLSchema, source: string): RunFetch {
   const document = parse(source);

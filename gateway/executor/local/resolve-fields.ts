@@ -27,7 +27,10 @@ export function resolveFields(
   return pending ? Promise.all(pending).then(settled => putSettled(fields, settled)) : fields;
 }
 
-/** Puts what the promises among the fields became in their places. Both are in the order of the fields. */
+/**
+ * Puts the results of the promises among the fields in their places. Both are in the order of the
+ * fields.
+ */
 function putSettled(fields: Data, settled: readonly unknown[]): Data {
   let index = 0;
   for (const name of Object.keys(fields)) if (fields[name] instanceof Promise) fields[name] = settled[index++];

@@ -28,7 +28,7 @@ export interface FieldPlan {
   readonly nodes: readonly FieldNode[];
   readonly parentType: GraphQLObjectType;
   readonly definition: GraphQLField<unknown, unknown>;
-  /** Throws what graphql-js throws for an invalid argument. */
+  /** Throws the errors of graphql-js for an invalid argument. */
   readonly readArguments: (variables: Record<string, unknown>) => Record<string, unknown>;
   readonly complete: Complete;
 }

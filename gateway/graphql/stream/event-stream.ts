@@ -66,7 +66,10 @@ export class EventStream {
     clearTimeout(timer);
   }
 
-  /** Waits until the client has taken what was written. One that does not within the time loses its connection. */
+  /**
+   * Waits until the client has taken all that was written. A client that does not within the time
+   * loses its connection.
+   */
   async taken(within: Duration): Promise<void> {
     if (!this.res.writableNeedDrain) return;
     await this.wait(within, wake => this.res.once('drain', wake));

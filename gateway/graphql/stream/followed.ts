@@ -53,8 +53,9 @@ export class Followed {
   }
 
   /**
-   * `null`: the session went on in another workspace or mode, and the client connects again. `undefined`: nothing is new. {@link Later}: the
-   * caller asks too much at once, or the system cannot answer now; the place in the feed stays.
+   * Returns the next answer. `null` if the session went on in another workspace or mode, and the
+   * client must connect again. `undefined` if nothing is new. {@link Later} if the caller reads too
+   * much at once, or the system cannot answer now; the place in the feed stays.
    *
    * @param pace between two reads, at least.
    */
@@ -63,7 +64,8 @@ export class Followed {
     if (refused !== undefined) return refused;
     const key = this.#key();
     const { outcome, came } = await this.reads.read(key, pace, () => this.#read(this.#admitted));
-    // The read may have waited for its turn: whoever lost a right meanwhile must not have its answer.
+    // The read may have waited for its turn: a caller who lost a right meanwhile must not have its
+    // answer.
     const lost = await this.check();
     if (lost !== undefined) return lost;
     if (this.#key() !== key) return this.ask(pace);
@@ -73,7 +75,7 @@ export class Followed {
     return { ...came, more: step?.more ?? false };
   }
 
-  /** `undefined`: the caller may go on. */
+  /** Returns `undefined` if the caller may go on. */
   async check(): Promise<Came> {
     try {
       this.#admitted = await this.runner.admit(this.req, NO_HEADERS, { metered: false });

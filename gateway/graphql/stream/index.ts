@@ -46,7 +46,7 @@ export class StreamHandler {
     this.runner.record(req, refused, performance.now() - started);
   }
 
-  /** Answers what kept the stream from beginning, or nothing at its end. */
+  /** Returns the error that kept the stream from beginning, or nothing at its end. */
   async #run(req: IncomingMessage, res: ServerResponse, headers: CollectedHeaders): Promise<Outcome | null> {
     const ctx = await this.runner.admit(req, headers);
     const request = onlyOne(await readJson(req, MAX_BYTES));

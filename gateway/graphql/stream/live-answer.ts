@@ -2,7 +2,10 @@ import { type Duration, hours, seconds } from '../../../kernel/context/clock.js'
 import type { EventStream } from './event-stream.js';
 
 export interface StreamTimes {
-  /** Between two checks of a caller who may have lost the right to listen, where nothing changes. */
+  /**
+   * The time between two checks of a caller who may have lost the right to listen, if nothing
+   * changes.
+   */
   readonly heartbeat: Duration;
   /** Between two answers, at least. */
   readonly pace: Duration;
@@ -19,16 +22,21 @@ export const STREAM_TIMES: StreamTimes = {
   lifetime: hours(1),
 };
 
-/** An answer to send: `last` if none follows it, `more` if the next one can be asked for at once. */
+/** An answer to send: `last` if none follows it, `more` if the next one can be read at once. */
 export interface LiveState {
   readonly json: string;
   readonly last: boolean;
   readonly more?: boolean;
 }
 
-/** No answer for now, as too much is asked at once or the system cannot: the same is asked for again after a rest. */
+/**
+ * No answer for now, because there are too many reads at once or the system cannot answer: the same
+ * is read again after a rest.
+ */
 export class Later {
   /**
+   * @param time the least rest; `null` if none was given.
+   *
    * @param time of the rest, at least; `null`: it was not said.
    * @param isFault of the system, which may last.
    */

@@ -15,7 +15,7 @@ export class OpenStreams {
   constructor(readonly metric: Gauge<string>) {}
 
   /**
-   * Counts a stream until what it returns is called. Throws `STREAM_LIMIT_REACHED`.
+   * Counts a stream until the returned function is called. Throws `STREAM_LIMIT_REACHED`.
    *
    * @param end ends it when the process stops.
    */

@@ -4,8 +4,9 @@ import { sha256 } from '../../../kernel/security/hash.js';
 import type { OperationRequest } from '../requests.js';
 
 /**
- * Names what a subscription reads: equal for those of one credential in one language, with one document and equal variables. All
- * that admission says of a caller is in it, so that no two callers with different rights ever share a read.
+ * Returns the key of a subscription's read: equal for those of one credential in one language, with
+ * one document and equal variables. It includes all that admission knows of a caller, so that no
+ * two callers with different rights ever share a read.
  */
 export class ReadKeys {
   #caller: Caller | null = null;

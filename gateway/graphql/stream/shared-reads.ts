@@ -2,15 +2,20 @@ import { setImmediate as moment, setTimeout as pause } from 'node:timers/promise
 import type { Duration } from '../../../kernel/context/clock.js';
 
 /**
- * Reads that all who ask for the same share. Whoever asks joins a read that has not begun: one that has may lack the change
- * after which it is asked. Two reads of a key begin a pace apart, so that those who ask come together, whenever each came first.
+ * Shares reads among callers of the same key. A caller joins a read that has not begun: one that
+ * has may lack the change after which the caller reads. Two reads of a key begin a pace apart, so
+ * that callers come together, whenever each came first.
  */
 export class SharedReads<Answer> {
   readonly #waiting = new Map<string, Promise<Answer>>();
   /** Keys of which a read began less than a pace ago, until that is over. */
   readonly #resting = new Map<string, Promise<void>>();
 
-  /** @param key equal where any of those who ask would get the same answer, at the same pace. */
+  /**
+   * @param key equal for callers that would get the same answer, at the same pace.
+   *
+   * @param key equal where any of those who ask would get the same answer, at the same pace.
+   */
   read(key: string, pace: Duration, run: () => Promise<Answer>): Promise<Answer> {
     const waiting = this.#waiting.get(key) ?? this.#begin(key, pace, run);
     this.#waiting.set(key, waiting);

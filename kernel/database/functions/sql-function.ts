@@ -17,8 +17,9 @@ export const recordOf = ({ file, text }: SqlFunction): string =>
   `${file.slice(file.lastIndexOf('/') + 1)} ${sha256(text).toString('hex')}`;
 
 /**
- * Creates or replaces functions of a schema in one transaction, with their records. One that PostgreSQL refuses fails all of them, and the
- * error names its file: the connection, whose end takes back what was begun, must not be used any more.
+ * Creates or replaces functions of a schema in one transaction, with their records. One that
+ * PostgreSQL refuses fails all of them, and the error names its file: the connection, whose end
+ * rolls the transaction back, must not be used any more.
  */
 export async function applyFunctions(client: pg.Client, schema: string, functions: readonly SqlFunction[]) {
   await client.query('begin');

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Duration, seconds } from '../../context/clock.js';
 
-/** By its name what an index is on: `channels.message (workspace_id) where …`. All of it is a constant of the code. */
+/**
+ * The table and the columns of an index by its name: `channels.message (workspace_id) where …`. All
+ * of it is a constant of the code.
+ */
 export type Indexes = Readonly<Record<string, string>>;
 
 export interface SchemaIndexes {
@@ -54,8 +57,8 @@ export async function missingIndexes(client: pg.Client, owners: readonly SchemaI
 }
 
 /**
- * Takes a lock of the session when it is free. It asks again and again: a statement that waited for the lock would have a snapshot, for
- * whose end the build of an index waits.
+ * Takes a lock of the session when it is free. It tries again and again: a statement that waited
+ * for the lock would have a snapshot, for whose end the build of an index waits.
  */
 export async function lockSession(client: pg.Client, key: number): Promise<void> {
   const ask = () => client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);

@@ -9,14 +9,17 @@ import { invalidFieldsOf } from '../validation.js';
 import type { Input } from './input.js';
 
 /**
- * Stands for an item with an error, so that the items behind it keep their places; what is said of it is left out. In a
- * list of objects, one without members does.
+ * Replaces an item with an error, so that the items behind it keep their places; further errors of
+ * it are left out. In a list of objects, an object without members does.
  */
 const UNREADABLE = '-';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Finds what {@link allErrors} answers in the process that serves the field, whose tables the checks may read. */
+/**
+ * Finds the errors of {@link allErrors} in the process that serves the field, whose tables the
+ * checks may read.
+ */
 export type AskForErrors = (
   ctx: Context,
   path: string,

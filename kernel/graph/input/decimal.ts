@@ -11,5 +11,5 @@ export const markAmount = (target: Function, property: string): void => {
 export const isAmount = (owner: string, property: string): boolean =>
   AMOUNTS.get(classOf(owner) ?? Object)?.has(property) === true;
 
-/** JSON has numbers, and many write an amount as one: its text is what counts. */
+/** JSON has numbers, and many callers write an amount as one: its text is used. */
 export const amountText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);

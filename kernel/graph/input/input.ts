@@ -21,7 +21,10 @@ const MAX_INVALID_FIELDS = 200;
 /** Items of a list. No argument takes as many; its own limit is named by its rules. */
 const MAX_ITEMS = 10_000;
 
-/** Checks one JSON value against a type of the graph and answers what goes on. Errors are added to the list. */
+/**
+ * Checks one JSON value against a type of the graph and returns the value to use. Errors are added
+ * to the list.
+ */
 export type CheckInput = (value: unknown, path: string, errors: InvalidField[]) => unknown;
 
 /** The rules of reading input. */

@@ -14,7 +14,10 @@ function isCleanJson(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([name, member]) => isWholeText(name) && isCleanJson(member, depth - 1));
 }
 
-/** A copy in which no member is named `__proto__`, so that whoever assigns it changes no prototype. */
+/**
+ * Returns a copy in which no member is named `__proto__`, so that assigning it changes no
+ * prototype.
+ */
 export function withoutPrototype(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrototype);
   if (typeof value !== 'object' || value === null) return value;

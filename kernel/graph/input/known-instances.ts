@@ -19,7 +19,7 @@ const KNOWN: Question<Named, readonly string[]> = {
 /** The properties that a named instance must have. */
 interface Wanted {
   readonly channel?: string;
-  /** `null`: of either world. */
+  /** `null` for either world. */
   readonly sandbox: boolean | null;
 }
 

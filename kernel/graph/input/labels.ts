@@ -49,7 +49,7 @@ export function labelsOf(given: GivenLabels): Labels {
   };
 }
 
-/** Checks what no rule of a single field can check. */
+/** Checks the rules that involve several fields. */
 export const labelErrors = ({ metadata }: GivenLabels): InvalidField[] =>
   faultsOf(metadata ?? {}, Object.entries(metadata ?? {}));
 

@@ -5,7 +5,7 @@ const CHOICES = new WeakMap<Function, Map<string, ReadonlyMap<string, string>>>(
 export const spellings = (choices: readonly string[]): ReadonlyMap<string, string> =>
   new Map(choices.map(choice => [choice.toLowerCase(), choice]));
 
-/** The choice that a word spells in any case; what is none stays as it is. */
+/** Returns the choice that a word spells in any case; any other value stays as it is. */
 export const spelled = (value: unknown, known: ReadonlyMap<string, string>): unknown =>
   typeof value === 'string' ? (known.get(value.toLowerCase()) ?? value) : value;
 
@@ -14,7 +14,10 @@ export function rememberChoices(target: Function, property: string, choices: rea
   CHOICES.set(target, known.set(property, spellings(choices)));
 }
 
-/** Writes each choice in an input as it is declared: what is answered in one spelling may be given in it. */
+/**
+ * Writes each choice in an input in its declared spelling: callers may use the spelling of an
+ * answer.
+ */
 export function spellChoices(input: object): void {
   for (let type: Function | null = input.constructor; type; type = Object.getPrototypeOf(type))
     for (const [property, known] of CHOICES.get(type) ?? []) spell(input as Record<string, unknown>, property, known);

@@ -9,7 +9,7 @@ import { checkDepth, type Page, type PageArgs } from '../paging.js';
 import { type Listed, pageOfRows } from './list-page.js';
 import { type ListFilter, ListQuery } from './list-query.js';
 
-/** The children of one parent that are asked for. */
+/** A request for the children of one parent. */
 interface Ask<Entity> {
   readonly ctx: Context;
   readonly parentId: string;
@@ -27,11 +27,11 @@ interface Wanted<Entity> {
 
 interface Found<Entity> {
   readonly rows: readonly Entity[];
-  /** Up to one more than is counted; `null`: it was not asked for. */
+  /** Up to one more than is counted; `null` if it was not requested. */
   readonly total: number | null;
 }
 
-/** The error of a read: whoever asked for it gets it, and the others of the moment theirs. */
+/** The error of a read: its caller gets it, and the others of the moment get theirs. */
 interface Failed {
   readonly error: unknown;
 }
@@ -85,7 +85,10 @@ export function childLists<Entity extends Listed>(
   };
 }
 
-/** Asks that differ in more than the parent, as aliases of a field and other workspaces do, have a read of their own. */
+/**
+ * Requests that differ in more than the parent, as aliases of a field and other workspaces do, have
+ * a read of their own.
+ */
 async function readLists<Entity extends Listed>(
   on: Database | Em,
   entity: EntityClass<Entity>,
@@ -103,7 +106,7 @@ async function readLists<Entity extends Listed>(
   return asks.map(ask => found.get(ask)!);
 }
 
-/** Within the share of the workspace, or in the transaction that asks. */
+/** Reads within the share of the workspace, or in the caller's transaction. */
 function readAlike<Entity extends Listed>(
   on: Database | Em,
   entity: EntityClass<Entity>,

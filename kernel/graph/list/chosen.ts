@@ -1,4 +1,7 @@
-/** The values by which a list is narrowed, each once: that of its one-valued argument and those of its list. `null`: by none. */
+/**
+ * Returns the values by which a list is narrowed, each once: that of its one-valued argument and
+ * those of its list. `null` when it is not narrowed.
+ */
 export function chosen<Value extends string>(
   one: Value | null | undefined,
   many: readonly Value[] | null | undefined,
@@ -7,5 +10,5 @@ export function chosen<Value extends string>(
   return values.size > 0 || many ? [...values].sort() : null;
 }
 
-/** Statuses that a list is asked for at once: more than any object has. */
+/** The most statuses that a list accepts at once: more than any object has. */
 export const MAX_STATUSES = 20;

@@ -3,7 +3,10 @@ import { Directive } from 'type-graphql';
 
 /** Cost of a list, whatever its page: a statement for the page and one for its count. Every field with pages has it. */
 export const LIST_COST = 100;
-/** Cost of what an object has in rows of its own, which a statement reads for a whole page. */
+/**
+ * Cost of the parts of an object that are rows of their own, which a statement reads for a whole
+ * page.
+ */
 export const ROWS_COST = 5;
 /** Cost of a series: a statement that reads sums which are kept, at most a thousand entries of each kind. */
 export const SERIES_COST = 300;

@@ -66,7 +66,11 @@ export class ListQuery<Entity extends { readonly id: string }> {
       if (condition !== undefined) this.#add(property, condition);
   }
 
-  /** @param before the page starts after this object; `null`: with the newest. */
+  /**
+   * @param before the page starts after this object; `null` starts with the newest.
+   *
+   * @param before the page starts after this object; `null`: with the newest.
+   */
   async rows(read: Read, before: string | null, limit: number, offset: number): Promise<Entity[]> {
     const { columns, table, toEntity } = this.#rows;
     const { ids, values } = this.#page(before, limit, offset);

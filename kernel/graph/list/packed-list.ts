@@ -1,9 +1,9 @@
-/** Stands between the items of a packed list; no address contains it. */
+/** Separates the items of a packed list; no address contains it. */
 const BETWEEN = '\u001f';
 
 /**
- * A list as one text, for what subgraphs ask each other about every message: the items of a list are checked, copied and
- * completed one by one on their way through the graph.
+ * Packs a list into one text, for queries between subgraphs about every message: the items of a
+ * list are checked, copied and completed one by one on their way through the graph.
  */
 export const packList = (items: readonly string[]): string => items.join(BETWEEN);
 

@@ -15,13 +15,16 @@ export interface Ranges {
   readonly empty: boolean;
   /** Parameters of {@link text}, once it was called. */
   readonly values: readonly unknown[];
-  /** A query of columns of the table `t`, in no order, that has the first `limit` rows of the list; not for what is empty. */
+  /**
+   * A query of columns of the table `t`, in no order, that has the first `limit` rows of the list;
+   * not for an empty one.
+   */
   text(columns: string, limit: number): string;
 }
 
 /**
- * A page of objects by cursor, in either order, counted when asked for. Throws `INVALID_CURSOR` and the codes of
- * {@link boundedRead}.
+ * Returns a page of objects by cursor, in either order, counted on request. Throws `INVALID_CURSOR`
+ * and the codes of {@link boundedRead}.
  *
  * @param list names the list to which its cursors belong.
  * @param rangesFrom the list goes on behind this object; `null`: begins.

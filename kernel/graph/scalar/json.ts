@@ -2,8 +2,9 @@ import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql';
 import { isWholeJson, withoutPrototype } from '../input/json-value.js';
 
 /**
- * Any JSON value, passed through as it is: for what has a schema of its own outside the graph. A literal of a document becomes what the same
- * value in a variable is: graphql-js alone would make objects of another kind of it.
+ * Any JSON value, passed through unchanged: for values that have a schema of their own outside the
+ * graph. A literal of a document becomes the same value as in a variable: graphql-js alone would
+ * make objects of another kind of it.
  */
 export const Json = new GraphQLScalarType({
   name: 'JSON',

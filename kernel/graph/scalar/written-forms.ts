@@ -1,8 +1,9 @@
 import { GraphQLScalarType } from 'graphql';
 
 /**
- * Texts whose form was checked when they were stored, for the types of clients. They are passed through as they are, so that no
- * object is unreadable for what an older version took.
+ * Texts whose form was checked when they were stored, for the types of clients. They are passed
+ * through unchanged, so that values that an older version accepted do not make their objects
+ * unreadable.
  */
 export const EmailAddress = new GraphQLScalarType({
   name: 'EmailAddress',

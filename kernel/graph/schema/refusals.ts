@@ -11,8 +11,9 @@ import { Directive } from 'type-graphql';
 import { type ErrorCode, isErrorCode } from '../../../catalogue/errors/catalogue.js';
 
 /**
- * The codes with which a root field refuses a call, beside those that every field has and those that follow from its
- * arguments. They stand in the description of the REST API; a test fails on an answer with another code.
+ * The codes with which a root field refuses a call, beside those that every field has and those
+ * that follow from its arguments. They are in the description of the REST API; a test fails on an
+ * answer with another code.
  */
 export const Refuses = (...codes: readonly ErrorCode[]): MethodDecorator & PropertyDecorator =>
   Directive(`@refuses(codes: ${JSON.stringify([...new Set(codes)])})`);

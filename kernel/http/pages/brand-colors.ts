@@ -26,7 +26,7 @@ export const SURFACES: Readonly<Record<Scheme, { readonly paper: string; readonl
 /** The colour of a workspace that has chosen none. */
 export const NEUTRAL_COLOR = '#414b5c';
 
-/** WCAG 2.2: 1.4.3 for text, 1.4.11 for what is operated. */
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for controls. */
 const OF_TEXT = 4.5;
 const OF_CONTROLS = 3;
 
@@ -39,8 +39,9 @@ const WHITE = '#ffffff';
 const AWAY: Readonly<Record<Scheme, string>> = { light: BLACK, dark: WHITE };
 
 /**
- * A colour as the pages show it. Buttons have it as it is, with black or white text. Links and the borders of buttons stay what it is
- * where it has the contrast that WCAG asks for, and else become darker, in the dark scheme lighter, by as little as that takes.
+ * Returns a colour as the pages show it. Buttons have it unchanged, with black or white text. Links
+ * and the borders of buttons keep it if it has the contrast that WCAG requires; otherwise they
+ * become darker, in the dark scheme lighter, by as little as that takes.
  *
  * @param color `#rrggbb`.
  */

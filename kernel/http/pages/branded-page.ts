@@ -11,7 +11,7 @@ export interface Brand extends BrandColors {
   readonly logoUrl: string | null;
 }
 
-/** A browser asks for no icon then. */
+/** Keeps a browser from requesting an icon. */
 const NO_ICON = 'data:,';
 
 /**
@@ -47,7 +47,7 @@ ${body}
 /** At the host of the page itself: a domain of the workspace shows it too. */
 const logoPath = ({ logoUrl }: Brand): string | null => (logoUrl === null ? null : new URL(logoUrl).pathname);
 
-/** The name stands beside the logo, so that the logo needs no text of its own. */
+/** The name is beside the logo, so that the logo needs no text of its own. */
 const headerOf = (name: string, logo: string | null): Html =>
   html`<header class="brand">${logo !== null && html`<img src="${logo}" alt="">`}<span>${name}</span></header>`;
 

@@ -15,8 +15,8 @@ export class Html {
 }
 
 /**
- * A script of our own. The tags stand in no tagged template: bundlers write one that closes a script in another way, which
- * needs a package of theirs.
+ * A script of our own. The tags are in no tagged template: bundlers write one that closes a script
+ * in another way, which needs a package of theirs.
  */
 export const scriptElement = (attributes: Html, code = ''): Html =>
   new Html(`<script ${attributes.markup}>${code}</script>`);

@@ -1,6 +1,6 @@
 import { Html } from './html.js';
 
-/** A whole document, with what its policy has to admit. */
+/** A whole document, with the parts that its policy has to admit. */
 export class Page extends Html {
   /**
    * @param styles the texts of its `<style>` elements.

@@ -9,7 +9,7 @@ export interface PageRules {
    * last one has to be named.
    */
   formTargets?: readonly string[];
-  /** `same-origin` lets a form name its origin to us; nobody else is told either way. */
+  /** `same-origin` lets a form name its origin to us; other sites never receive it. */
   referrer?: 'no-referrer' | 'same-origin';
   /** Whether scripts of our own files run. */
   ownScripts?: boolean;
@@ -34,7 +34,7 @@ const policy = ({ styles, showsOwnImages }: Page, { formTargets, ownScripts, own
     "base-uri 'none'",
   ].join('; ');
 
-/** Sends a page: never framed, never stored, never told to others by its address. */
+/** Sends a page: never framed, never stored, and its address is never sent to other sites. */
 export function sendPage(res: Response, status: number, page: Page, rules: PageRules = {}): void {
   res
     .setHeader('Cache-Control', 'no-store')

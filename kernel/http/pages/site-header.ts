@@ -7,7 +7,8 @@ import { MARK_DATA } from './mark.js';
 export const SITE_HEADER = { style: 'site-header.css', script: 'site-header.js' } as const;
 
 /**
- * The header of a page that scripts fill: where else to go, and a place for who is signed in.
+ * The header of a page that scripts fill: links to other pages, and a place for the signed-in
+ * person.
  *
  * @param returnTo where a person comes back to after signing in.
  */

@@ -3,7 +3,7 @@ import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import type { TokenRequest } from '../request.js';
 import { beginsGeneration } from './state.js';
 
-/** RFC 6749 §6: a new pair of tokens. `false`: the token is no longer in the state that was checked. */
+/** RFC 6749 §6: a new pair of tokens. Returns `false` if the token is no longer in the checked state. */
 export async function rotateRefresh(request: TokenRequest): Promise<boolean> {
   const { deps, refresh, resources, scopes } = request;
   const { grant } = refresh;

@@ -1,7 +1,10 @@
 import type { Parameter, Schema } from '../document.js';
 import type { Method } from '../model.js';
 
-/** The id of what an example has made before, by the variable of the shell that keeps it. */
+/**
+ * The id of an object that an example has created before, by the variable of the shell that keeps
+ * it.
+ */
 export class Kept {
   constructor(readonly variable: string) {}
 }
@@ -18,14 +21,17 @@ export interface Call {
   /** The path to which a file that is answered is written. */
   readonly target: string | null;
   readonly idempotencyKey: string | null;
-  /** The variable of the shell that keeps the id of what is answered. */
+  /** The variable of the shell that keeps the id of the answer. */
   readonly keptAs: string | null;
 }
 
 /** Thrown for a call that no client has; its message says which and why. */
 export class NoCall extends Error {}
 
-/** The operation of a path without `/v1`, and what stands in the path: the one with the fewest parameters, as a router takes it. */
+/**
+ * Returns the operation of a path without `/v1`, and the values in the path: the one with the
+ * fewest parameters, as a router takes it.
+ */
 export function operationAt(
   methods: readonly Method[],
   verb: string,
@@ -66,7 +72,7 @@ function typed({ schema }: Parameter, text: string): unknown {
 const typesOf = ({ type, anyOf }: Schema): readonly string[] =>
   anyOf ? anyOf.flatMap(typesOf) : typeof type === 'string' ? [type] : (type ?? []);
 
-/** The use that an example makes of an answer: none where it holds only what the caller named. */
+/** The use that an example makes of an answer: none if it holds only the caller's own values. */
 export type Usage = 'none' | 'item' | 'each' | 'file';
 
 export function usageOf(method: Method): Usage {
@@ -82,7 +88,10 @@ const MAKING = new Set(['create', 'duplicate', 'buy', 'send', 'reply', 'upload',
 /** Nouns that are words of a language. */
 const TAKEN = new Set(['import']);
 
-/** `notes` and `ConversationNote` → `note`; `null` where what is answered is no item of the resource. */
+/**
+ * Returns the noun of the answer: `notes` and `ConversationNote` → `note`; `null` if the answer is
+ * no item of the resource.
+ */
 function ownNoun({ resource, answer }: Method): string | null {
   const words =
     answer.$ref
@@ -96,7 +105,7 @@ function ownNoun({ resource, answer }: Method): string | null {
   return word !== '' && noun.startsWith(singular.replace(/y$/, '')) && !TAKEN.has(singular) ? singular : null;
 }
 
-/** The name of what is answered, in camel case: of a list, that of an item. */
+/** Returns the name of the answer, in camel case: for a list, that of an item. */
 export function nameOfAnswer(operation: Method): string {
   const { method, resource, answer } = operation;
   if (method === 'send' || method === 'reply') return 'sent';
@@ -105,7 +114,7 @@ export function nameOfAnswer(operation: Method): string {
   return name[0]!.toLowerCase() + name.slice(1);
 }
 
-/** The path to the id of what an operation answers. */
+/** Returns the path to the id in the answer of an operation. */
 export function idPathOf(
   { operationId, answer }: Method,
   schemas: Readonly<Record<string, Schema>>,

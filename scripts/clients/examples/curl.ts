@@ -40,7 +40,7 @@ function lineOf(command: Statement['command']): { given: Given; keptAs: string |
     const given = givenOf(command.name, command.suffix);
     return given && { given, keptAs: null };
   }
-  // ID=$(curl … | grep -o …): what is kept is the id of what was made.
+  // ID=$(curl … | grep -o …): the variable keeps the id of the created object.
   const [part] = (assignment.value?.type === 'Word' && assignment.value.parts) || [];
   if (part?.type !== 'CommandExpansion') return null;
   const [inner] = part.script?.commands ?? [];

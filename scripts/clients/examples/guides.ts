@@ -5,7 +5,7 @@ import { NoCall } from './call.js';
 import { callsOf } from './curl.js';
 import { LANGUAGES } from './languages.js';
 
-/** A piece of shell, and what stands directly below it in other languages. */
+/** A piece of shell, and the pieces directly below it in other languages. */
 const EXAMPLE = /^```sh\n([\s\S]*?)^```\n((?:\n```(?:ts|py)\n[\s\S]*?^```\n)*)/gm;
 
 /**

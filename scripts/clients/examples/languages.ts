@@ -12,7 +12,9 @@ type Schemas = Readonly<Record<string, Schema>>;
 export interface Language {
   /** The name of the language in a fence. */
   readonly fence: string;
-  /** Writes the calls of one example; what they keep is there for the examples after it. */
+  /**
+   * Writes the calls of one example; the ids that they keep are there for the examples after it.
+   */
   write(calls: readonly Call[], kept: Names, schemas: Schemas): string;
 }
 

@@ -29,7 +29,7 @@ function flat(value: unknown, style: Style): string {
   return `{${style.padding}${members.join(', ')}${style.padding}}`;
 }
 
-/** A value on one line, if it fits beside what else stands there (`used` columns), else with a member a line. */
+/** Returns a value on one line, if it fits beside the `used` columns, or with a member a line. */
 function written(value: unknown, style: Style, indent: string, used: number): string {
   const line = flat(value, style);
   if (used + line.length <= WIDTH || !isContainer(value)) return line;
@@ -42,7 +42,10 @@ function written(value: unknown, style: Style, indent: string, used: number): st
   return `${open}\n${members.join('')}${indent}${close}`;
 }
 
-/** A call as formatters of the language leave it, on one line or on several. Arguments are what JSON can hold, with {@link Code} in it. */
+/**
+ * Returns a call as formatters of the language leave it, on one line or on several. Arguments are
+ * JSON values, with {@link Code} in them.
+ */
 export function callText(before: string, args: readonly unknown[], after: string, style: Style, indent = ''): string {
   const flats = args.map(arg => flat(arg, style));
   const line = `${indent}${before}${flats.join(', ')}${after}`;

@@ -4,7 +4,10 @@ import type { Call } from './call.js';
 import { LANGUAGES } from './languages.js';
 import { shell } from './shell.js';
 
-/** The example of an operation: its body as the document shows it, and what a query must have. */
+/**
+ * Returns the example of an operation: its body as the document shows it, and the required members
+ * of the query.
+ */
 export function callOf(method: Method, schemas: Model['schemas']): Call {
   const { params, body, example, query, uploads, shape } = method;
   const required = query.filter(each => each.required);

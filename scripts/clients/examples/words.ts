@@ -4,7 +4,7 @@ import { Code } from './literal.js';
 const escaped = (text: string, quote: string): string =>
   `${quote}${text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll(quote, `\\${quote}`)}${quote}`;
 
-/** In the preferred quotes, unless the others spare backslashes. */
+/** Returns a text in the preferred quotes, unless the others spare backslashes. */
 export const quoted =
   (preferred: string, other: string) =>
   (text: string): string =>
@@ -30,6 +30,6 @@ export function nameFor({ method }: Call, taken: Set<string>): string {
   return name;
 }
 
-/** Calls of one line stand together, others apart. */
+/** Groups calls of one line together, and separates others. */
 export const paragraphs = (calls: readonly string[]): string =>
   calls.join(calls.some(call => call.includes('\n')) ? '\n\n' : '\n');

@@ -33,7 +33,7 @@ import { versionOf } from './versions.js';
 /** Automations of a workspace, those of the sandbox and the others together. */
 const MAX_AUTOMATIONS = 200;
 
-/** Newest first. */
+/** Lists the automations of the caller's world, newest first. */
 export function listAutomations(
   ctx: Context,
   { status, statuses, search, ...page }: AutomationsArgs,
@@ -52,7 +52,7 @@ export function listAutomations(
   );
 }
 
-/** Newest first. Throws `NOT_FOUND`. */
+/** Lists the versions of an automation, newest first. Throws `NOT_FOUND`. */
 export async function listVersions(
   ctx: Context,
   { id, ...page }: AutomationVersionsArgs,

@@ -13,7 +13,10 @@ interface Sending {
   readonly instances?: Readonly<Record<string, string>>;
 }
 
-/** Whoever starts a run must be allowed to do what its steps do. Throws `FORBIDDEN`, `INSTANCE_NOT_ALLOWED`. */
+/**
+ * Requires that the caller may do what the steps of an automation do. Throws `FORBIDDEN`,
+ * `INSTANCE_NOT_ALLOWED`.
+ */
 export function checkMayRun(ctx: Context, { steps }: Definition): void {
   for (const step of steps) {
     const { scope } = kindOf(step.type);

@@ -15,7 +15,10 @@ export async function findAutomation(ctx: Context, id: string): Promise<Automati
 export const readAutomation = async (ctx: Context, id: string): Promise<Automation> =>
   (await findAutomation(ctx, id)) ?? fail('NOT_FOUND');
 
-/** Nobody else reads it for a change, or has it stay, until the end of the transaction. Throws `NOT_FOUND`. */
+/**
+ * Locks an automation until the end of the transaction, so that nobody else changes it or keeps it
+ * unchanged. Throws `NOT_FOUND`.
+ */
 export const lockAutomation = (tx: Context, id: string): Promise<Automation> =>
   lock(tx, id, LockMode.PESSIMISTIC_WRITE);
 

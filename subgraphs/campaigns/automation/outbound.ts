@@ -9,7 +9,7 @@ const MAX_RESPONSE_BYTES = 64 * 1_024;
  * which addresses it may call.
  */
 export const automationClient = defineResource('client of automations', ({ config, log }) => {
-  const { allowNetworks, timeout } = config.webhooks;
+  const { allowNetworks, timeout } = config.outbound;
   const client = createSafeFetch({ allowNetworks, timeout, maxBytes: MAX_RESPONSE_BYTES, log });
   return { value: client, close: () => client.close() };
 });

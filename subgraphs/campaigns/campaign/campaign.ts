@@ -54,7 +54,10 @@ export class Campaign extends Owned {
   @Property({ type: 'text' })
   channel!: string;
 
-  /** Several channels, one after the other until one reaches the contact; `null`: there is one. */
+  /**
+   * Several channels, one after the other until one reaches the contact; `null` when there is only
+   * one.
+   */
   @Property({ type: 'json', nullable: true })
   legs!: PinnedLeg[] | null;
 
@@ -154,7 +157,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   sendWindow!: CampaignWindow | null;
 
-  /** `null`: those of every campaign. */
+  /** The given limits; `null` for those of every campaign. */
   @Property({ type: 'json', nullable: true, fieldName: 'limits' })
   givenLimits!: CampaignLimits | null;
 

@@ -7,7 +7,7 @@ import { declareJob } from '../../../kernel/jobs/job-handle.js';
 export const FREEZE_JOB = declareJob('campaigns.freeze');
 /** Asks channels for the messages of campaigns that run. */
 export const SEND_JOB = declareJob('campaigns.send');
-/** Starts what is scheduled, and carries out what requests began. */
+/** Starts scheduled campaigns, and finishes the work that requests began. */
 export const CONTROL_JOB = declareJob('campaigns.control');
 
 /** The work on a campaign, in its workspace and world. */

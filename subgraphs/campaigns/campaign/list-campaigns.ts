@@ -10,7 +10,7 @@ import { CampaignStatus } from './state/status.js';
 
 const STATUSES = Object.values(CampaignStatus);
 
-/** Newest first. */
+/** Lists campaigns, newest first. */
 export async function listCampaigns(
   ctx: Context,
   { status, statuses, name, search, startsFrom, startsTo, ...page }: CampaignsArgs,

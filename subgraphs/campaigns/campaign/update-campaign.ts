@@ -89,7 +89,7 @@ async function change(
   campaign.approvedRevision = null;
   campaign.approvedAt = null;
   take(campaign, checked);
-  // Whoever changes what will start by itself answers for it.
+  // The author of a change to a campaign that starts by itself answers for it.
   if (campaign.mandate) campaign.mandate = mandateOf(tx);
   if (Object.keys(checked.audience).length > 0) await forgetList(tx, campaign);
   await storeList(tx, campaign, checked.recipients);

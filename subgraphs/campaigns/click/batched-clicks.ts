@@ -6,7 +6,7 @@ import type { Click } from './click.js';
 const MAX_ASKS = 100;
 
 /**
- * Lists of clicks that are asked for at the same moment share a statement.
+ * Lists of clicks that are requested at the same moment share a statement.
  *
  * @param statementOf of the columns of a click; it reads the asks from `$1`, JSON, and answers the number of the ask (`ask`) with
  * each click.

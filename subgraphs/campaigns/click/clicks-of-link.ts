@@ -10,7 +10,7 @@ import type { ClickLogArgs } from './click-log.args.js';
 interface Ask {
   readonly linkId: string;
   readonly kinds: readonly string[];
-  /** The page starts after this click; `null`: with the newest. */
+  /** The click after which the page starts; `null` to start with the newest. */
   readonly before: string | null;
   readonly limit: number;
 }

@@ -29,7 +29,8 @@ const VISITOR_BYTES = 12;
  * another one tomorrow and at the next link.
  */
 const visitorOf = (ctx: Context, linkId: string, at: string, agent: string): string =>
-  // One call: Node makes a key object for each HMAC, which costs as much as the rest of a click.
+  // The hash is one call: Node makes a key object for each HMAC, which costs as much as the rest of
+  // a click.
   sha256(`${resourceOf(ctx, visitorKey)} ${linkId} ${at.slice(0, 10)} ${addressSubject(ctx.ip)} ${agent}`)
     .subarray(0, VISITOR_BYTES)
     .toString('base64url');

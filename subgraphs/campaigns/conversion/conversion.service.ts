@@ -39,7 +39,9 @@ const ADD = [
   addTo('origin', 'origin_id'),
 ];
 
-/** Records a conversion once, whatever repeats. Throws `VALIDATION_ERROR`, `NOT_FOUND`. */
+/**
+ * Records a conversion once, however often it is repeated. Throws `VALIDATION_ERROR`, `NOT_FOUND`.
+ */
 export async function createConversion(ctx: Context, input: CreateConversionArgs): Promise<Conversion> {
   checkConversion(input, ctx);
   // Its click may be of this moment.

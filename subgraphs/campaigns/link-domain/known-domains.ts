@@ -65,7 +65,7 @@ async function known(ctx: Context, key: string): Promise<readonly KnownDomain[]>
 export const domainsOf = async (ctx: Context, workspaceId: string, sandbox: boolean): Promise<readonly KnownDomain[]> =>
   (await known(ctx, workspaceId)).filter(domain => domain.sandbox === sandbox);
 
-/** The workspace that has a host; `null`: none has. */
+/** Returns the workspace that has a host; `null` when none has. */
 export const ownerOf = async (ctx: Context, host: string): Promise<string | null> =>
   (await known(ctx, HOST + host.toLowerCase()))[0]?.workspaceId ?? null;
 

@@ -6,7 +6,10 @@ import { CheckedBy, Length, Optional } from '../../../kernel/graph/validation.js
 import { isBlockedHost } from '../../../kernel/http/blocked-host.js';
 import { hostOfLinks } from './hosts.js';
 
-/** Throws `VALIDATION_ERROR` for what is no domain, for a public suffix, and for hosts of the platform. */
+/**
+ * Throws `VALIDATION_ERROR` for a text that is no domain, for a public suffix, and for hosts of the
+ * platform.
+ */
 export function checkDomain({ name }: { name?: string | undefined }, { config }: Context): void {
   if (name === undefined) return;
   const error = domainError('name', name);

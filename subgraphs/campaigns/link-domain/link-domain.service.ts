@@ -21,7 +21,7 @@ import { checkLinkDomain } from './verify.js';
 
 /** Domains of a workspace, in each world. */
 const MAX_DOMAINS = 20;
-/** Nobody has published the records sooner. */
+/** The time before the first check: nobody has published the records sooner. */
 const FIRST_CHECK_AFTER = minutes(5);
 const TOKEN_BYTES = 16;
 

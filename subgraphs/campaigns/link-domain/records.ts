@@ -44,7 +44,10 @@ const IN_SANDBOX: ReadonlyMap<string, LinkRecordStatus> = new Map([
   ['fail', 'MISMATCH'],
 ]);
 
-/** The first label of a domain of the sandbox names what is found; any other domain has published its records. */
+/**
+ * The first label of a domain of the sandbox decides which records are found; any other domain has
+ * published its records.
+ */
 export const checkInSandbox = (config: Config, domain: LinkDomain): LinkDomainRecord[] =>
   expectedRecords(config, domain).map(record => {
     const status = IN_SANDBOX.get(domain.name.split('.')[0]!) ?? 'VERIFIED';

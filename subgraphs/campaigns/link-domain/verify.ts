@@ -9,7 +9,7 @@ import { checkInSandbox, checkRecords } from './records.js';
 
 /** The name servers of a process. */
 export const linkDomainNames = defineResource('names of link domains', ({ config }) => ({
-  value: createReadRecords(config.emailDomains.dnsServers),
+  value: createReadRecords(config.dnsServers),
 }));
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
@@ -21,7 +21,9 @@ const HELD = `select id from campaigns.link_domain where name = $1 and id <> $2 
  */
 export type Checked = { readonly domain: LinkDomain; readonly taken: boolean } | null;
 
-/** Checks the records of a domain and stores what they show. Live, the first to verify a domain has it. */
+/**
+ * Checks the records of a domain and stores the results. Live, the first to verify a domain has it.
+ */
 export async function checkLinkDomain(ctx: Context, domain: LinkDomain): Promise<Checked> {
   const { config } = ctx;
   const records = domain.sandbox

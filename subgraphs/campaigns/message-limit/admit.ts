@@ -18,7 +18,7 @@ export interface Asked {
 
 const LIMIT = 'select messages, per from campaigns.automation_limit where workspace_id = $1';
 
-/** `null`: any number. */
+/** Returns the limit of messages; `null` when there is none. */
 export async function messageLimit(ctx: Context): Promise<MessageLimit | null> {
   const [row] = await sql<MessageLimit>(connectionOf(ctx), LIMIT, [ctx.caller.workspaceId]);
   return row ?? null;
@@ -80,6 +80,6 @@ export const forgetLoad = (on: Parameters<typeof sql>[0], now: Date, most: numbe
 
 const ERASE = 'delete from campaigns.contact_load where workspace_id = $1 and contact_id = $2';
 
-/** Removes what is counted of a contact. */
+/** Removes the counts of a contact. */
 export const eraseLoad = (on: Parameters<typeof sql>[0], workspaceId: string, contactId: string): Promise<object[]> =>
   sql(on, ERASE, [workspaceId, contactId]);

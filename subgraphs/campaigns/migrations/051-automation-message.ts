@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Messages of runs, and since when a run is at its step: the time in the ids of what the step makes. */
+/**
+ * Messages of runs, and the time since which a run is at its step, which is part of the ids that
+ * the step makes.
+ */
 export class AddAutomationMessage extends Migration {
   override up(): void {
     this.addSql('alter table campaigns.automation_run add column arrived_at timestamptz(3)');

@@ -73,7 +73,7 @@ export async function createShortLinks(ctx: Context, links: readonly CreateShort
     links.map(link => refusalOf(ctx, () => check(ctx, link, contacts, guarded.indexOf(link) >= MAX_PASSWORDS))),
   );
   const rows = new Map<number, NewLink>();
-  // One after the other: a hash of a password takes 19 MiB while it is made.
+  // Links are made one after the other, because a hash of a password takes 19 MiB while it is made.
   for (const [index, link] of links.entries()) if (!refusals[index]) rows.set(index, await newLink(ctx, link));
   const stored = await transact(ctx, tx => storeLinks(tx, [...rows.values()]));
   const results = await Promise.all(

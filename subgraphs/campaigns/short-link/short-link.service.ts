@@ -31,7 +31,10 @@ export const readShortLink = async (ctx: Context, id: string): Promise<ShortLink
 
 const BY_CODE = 'select id from campaigns.short_link where lower(code) = lower($1) and workspace_id = $2';
 
-/** Newest first; of the caller's world alone, and without those that messages made, unless one is named. */
+/**
+ * Lists the links of the caller's world, newest first, without those that messages made, unless a
+ * message is named.
+ */
 export async function listShortLinks(
   ctx: Context,
   { code, messageId, campaignId, ...page }: ShortLinksArgs,
@@ -104,7 +107,10 @@ export async function createShortLink(ctx: Context, input: CreateShortLinkArgs):
 export const failAsTaken = (code: string): never =>
   fail('SHORT_LINK_CODE_TAKEN', { code }, { details: [invalidField('code', 'taken')] });
 
-/** Changes what is given; `null` takes away what may be absent. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+/**
+ * Changes the given fields; `null` removes those that may be absent. Throws `NOT_FOUND`,
+ * `VALIDATION_ERROR`.
+ */
 export async function updateShortLink(ctx: Context, input: UpdateShortLinkArgs): Promise<ShortLink> {
   checkLink(input, ctx);
   const changed = await transact(ctx, async tx => {

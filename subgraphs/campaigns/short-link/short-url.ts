@@ -5,7 +5,7 @@ import type { ShortLink } from './short-link.js';
 
 type Addressed = Pick<ShortLink, 'workspaceId' | 'sandbox' | 'code' | 'domain'>;
 
-/** The address of a link: with the usual host, where the workspace has its domain no more. */
+/** Returns the address of a link: with the usual host, if the workspace has lost its domain. */
 export async function shortUrlOf(ctx: Context, { workspaceId, sandbox, code, domain }: Addressed): Promise<string> {
   const { baseUrl } = ctx.config;
   if (domain === null) return `${baseUrl}/l/${code}`;

@@ -33,7 +33,7 @@ export async function checkNew({ variables, parts }: Partial<Input>, ctx: Contex
 }
 
 export interface TemplateUpdate {
-  /** Missing where it is invalid itself. */
+  /** Missing when it is invalid itself. */
   readonly id?: string;
   readonly variables?: readonly TemplateVariable[] | null;
   readonly parts?: unknown;
@@ -60,7 +60,7 @@ function partsErrors(parts: unknown): InvalidField[] {
   return [];
 }
 
-/** The parts with the HTML that MJML stands for. */
+/** Returns the parts with the HTML of their MJML. */
 async function withoutMjml(ctx: Context, parts: Parts): Promise<{ parts: Parts; problems: readonly Detail[] }> {
   const email: unknown = parts['email'];
   if (!isObject(email) || email['mjml'] === undefined || email['mjml'] === null) return { parts, problems: [] };

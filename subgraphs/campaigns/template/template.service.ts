@@ -29,7 +29,10 @@ const MAX_VERSIONS = 100;
 export const readTemplate = async (ctx: Context, id: string): Promise<Template> =>
   (await findOwned(ctx, Template, id)) ?? fail('NOT_FOUND');
 
-/** Newest first. Throws `SUBGRAPH_UNAVAILABLE` where it is narrowed by an approval. */
+/**
+ * Lists templates, newest first. Throws `SUBGRAPH_UNAVAILABLE` when they are narrowed by an
+ * approval.
+ */
 export async function listTemplates(
   ctx: Context,
   { name, search, channel, category, approval, ...page }: TemplatesArgs,
@@ -44,7 +47,7 @@ export async function listTemplates(
   return listPage(ctx, Template, page, filter, ['Template', ...narrowed].join(' '));
 }
 
-/** Newest first. Throws `NOT_FOUND`. */
+/** Lists the versions of a template, newest first. Throws `NOT_FOUND`. */
 export async function listVersions(
   ctx: Context,
   { id, ...page }: TemplateVersionsArgs,
@@ -86,8 +89,8 @@ interface Change extends UpdateTemplateArgs {
 }
 
 /**
- * Changes what is given; a change of variables or parts makes a version. Throws `NOT_FOUND`, `VALIDATION_ERROR`, and
- * `TEMPLATE_CHANGED` if another request made a version meanwhile.
+ * Changes the given fields; a change of variables or parts makes a version. Throws `NOT_FOUND`,
+ * `VALIDATION_ERROR`, and `TEMPLATE_CHANGED` if another request made a version meanwhile.
  */
 export async function updateTemplate(ctx: Context, input: Change): Promise<Template> {
   const before = await readTemplate(ctx, input.id);

@@ -2,26 +2,23 @@ import { CHANNELS, type ChannelName } from '../../../catalogue/channels.js';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { Scope } from '../../../catalogue/scopes.js';
 import type { Context } from '../../../kernel/context/context.js';
-import type {
-  AddressRules,
-  CancelRules,
-  ContentRules,
-  DeleteRules,
-  EditRules,
-  InboundRules,
-  LineRules,
-  MessageEvents,
-  OlderBody,
-  QueueRules,
-  Refusal,
-  SandboxRules,
-  SenderRules,
-} from './channel-rules.js';
+import type { DeleteRules, EditRules } from './change/rules.js';
+import type { Refusal } from './check/refusal.js';
+import type { InboundRules } from './inbound/inbound-channel.js';
+import type { OlderBody } from './message/accept/older-body.js';
+import type { AddressRules } from './message/accept/recipient/address-rules.js';
 import type { SendArgs } from './message/accept/send.args.js';
+import type { CancelRules } from './message/cancel/rules.js';
+import type { ContentRules } from './message/content/rules.js';
+import type { MessageEvents } from './message/events.js';
+import type { QueueRules } from './message/send/queue-rules.js';
 import type { Quote } from './price/quote.js';
 import type { ProviderDefinition } from './provider/definition.js';
 import type { SendLine } from './provider/line/find-line.js';
+import type { LineRules } from './provider/line/rules.js';
 import type { MessageContent } from './provider/port.js';
+import type { SandboxRules } from './sandbox/rules.js';
+import type { SenderRules } from './sender/rules.js';
 
 /**
  * All that a channel is. The core (`message/`) accepts, queues, hands over and follows the messages of any channel by

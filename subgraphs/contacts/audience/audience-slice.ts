@@ -152,7 +152,7 @@ function conditionOf({ wanted, unwanted }: Parts, bind: Bind): string {
   return [`(${isWanted})`, ...conditions(unwanted, bind).map(one => `(${one}) is not true`)].join(' and ');
 }
 
-/** One for each kind that is named. */
+/** Returns one condition for each kind that is named. */
 const conditions = ({ segments, rules, contactIds }: Part, bind: Bind): string[] => [
   ...segments.map(segment => audienceCondition(segment, bind)),
   ...(rules.length > 0 ? [audienceCondition({ match: 'any', rules }, bind)] : []),

@@ -15,7 +15,7 @@ const MAX_URL = 2_048;
 
 const LINE_BREAK = /[\r\n]/;
 
-/** One visible line without spaces around it. */
+/** Returns one visible line without spaces around it, or an error. */
 export function readLine(text: string, field: string, max: number): string | InvalidField {
   const line = text.trim();
   if (!isWholeText(line)) return invalidField(field, 'unicode');

@@ -74,7 +74,7 @@ async function begin(tx: Context, contactId: string, row: Row): Promise<string> 
   return id;
 }
 
-/** All else that this subgraph keeps of a person. */
+/** Deletes everything else that this subgraph keeps of a person. */
 async function forget(tx: Context, { contactIds, addresses }: Person): Promise<void> {
   await sql(tx.em, FORGET_CONSENTS, [tx.caller.workspaceId, contactIds]);
   await forgetMerges(tx, contactIds);

@@ -19,7 +19,7 @@ export interface Open {
 
 /** The outcome of a step. */
 export interface Outcome {
-  /** The step to go on with; `null`: the erasure is done. */
+  /** The step to go on with; `null` when the erasure is done. */
   readonly next: Step | null;
   readonly position?: number;
   readonly messages?: number;

@@ -8,7 +8,10 @@ type Texts = Pick<Form, 'doubleOptIn' | 'confirmation' | 'translations'>;
 const hasOwnTexts = ({ doubleOptIn, confirmation, translations }: Texts): boolean =>
   doubleOptIn && (Boolean(confirmation) || translations.some(({ subject, text }) => Boolean(subject ?? text)));
 
-/** Whoever gives a form the text of a mail lets it be sent to any address that somebody enters. Throws `FORBIDDEN`. */
+/**
+ * Requires the right to send: the author of a form's mail lets it be sent to any address that
+ * somebody enters. Throws `FORBIDDEN`.
+ */
 export function checkMayMail({ caller }: Context, form: Texts): void {
   if (caller.kind === 'system' || !hasOwnTexts(form) || covers(caller.scopes, 'email:send')) return;
   fail('FORBIDDEN', { scope: 'email:send' });

@@ -18,7 +18,7 @@ registerEnumType(ImportStatus, {
  * accepted.
  */
 export interface ImportPlan {
-  /** `null`: NDJSON. */
+  /** `null` for NDJSON. */
   readonly csv: { readonly delimiter: string; readonly columns: Columns } | null;
   /** The targets by member, of NDJSON; `null` when members are named as the fields. */
   readonly mapping: Readonly<Record<string, string>> | null;

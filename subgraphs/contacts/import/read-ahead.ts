@@ -51,7 +51,7 @@ export function readAhead(tx: Context, open: Readable, { end, finished }: ReadBa
   if (all.get(open.id)?.offset === end.offset) return;
   for (const id of [...all.keys()].slice(0, Math.max(0, all.size + 1 - MAX_AHEAD))) all.delete(id);
   const batch = read(jobContext(tx, tx.caller.workspaceId), open, end);
-  // Whoever takes it gets the error.
+  // The caller that takes it gets the error.
   batch.catch(() => undefined);
   all.set(open.id, { offset: end.offset, batch });
 }

@@ -25,7 +25,7 @@ const READERS: Readonly<Record<PropertyType, ReadValue>> = {
   DATE: (value, field) => toDate(value) ?? invalidField(field, 'timestamp'),
 };
 
-/** A day stands for its first moment in UTC. */
+/** Returns the first moment of a day in UTC. */
 function toDate(value: unknown): string | null {
   const text = readTimestamp(typeof value === 'string' && DAY.test(value) ? `${value}T00:00:00Z` : value);
   return text === null ? null : new Date(text).toISOString();

@@ -19,7 +19,7 @@ const WRITE = `insert into contacts.quiet_hours (workspace_id, starts, ends, tim
 
 const REMOVE = 'delete from contacts.quiet_hours where workspace_id = $1 returning workspace_id';
 
-/** `null`: the workspace has none. */
+/** Returns `null` when the workspace has none. */
 export async function readQuietHours(ctx: Context): Promise<QuietHours | null> {
   const [row] = await sql<Row>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
   return row ? { starts: textOf(row.starts), ends: textOf(row.ends), timeZone: row.timeZone } : null;

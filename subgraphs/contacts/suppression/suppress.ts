@@ -16,9 +16,9 @@ export interface NewSuppression {
   at: Date;
   /** The note of the person who added it. */
   note?: string | null;
-  /** When it ends; absent: never by itself. */
+  /** When it ends; absent when it never ends by itself. */
   expiresAt?: Date | null;
-  /** The topic whose sends it holds for; absent: for all. */
+  /** The topic whose sends it holds for; absent when it holds for all. */
   topicId?: string | null;
 }
 

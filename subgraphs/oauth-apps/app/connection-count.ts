@@ -10,7 +10,7 @@ interface Ask {
   readonly workspaceId: string;
   readonly clientId: string;
   readonly now: Date;
-  /** `null`: both. */
+  /** `null` for both. */
   readonly sandbox: boolean | null;
 }
 

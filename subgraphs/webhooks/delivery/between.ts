@@ -5,7 +5,7 @@ import { sql } from '../../../kernel/database/database.js';
 /** Far more than passes between the time of a delivery and its id. */
 const SLACK: Duration = seconds(10);
 
-/** One delivery of the workspace from before the range, and one from behind it. */
+/** Finds one delivery of the workspace from before the range, and one from behind it. */
 const BOUNDS = `select
   (select id from webhooks.delivery where workspace_id = $1 and created_at < $2 order by created_at desc limit 1) as before,
   (select id from webhooks.delivery where workspace_id = $1 and created_at > $3 order by created_at limit 1) as behind`;

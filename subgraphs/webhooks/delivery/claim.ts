@@ -70,7 +70,7 @@ const CLAIM = statement<ClaimValues>(`
 
 interface ClaimValues extends Held, Readonly<typeof LIMITS> {
   readonly moment: Date;
-  /** `null`: by the database's clock. */
+  /** `null` to use the clock of the database. */
   readonly leaseMoment: Date | null;
   readonly leaseMs: Duration;
   readonly claimant: string;
@@ -93,7 +93,7 @@ const LIMITS = {
 export async function claimDeliveries(services: Services, claimant: Claimant): Promise<ClaimedDelivery[]> {
   const now = services.clock.now();
   const sendUntil = after(now, WAIT_TIMEOUT);
-  const duration = WAIT_TIMEOUT + services.config.webhooks.timeout + STORE_GRACE;
+  const duration = WAIT_TIMEOUT + services.config.outbound.timeout + STORE_GRACE;
   const claim = CLAIM({
     moment: now,
     leaseMoment: services.clock.leaseNow(),

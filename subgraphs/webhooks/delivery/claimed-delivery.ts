@@ -13,7 +13,7 @@ export interface ClaimedDelivery {
   sealedSecret: string;
   /** The secret before the last rotation; `null` once it no longer signs. */
   sealedPrevious: string | null;
-  /** The custom headers; `null`: none. */
+  /** The custom headers; `null` when there are none. */
   sealedHeaders: string | null;
   /** Sign in the form of Standard Webhooks too. */
   standardSignature: boolean;
@@ -21,10 +21,12 @@ export interface ClaimedDelivery {
   clientCertificate: boolean;
   /** Deliveries of one request at most; 1: each has its own. */
   batchSize: number;
-  /** Names the deliveries that are made one after the other; `null`: this one waits for none. */
+  /**
+   * The key of deliveries that are made one after the other; `null` when this one waits for none.
+   */
   orderKey: string | null;
   event: string;
-  /** `null`: the event has been deleted, after `WEBHOOK_RETENTION`. */
+  /** `null` when the event has been deleted, after `WEBHOOK_RETENTION`. */
   eventId: string | null;
   instanceId: string;
   messageId: string | null;
@@ -32,7 +34,7 @@ export interface ClaimedDelivery {
   sandbox: boolean;
   /** JSON text, sent unchanged. */
   data: string;
-  /** The trace of the event (W3C Trace Context); `null` where none was recorded. */
+  /** The trace of the event (W3C Trace Context); `null` when none was recorded. */
   traceparent: string | null;
 }
 

@@ -5,9 +5,9 @@ import { matchesAny } from '../event/event-names.js';
 export interface Subscription {
   /** Event names, families (`voice.call.*`) or `*`. */
   events: readonly string[];
-  /** Instances it is limited to; empty: all, and channels without instances. */
+  /** Instances it is limited to; empty for all, and channels without instances. */
   instanceIds: readonly string[];
-  /** Channels it is limited to; empty: all, and events of no channel. */
+  /** Channels it is limited to; empty for all, and events of no channel. */
   channels: readonly string[];
   /** Whether it gets events of the sandbox only; otherwise those and the live ones. */
   sandbox: boolean;

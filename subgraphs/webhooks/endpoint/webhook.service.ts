@@ -56,7 +56,10 @@ export const listWebhooks = (ctx: Context, args: PageArgs): Promise<Page<Webhook
 const USABLE = `select e.id from webhooks.endpoint e where e.workspace_id = $1 and e.deleted_at is null
   and (e.sandbox or not $2) and ($3::text[] = '{}' or (e.instance_ids <> '{}' and e.instance_ids <@ $3))`;
 
-/** The webhooks whose deliveries the caller may read; `null`: all. A plan limits how many there are. */
+/**
+ * Returns the webhooks whose deliveries the caller may read; `null` for all. A plan limits their
+ * number.
+ */
 export async function usableWebhooks(ctx: Context): Promise<readonly string[] | null> {
   const { workspaceId, sandbox, instanceIds } = ctx.caller;
   if (!sandbox && instanceIds.length === 0) return null;
@@ -86,7 +89,7 @@ export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Pro
 
 const LOCK_ALL = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
-/** One creation of a workspace counts its webhooks at a time. */
+/** Checks the limit of the plan. A lock lets one creation at a time count the webhooks of a workspace. */
 async function checkPlan(tx: Context): Promise<void> {
   const { workspaceId, sandbox, workspace } = tx.caller;
   await sql(tx.em, LOCK_ALL, [`webhooks ${workspaceId} ${sandbox}`]);

@@ -60,6 +60,6 @@ export function invalidPatterns(field: string, patterns: readonly string[]): Inv
 export const invalidPattern = (field: string, pattern: string): InvalidField[] =>
   invalidPatterns(field, [pattern]).map(invalid => ({ ...invalid, field }));
 
-/** The event names that the patterns match; `null`: all. */
+/** Returns the event names that the patterns match; `null` for all. */
 export const namesOf = (patterns: readonly string[]): readonly string[] | null =>
   patterns.includes('*') ? null : knownNames().filter(name => matchesAny(patterns, name));

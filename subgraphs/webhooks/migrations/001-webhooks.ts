@@ -22,7 +22,8 @@ export class CreateWebhooks extends Migration {
       at timestamptz(3) not null, sandbox boolean not null, data json not null
     )`);
     this.addSql('create index event_feed on webhooks.event (workspace_id, seq)');
-    // Each row of the queue is updated three times: vacuum after a fixed number of changes, not a share of the table.
+    // Each row of the queue is updated three times, so vacuum runs after a fixed number of changes,
+    // not a share of the table.
     this.addSql(`create table webhooks.delivery (
       id text primary key, workspace_id text not null, webhook_id text not null, event_id text not null,
       event text not null, status text not null, attempts int not null, next_attempt_at timestamptz(3),

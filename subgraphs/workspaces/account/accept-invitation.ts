@@ -28,7 +28,7 @@ const SHOW = `select w.name, exists (select from workspaces."user" u where u.ema
 /** Reads whether a workspace requires a person with an address to sign in through its provider. */
 const NEEDS = `select ${TAKES_NO_PASSWORD} as needs_provider from workspaces.workspace w where w.id = $1`;
 
-/** `null`: the link is not valid. */
+/** Returns `null` when the link is not valid. */
 export async function showInvitation(
   services: Services,
   token: string,
@@ -48,7 +48,10 @@ interface Shown {
   needs_provider: boolean;
 }
 
-/** Uses the link to make the person's account. `null`: the link is not valid, or the address has an account by now. Throws `PROVIDER_SIGN_IN_REQUIRED`. */
+/**
+ * Uses the link to make the person's account. Returns `null` when the link is not valid, or the
+ * address has an account by now. Throws `PROVIDER_SIGN_IN_REQUIRED`.
+ */
 export async function acceptAsNewUser(
   services: Services,
   token: string,
@@ -77,7 +80,10 @@ export async function acceptAsNewUser(
   }
 }
 
-/** Uses the link to join as the signed-in user, whose address must be the invited one. `false`: it is not valid. */
+/**
+ * Uses the link to join as the signed-in user, whose address must be the invited one. Returns
+ * `false` when the link is not valid.
+ */
 export async function acceptAsUser(
   services: Services,
   token: string,

@@ -72,7 +72,7 @@ export async function findLink({ db, clock }: Services, purpose: Purpose, token:
   return row ?? null;
 }
 
-/** Uses up the link in the transaction of `tx`. `null`: it is not valid. */
+/** Uses up the link in the transaction of `tx`. Returns `null` when it is not valid. */
 export async function useLink(tx: Context, purpose: Purpose, token: string): Promise<LinkRow | null> {
   const [row] = await sql<LinkRow>(tx.em, USE, [hashLink(token), purpose, tx.clock.now()]);
   return row ?? null;

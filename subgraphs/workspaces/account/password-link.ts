@@ -34,7 +34,10 @@ interface PasswordLink {
   link: string | null;
 }
 
-/** `null`: the address has no account, or got enough links; the operator has no limit. `print`: the link is not mailed. */
+/**
+ * Makes a link for a new password. Returns `null` when the address has no account, or got enough
+ * links; the operator has no limit. With `print` the link is not mailed.
+ */
 export function issuePasswordLink(
   services: Services,
   {

@@ -49,7 +49,7 @@ export class ApiKey extends Owned {
   @Property({ type: 'boolean' })
   legacy!: boolean;
 
-  /** The user who created it; `null`: the operator. */
+  /** The user who created it; `null` for the operator. */
   @Field(() => String, { description: 'The user who made it; null if it was not made by a user.', nullable: true })
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;

@@ -6,7 +6,7 @@ import { findUser } from '../user/find-user.js';
 import { User } from '../user/user.js';
 import { AuditEntry } from './audit-entry.js';
 
-/** Resolves the user or the key that did it. Whoever may read the log may read both. */
+/** Resolves the user or the key that did it. A caller who may read the log may read both. */
 @Resolver(() => AuditEntry)
 export class AuditEdgesResolver {
   @FieldResolver(() => User, {

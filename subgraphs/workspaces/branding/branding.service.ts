@@ -66,7 +66,7 @@ const LOGO = `select b.logo_type as "contentType", encode(b.logo, 'base64') as c
   from workspaces.branding b join workspaces.workspace w on w.id = b.workspace_id
   where b.logo_hash = $1 and w.blocked_at is null limit 1`;
 
-/** The logo with this hash, of whichever workspace has it; `null`: of none, or of a blocked one. */
+/** Returns the logo with this hash, of any workspace; `null` when none has it, or a blocked one. */
 export async function findLogo({ db }: Context, hash: string): Promise<BrandLogo | null> {
   const [logo] = await sql<BrandLogo>(db, LOGO, [hash]);
   return logo ?? null;

@@ -59,7 +59,7 @@ export function readSetup({ box, clock }: Services, sessionId: string, setup: st
   }
 }
 
-/** The step that a code is of; `null`: of none that is near. */
+/** Returns the step that a code belongs to; `null` when it is of none that is near. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!CODE.test(token)) return null;
@@ -72,7 +72,10 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 const STORE = `insert into workspaces.authenticator (user_id, sealed, last_step, created_at) values ($1, $2, $3, $4)
   on conflict do nothing returning user_id`;
 
-/** `step`: of the code that confirmed it, which is used up. `false`: the user has an app already. */
+/**
+ * Stores an app. `step` is that of the code that confirmed it, which is used up. Returns `false`
+ * when the user has an app already.
+ */
 export async function storeAuthenticator(tx: Context, userId: string, secret: string, step: number): Promise<boolean> {
   const values = [userId, tx.box.seal(secret, sealContext(userId)), step, tx.clock.now()];
   return (await sql(tx.em, STORE, values)).length > 0;

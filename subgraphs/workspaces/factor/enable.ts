@@ -9,7 +9,10 @@ import { deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
 
 const LOCK = 'select second_factor_at is null as "isFirst" from workspaces."user" where id = $1 for update';
 
-/** Changes of one person come one after another, and sessions that are being opened wait. `true`: there is no factor yet. */
+/**
+ * Locks the factors of a person: changes come one after another, and sessions that are being opened
+ * wait. Returns `true` when there is no factor yet.
+ */
 export async function lockFactors(tx: Context, userId: string): Promise<boolean> {
   const [row] = await sql<{ isFirst: boolean }>(tx.em, LOCK, [userId]);
   return (row ?? fail('SESSION_REQUIRED')).isFirst;

@@ -6,7 +6,10 @@ import { auditUser } from '../account/audit-user.js';
 
 const COUNT = 10;
 const LENGTH = 16;
-/** Crockford's: no letter is taken for a digit. Each of the 32 stands for five bits. */
+/**
+ * The alphabet of Crockford: no letter is taken for a digit. Each of the 32 characters has five
+ * bits.
+ */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const FORM = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
@@ -16,7 +19,10 @@ function newCode(): string {
   return text.match(/.{4}/g)!.join('-');
 }
 
-/** A person types a code in any case, with or without hyphens and spaces. `null`: it has another form. */
+/**
+ * Hashes a code that a person types in any case, with or without hyphens and spaces. Returns `null`
+ * when it has another form.
+ */
 function hashOf(typed: string): string | null {
   const text = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return FORM.test(text) ? sha256(text).toString('hex') : null;

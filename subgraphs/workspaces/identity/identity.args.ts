@@ -27,7 +27,7 @@ export function checkProvider({
   failIfInvalid([
     ...(issuer !== undefined && !isIssuer(issuer) ? [invalidField('issuer', 'webUrl')] : []),
     ...repeated.map(index => invalidField(`roles[${index}].group`, 'taken')),
-    // Without groups, and without a role for who is in none, nobody would be admitted.
+    // Without groups, and without a role for people in none, nobody would be admitted.
     ...(groupsClaim == null && defaultRole == null ? [invalidField('defaultRole', 'required')] : []),
     // A person without a password could never add the factor that would be required.
     ...(passwords === false && trustsFactor === false

@@ -109,7 +109,10 @@ export async function testProvider(ctx: Context): Promise<IdentitySettings> {
   return readIdentity(ctx);
 }
 
-/** Nobody signs in through it any more; the sessions that it opened end, and members remain. Throws `NOT_FOUND`. */
+/**
+ * Removes the provider: nobody signs in through it any more; the sessions that it opened end, and
+ * members remain. Throws `NOT_FOUND`.
+ */
 export function removeProvider(ctx: Context): Promise<IdentitySettings> {
   requireOwner(ctx);
   return transact(ctx, async tx => {

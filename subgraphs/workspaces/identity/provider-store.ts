@@ -40,7 +40,7 @@ const COLUMNS = `id, workspace_id as "workspaceId", issuer, client_id as "client
 
 const OF_WORKSPACE = `select ${COLUMNS} from workspaces.identity_provider where workspace_id = $1`;
 
-/** `null`: the workspace has none. */
+/** Returns `null` when the workspace has none. */
 export async function findProviderOf(on: Database | Em, workspaceId: string): Promise<StoredProvider | null> {
   const [row] = await sql<StoredProvider>(on, OF_WORKSPACE, [workspaceId]);
   return row ?? null;
@@ -60,7 +60,10 @@ export async function findProvider(on: Database | Em, id: string): Promise<Store
   return row ?? null;
 }
 
-/** It stays as it is until the transaction ends. `null`: it was removed since. */
+/**
+ * Keeps a provider from changes until the transaction ends. Returns `null` when it was removed
+ * since.
+ */
 export async function holdProvider(tx: Context, id: string): Promise<StoredProvider | null> {
   const [row] = await sql<StoredProvider>(tx.em, `${BY_ID} for share`, [id]);
   return row ?? null;
@@ -112,7 +115,7 @@ export const deleteProvider = (tx: Context, id: string): Promise<object[]> =>
 
 const LAST_USED = 'select max(last_used_at) as "at" from workspaces.identity where provider_id = $1';
 
-/** The last sign-in through a provider; `null`: none yet. */
+/** Returns the last sign-in through a provider; `null` when there was none yet. */
 export async function lastSignIn(on: Database | Em, id: string): Promise<Date | null> {
   const [row] = await sql<{ at: Date | null }>(on, LAST_USED, [id]);
   return row?.at ?? null;

@@ -17,7 +17,7 @@ const ROWS = `select ${FITS} and ($4::timestamptz is null or (m.created_at, u.id
 
 const COUNT = `select count(*)::int as total from (select ${FITS} limit $4) counted`;
 
-/** Stays where it is when the member leaves. */
+/** The position of a member, which stays the same when the member leaves. */
 const placeOf = ({ joinedAt, id }: Member): string => `${joinedAt.toISOString()} ${id}`;
 
 /** Throws `INVALID_CURSOR`, `PAGE_TOO_DEEP` and the codes of {@link boundedRead}. */

@@ -37,7 +37,7 @@ interface Browser {
   userAgent?: string | undefined;
   /** The proof that the person has just given, here or at the provider. */
   provenBy: 'password' | 'factor';
-  /** The provider through which the person signed in; absent: none. */
+  /** The provider through which the person signed in; absent when there is none. */
   providerId?: string | null;
 }
 
@@ -130,14 +130,14 @@ export async function closeOtherSessions(tx: Context, userId: string, kept: stri
   await auditUser(tx, 'session.others_ended', { userId });
 }
 
-/** Ends all sessions of a user except one; `null`: all. */
+/** Ends all sessions of a user except one; `null` ends all. */
 export async function closeSessions(tx: Context, userId: string, kept: string | null): Promise<void> {
   const values = [userId, kept];
   await sql(tx.em, 'delete from workspaces.session where user_id = $1 and id is distinct from $2', values);
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }
 
-/** Ends one session of a user. `false`: the user has no such session. */
+/** Ends one session of a user. Returns `false` when the user has no such session. */
 export async function closeOwnSession(tx: Context, userId: string, id: string): Promise<boolean> {
   const ended = await sql(
     tx.em,
@@ -208,7 +208,10 @@ export async function readMode({ db }: Services, id: string): Promise<KeyMode | 
 
 const SET_MODE = 'update workspaces.session set mode = $2 where id = $1 returning id';
 
-/** The caller's session goes on in live or test mode, as a key of that mode; `null`: it acts live and sees both. Throws `SESSION_REQUIRED`. */
+/**
+ * Switches the caller's session to live or test mode, as a key of that mode has; `null` acts live
+ * and sees both. Throws `SESSION_REQUIRED`.
+ */
 export function switchMode(ctx: Context, mode: KeyMode | null): Promise<void> {
   const { credentialId = '' } = ctx.caller;
   return transact(ctx, async tx => {

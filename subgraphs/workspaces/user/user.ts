@@ -21,7 +21,7 @@ export class User {
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
-  /** The language that the person reads; `null`: that of the browser. */
+  /** The language that the person reads; `null` for that of the browser. */
   @Property({ type: 'text', nullable: true })
   locale!: Locale | null;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCommand } from '../../../app/commands/admin.js';
+import { VARIABLES } from '../../../app/config.js';
 import { shownVariables } from '../../../app/support/variables.js';
-import { ENVIRONMENT } from '../../../kernel/config/environment.js';
 import { minutes } from '../../../kernel/context/clock.js';
 import { sql } from '../../../kernel/database/database.js';
 import { slotOf } from '../../../kernel/requests/days.js';
@@ -76,7 +76,7 @@ describe('the bundle for support', () => {
       'postgresql://canary:canary@db/x',
       'mailto:canary@x.example',
     ];
-    const texts = Object.keys(ENVIRONMENT.shape)
+    const texts = Object.keys(VARIABLES)
       .filter(name => !['HOST', 'BASE_URL', 'MCP_URL'].includes(name))
       .flatMap(name => secrets.map(secret => JSON.stringify(shownVariables({ [name]: secret }))));
     expect(texts.filter(text => text.includes('canary'))).toEqual([]);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../app/config.js';
+import { documentId } from '../../../gateway/graphql/config.js';
 import { ListedDocuments } from '../../../gateway/graphql/listed-documents.js';
 import type { OperationRequest } from '../../../gateway/graphql/requests.js';
-import { readConfig } from '../../../kernel/config/config.js';
-import { documentId } from '../../../kernel/config/dashboards.js';
 import { ANONYMOUS, type Caller } from '../../../kernel/context/caller.js';
 import type { AppError } from '../../../kernel/errors/errors.js';
 

@@ -5,7 +5,7 @@ interface Upload {
   channel?: ChatChannel | 'email' | 'rcs';
   key?: string;
   type?: string;
-  /** `null`: the query says none. */
+  /** `null` for no name in the query. */
   fileName?: string | null;
   headers?: Record<string, string>;
 }

@@ -43,7 +43,7 @@ export interface WebhookCase {
   readonly secret: string | readonly string[];
   /** Unix seconds. */
   readonly now: number;
-  /** Ids of the events; `null`: it is refused. */
+  /** Ids of the events; `null` when it is refused. */
   readonly events: readonly string[] | null;
 }
 

@@ -46,7 +46,7 @@ export interface LinePeer {
   /** Files that were handed over, by themselves or with a message. */
   files: PeerFile[];
   readonly mostInFlight: number;
-  /** Answers by rule; `undefined`: accepted. */
+  /** Answers by rule; `undefined` accepts. */
   answerWith(rule: (message: PeerMessage) => PeerAnswer | undefined): void;
   answerFilesWith(rule: (file: PeerFile) => PeerAnswer | undefined): void;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 /** Claims of an ID token, in the place of those that belong there. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Takes a request in the place of the provider. `false`: the provider answers itself. */
+/** Takes a request in the place of the provider. Returns `false` if the provider answers itself. */
 export type Trick = (path: string, response: ServerResponse) => boolean;
 
 /** An OpenID provider on loopback that says what a test wants, right or wrong. */

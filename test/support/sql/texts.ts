@@ -1,7 +1,7 @@
 /** More texts of one statement than this are not told apart. */
 export const MAX_TEXTS = 64;
 
-/** The texts that an expression may have; `null`: they are not known before run time. */
+/** The texts that an expression may have; `null` when they are not known before run time. */
 export type Texts = readonly string[] | null;
 
 export const union = (one: Texts, other: Texts): Texts => (one && other ? [...one, ...other] : null);

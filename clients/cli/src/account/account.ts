@@ -10,7 +10,7 @@ import type { Environment } from '../environment.js';
 import { EXIT, Failure, usage } from '../exit.js';
 import { type Profile, Store } from './store.js';
 
-/** Options of every command that say who asks whom. */
+/** The options of every command that name the server and the account. */
 export interface Asked {
   readonly profile?: string | undefined;
   readonly baseUrl?: string | undefined;
@@ -19,7 +19,7 @@ export interface Asked {
 /** An installation, and a credential for it. */
 export interface Account {
   readonly baseUrl: string;
-  /** `null`: the credential is that of `SWITCHBOARD_API_KEY`. */
+  /** `null` when the credential is that of `SWITCHBOARD_API_KEY`. */
   readonly profile: string | null;
   readonly options: ClientOptions;
 }
@@ -41,7 +41,7 @@ export function addressOf(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** The name of the profile that is asked for; by default the current one. */
+/** Returns the name of the requested profile; by default the current one. */
 export async function profileName(environment: Environment, { profile }: Asked): Promise<string | null> {
   const name = profile ?? environment.profile;
   if (name === undefined) return (await storeOf(environment).read()).current;
@@ -94,8 +94,9 @@ export const oauthOf = (
 type Connected = Extract<Profile, { clientId: string }>;
 
 /**
- * Access tokens of a profile. They are renewed under the lock of the file, in which another process may have left newer ones: a refresh token
- * is spent once, and what it gave is stored before it is used.
+ * Access tokens of a profile. They are renewed under the lock of the file, in which another process
+ * may have left newer ones: a refresh token is spent once, and the new tokens are stored before
+ * they are used.
  */
 function tokenSource(store: Store, name: string, first: Connected): TokenSource {
   let profile = first;

@@ -12,7 +12,7 @@ import { startLoopback } from './loopback.js';
 import type { Profile } from './store.js';
 
 export interface SignIn extends Asked {
-  /** `-`: from standard input; `true`: asked for. */
+  /** `-` reads it from standard input; `true` prompts for it. */
   readonly apiKey?: string | true | undefined;
   readonly demo?: boolean | undefined;
   readonly scope?: string | undefined;
@@ -112,7 +112,7 @@ function ended(stop: AbortSignal): Promise<never> {
   });
 }
 
-/** Every scope that there is: the person unticks what this machine need not have. */
+/** Returns all scopes: the person unticks those that this machine need not have. */
 async function scopesOf(baseUrl: string): Promise<string[]> {
   const answer = await fetch(`${baseUrl}/.well-known/oauth-authorization-server`, { redirect: 'error' });
   return ((await answer.json()) as { scopes_supported: string[] }).scopes_supported;

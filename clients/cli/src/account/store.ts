@@ -78,7 +78,7 @@ export class Store {
   }
 }
 
-/** Waits for a file that one process has at a time. Answers what ends it. */
+/** Waits for a file that one process has at a time. Returns the function that releases it. */
 async function lock(file: string): Promise<() => Promise<void>> {
   for (;;) {
     try {

@@ -25,7 +25,7 @@ export function addCampaigns(program: Command, shellOf: ShellOf): void {
         const { name, status, counts } = await client.campaigns.get(id, { signal: stop });
         const text = lineOf(name, status, counts);
         if (text !== last) {
-          // On a terminal the line of before is written over.
+          // On a terminal the line overwrites the one before.
           if (isLive) process.stdout.write(`${last === '' ? '' : '\x1b[1A\x1b[2K'}${text}\n`);
           else output.record({ id, name, status, counts, at: new Date().toISOString() }, () => text);
         }
@@ -48,7 +48,7 @@ interface Counts {
   readonly cost: number;
 }
 
-/** A bar of those that are not pending any more, and what became of them. */
+/** Returns a bar of the recipients that are not pending any more, and their results. */
 function lineOf(
   name: string,
   status: string,

@@ -25,7 +25,7 @@ end
 complete -c switchboard -f -a '(__switchboard_complete)'`,
 };
 
-/** `completion bash|zsh|fish`, and what its scripts ask. */
+/** `completion bash|zsh|fish`, and the command that its scripts call. */
 export function addCompletion(program: Command, shellOf: ShellOf): void {
   program
     .command('completion <shell>')

@@ -133,7 +133,10 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
 const fieldByName = (column: string): string | null =>
   column.startsWith('properties.') ? column : (FIELDS.find(field => plain(field) === plain(column)) ?? null);
 
-/** Columns whose name is that of no field are asked about. `null`: the server's own reading is right. */
+/**
+ * Returns the chosen mapping. Prompts for columns whose name is that of no field. `null` when the
+ * server's own reading is right.
+ */
 async function mappingOf(file: string, options: Options): Promise<Record<string, string> | null> {
   const chosen = given(options.map);
   const columns = await headerOf(file);

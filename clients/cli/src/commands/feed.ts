@@ -15,7 +15,8 @@ export async function* follow(
   output: Output,
   stop: AbortSignal,
 ): AsyncGenerator<WebhookEvent, void, undefined> {
-  // The place is asked for at once: events that come while the first request waits count, whatever the clock of this machine says.
+  // The place is requested at once: events that come while the first request waits count, whatever
+  // the clock of this machine shows.
   const first = await client.events.list({ ...filters, createdFrom: new Date(), limit: 1 }, { signal: stop });
   output.note('Waiting for events. Ctrl C ends.');
   const seen = new Set<string>();

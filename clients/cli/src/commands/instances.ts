@@ -73,7 +73,7 @@ async function opened(shellOf: ShellOf) {
   return { output: shell.output, stop: shell.stop, client: await shell.client() };
 }
 
-/** `null`: it has connected meanwhile. */
+/** Returns the code; `null` if the instance has connected meanwhile. */
 async function codeOf(client: Switchboard, id: string, stop: AbortSignal): Promise<string | null> {
   try {
     return (await client.chatapp.instances.qr.get(id, { signal: stop })).code;

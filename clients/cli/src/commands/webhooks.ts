@@ -88,7 +88,7 @@ async function again(text: string, kept: readonly Kept[], first: number, target:
   else target.output.note(number === undefined ? 'No event has come yet.' : `There is no event ${number}.`);
 }
 
-/** Sends one, and says what came of it. */
+/** Sends one, and prints the result. */
 async function post(kept: Kept, number: number, { url, secret, output }: Target): Promise<void> {
   const { event } = kept;
   kept.attempts++;

@@ -45,7 +45,7 @@ export function addOperations(program: Command, run: Run): void {
   for (const group of program.commands) if (group.description() === '' && group.commands.length > 0) describe(group);
 }
 
-/** A group says what is in it. */
+/** Describes a group by its contents. */
 function describe(group: Command): void {
   for (const inner of group.commands) if (inner.description() === '') describe(inner);
   group.description(group.commands.map(command => command.name()).join(', '));

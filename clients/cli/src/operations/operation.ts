@@ -1,6 +1,6 @@
 import rows from '../generated/operations.json' with { type: 'json' };
 
-/** `scripts/clients/cli.ts` says what types there are. */
+/** `scripts/clients/cli.ts` lists the types. */
 export interface Field {
   readonly name: string;
   readonly type: string;

@@ -23,7 +23,7 @@ const FINAL = /^(erase|merge|release|revoke|rotate\w*|cancel|disconnect|buy)$/;
 
 export const isFinal = ({ verb, name }: Operation): boolean => verb === 'DELETE' || FINAL.test(name);
 
-/** Calls an operation with what stands on the command line, and shows its answer. */
+/** Calls an operation with the arguments of the command line, and shows its answer. */
 export async function runOperation(
   operation: Operation,
   ids: readonly string[],

@@ -17,7 +17,7 @@ async function answered<Answer>(asked: Promise<Answer | symbol>): Promise<Exclud
   return answer as Exclude<Answer, symbol>;
 }
 
-/** Asks for a text; where nobody can be asked, `option` is named as missing. */
+/** Prompts for a text; without a terminal, `option` is named as missing. */
 export async function askText(message: string, option: string, initial = ''): Promise<string> {
   if (!canAsk()) throw usage(`${option} is required.`);
   const validate = (value: string | undefined) => (value?.trim() ? undefined : 'Please write something.');
@@ -36,7 +36,7 @@ export async function askChoice(message: string, choices: readonly Choice[], opt
   return answered(ask({ message, options, output }) as Promise<string | symbol>);
 }
 
-/** Asks before something that cannot be taken back. `yes`: the question was answered on the command line. */
+/** Prompts before an action that cannot be undone. `yes`: it was confirmed on the command line. */
 export async function agree(message: string, yes: boolean): Promise<void> {
   if (yes) return;
   if (!canAsk()) throw usage(`${message}\nNobody can be asked here: give --yes.`);

@@ -1,7 +1,7 @@
 import { membersOf, type Row, tableOf } from './table.js';
 import { jsonOf, onOneLine, shown, styled } from './text.js';
 
-/** Results go to standard output, and what is said about them to standard error. */
+/** Results go to standard output, and messages about them to standard error. */
 export class Output {
   constructor(readonly isJson: boolean) {}
 
@@ -14,7 +14,7 @@ export class Output {
     this.line(shown(text));
   }
 
-  /** For who reads along; a script does not need it. */
+  /** Writes a note for a person; a script does not need it. */
   note(text: string): void {
     process.stderr.write(`${styled('dim', text, process.stderr)}\n`);
   }

@@ -9,7 +9,7 @@ const LEAST = 8;
 
 const widthOf = (text: string): number => fitted(text).width;
 
-/** A cell, at most so wide; what is longer ends with `…`. */
+/** Returns a cell of at most this width; a longer one ends with `…`. */
 function cell(text: string, width: number): string {
   const { index, width: taken, truncated, ellipsed } = fitted(text, { limit: width, ellipsis: '…', ellipsisWidth: 1 });
   const part = truncated ? `${text.slice(0, index)}${ellipsed ? '…' : ''}` : text;
@@ -62,7 +62,7 @@ function narrowed(widths: number[], columns: readonly string[]): number[] {
   return left;
 }
 
-/** An object, a member a line; what is empty is left out. */
+/** Returns an object, a member a line; empty members are left out. */
 export function membersOf(value: unknown, indent = ''): string[] {
   if (Array.isArray(value))
     return value.flatMap(item => (isPlain(item) ? [`${indent}- ${plain(item)}`] : itemLines(item, indent)));

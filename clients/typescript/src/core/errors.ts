@@ -62,12 +62,15 @@ export class ApiError extends SwitchboardError {
   }
 }
 
-/** No whole answer came: no connection, or one that was cut. What was asked may have been done. */
+/**
+ * No complete answer came: there was no connection, or it was cut. The operation may have been
+ * done.
+ */
 export class ConnectionError extends SwitchboardError {
   override name = 'ConnectionError';
 }
 
-/** No whole answer came in time. What was asked may have been done. */
+/** No complete answer came in time. The operation may have been done. */
 export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }

@@ -47,8 +47,8 @@ async function readPage<Item, Where>(input: Input, read: ReadPage<Item, Where>):
 }
 
 /**
- * A list. `await` reads its first page; `for await` reads every item, a page of 100 at a time unless `limit` says otherwise. Nothing is asked
- * before.
+ * A list. `await` reads its first page; `for await` reads every item, a page of 100 at a time
+ * unless `limit` sets another size. Nothing is requested before.
  */
 export class Pages<Item, Where> implements PromiseLike<Page<Item, Where>>, AsyncIterable<Item> {
   readonly #input: Input;

@@ -35,7 +35,10 @@ export interface Call {
   readonly options: RequestOptions;
 }
 
-/** The query of a URL: lists repeat their name, objects have brackets (`metadata[order]=42`), what is absent is left out. */
+/**
+ * Returns the query of a URL: lists repeat their name, objects have brackets
+ * (`metadata[order]=42`), absent members are left out.
+ */
 export function queryOf({ query = {}, file }: Pick<Call, 'query' | 'file'>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

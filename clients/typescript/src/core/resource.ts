@@ -9,7 +9,10 @@ export type ResourceOf<Methods> = (transport: Transport) => Methods;
 type Arguments = readonly unknown[];
 type Members = Record<string, unknown>;
 
-/** A resource of the rows of the table; `scripts/clients/tree.ts` writes them and says what their letters mean. */
+/**
+ * A resource of the rows of the table; `scripts/clients/tree.ts` writes them and explains their
+ * letters.
+ */
 export const resource =
   <Methods>(table: string): ResourceOf<Methods> =>
   transport => {

@@ -10,7 +10,7 @@ export type TokenSource = (refused?: string) => string | Promise<string>;
 export interface ClientOptions {
   /** `sk_live_…` or `sk_test_…`. Never give one to a browser. */
   readonly apiKey?: string;
-  /** An access token, or what answers one, such as `session.token`. */
+  /** An access token, or a function that returns one, such as `session.token`. */
   readonly accessToken?: string | TokenSource;
   /** Address of the installation; by default `SWITCHBOARD_URL` of the environment, else `http://localhost:4000`. */
   readonly baseUrl?: string;
@@ -18,7 +18,7 @@ export interface ClientOptions {
   readonly timeout?: number;
   /** Repetitions at most of a call that may be repeated; 3 by default. */
   readonly retries?: number;
-  /** Seconds for which a call waits at most when the server asks for it; 60 by default. */
+  /** The most seconds for which a call waits when the server requests it; 60 by default. */
   readonly maxRetryAfter?: number;
   /** In the place of the global one: for a proxy, or for tests. */
   readonly fetch?: typeof fetch;
@@ -80,7 +80,7 @@ export class Transport {
     return apiKey ?? (typeof accessToken === 'function' ? accessToken(refused) : accessToken!);
   }
 
-  /** Answers what may be tried again as an error; throws anything else. */
+  /** Returns an error that may be retried; throws any other. */
   async #attempt(call: Call, key: string | undefined, token: string, attempt: number): Promise<Answer | Error> {
     const { signal: outer, timeout = this.#options.timeout ?? 30_000 } = call.options;
     if (call.metered) await this.#rate.take(outer);
@@ -135,7 +135,7 @@ export class Transport {
     return request;
   }
 
-  /** Milliseconds; `null`: it is final. */
+  /** Returns the wait in milliseconds; `null` if the error is final. */
   #pauseAfter(error: Error, attempt: number): number | null {
     if (error instanceof ApiError) {
       const { status, retryAfterSec, code } = error;
@@ -143,12 +143,13 @@ export class Transport {
       if (retryAfterSec !== null)
         return retryAfterSec > (this.#options.maxRetryAfter ?? 60) ? null : retryAfterSec * 1_000 + Math.random() * 250;
     }
-    // Anywhere up to the limit, so that those who failed together do not come back together.
+    // A random pause up to the limit, so that clients that failed together do not come back
+    // together.
     return Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt);
   }
 }
 
-/** `null`: it is not the JSON of an object. */
+/** Returns `null` if the text is not the JSON of an object. */
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -4,7 +4,7 @@ export interface Visitor {
   readonly id: string;
   readonly name: string | null;
   readonly email: string | null;
-  /** The site has signed who it is. */
+  /** The site has signed the identity. */
   readonly verified: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Message {
   readonly createdAt: string;
   readonly editedAt: string | null;
   readonly deleted: boolean;
-  /** By which its page knows it; `null` for those of the team. */
+  /** The id by which its page knows it; `null` for those of the team. */
   readonly clientId: string | null;
   readonly status: 'SENT' | 'READ' | null;
 }
@@ -54,7 +54,9 @@ export interface State {
   /** Somebody of the team writes an answer. */
   readonly typing: boolean;
   readonly open: boolean;
-  /** The moment at which the hours begin again; `null`: they are on, or none are in sight. */
+  /**
+   * The moment at which the hours begin again; `null` while they are on, or when none are in sight.
+   */
   readonly opensAt: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Message, State } from '../api/types';
 
-/** The messages that a page knows, the oldest first, and what it knows of the team. */
+/** The messages that a page has, the oldest first, and its facts about the team. */
 export class Conversation {
   readonly #byId = signal<ReadonlyMap<string, Message>>(new Map());
   readonly messages = computed(() => [...this.#byId.value.values()].sort(byTime));
@@ -9,7 +9,7 @@ export class Conversation {
   readonly typing = signal(false);
   readonly open = signal(true);
   readonly opensAt = signal<string | null>(null);
-  /** The id before which there may be more; `null`: all are known. */
+  /** The id before which there may be more; `null` when all are known. */
   readonly earlier = signal<string | null>(null);
 
   show(state: State): void {

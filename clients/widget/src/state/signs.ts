@@ -15,7 +15,7 @@ export class Signs {
     readonly isOpen: () => boolean,
   ) {}
 
-  /** Tells the team that the visitor writes, at most every few seconds. */
+  /** Notifies the team that the visitor writes, at most every few seconds. */
   noteTyping(): void {
     if (this.client.token === null || Date.now() - this.#typedAt < TYPING_PACE) return;
     this.#typedAt = Date.now();

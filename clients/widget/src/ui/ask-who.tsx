@@ -12,10 +12,10 @@ interface AskWhoProps {
   onChange: (who: Who) => void;
 }
 
-/** The server checks the address again: this is for who mistypes. */
+/** The server checks the address again: this helps a visitor who mistypes. */
 export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** Fields for the name and the address of who writes. */
+/** Fields for the name and the address of the writer. */
 export function AskWho({ texts, who, isRefused, onChange }: AskWhoProps) {
   const isWrong = isRefused && !isAddress(who.email);
   return (

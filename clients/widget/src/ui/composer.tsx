@@ -7,7 +7,7 @@ import { useFiles } from './use-files';
 const DRAFT = 'draft';
 const LONGEST = 4_000;
 
-/** The visitor writes here, chooses files, and says who writes where the team asks. */
+/** The visitor writes here, chooses files, and gives name and address if the team requires them. */
 export function Composer({ chat }: { chat: Chat }) {
   const { texts, storage, widget, outbox } = chat;
   const [text, setText] = useState(() => storage.get(DRAFT) ?? '');
@@ -119,7 +119,10 @@ export function Composer({ chat }: { chat: Chat }) {
   );
 }
 
-/** The team asks who writes as long as it does not know, always or while it is away. */
+/**
+ * Returns whether the visitor must give name and address: while the team does not know them, always
+ * or while it is away.
+ */
 function asksWho({ widget, visitor, conversation }: Chat): boolean {
   const { askEmail = 'NEVER' } = widget.value ?? {};
   if (visitor.value === null || visitor.value.email !== null) return false;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Chat } from '../chat';
 
 const LATER = 'push-later';
-/** Milliseconds after which who said "not now" is asked again. */
+/** Milliseconds after which a visitor who said "not now" gets another offer. */
 const ASK_AGAIN = 14 * 86_400_000;
 
 /** Offers a notification of the browser for an answer, once the visitor has written something. */
@@ -40,7 +40,10 @@ export function PushOffer({ chat }: { chat: Chat }) {
 const canNotify = ({ options }: Chat): boolean =>
   options.worker !== undefined && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Tells the server where this browser is notified, again at each visit: a browser may change it. */
+/**
+ * Registers this browser's push address with the server, again at each visit: a browser may change
+ * it.
+ */
 async function bind({ client, options, widget }: Chat): Promise<void> {
   const key = widget.value?.push?.vapidPublicKey;
   if (!key || !options.worker) return;

@@ -6,7 +6,7 @@ import { dayOf, whenOf } from './times';
 /** Pixels from the end within which a reader counts as at the end. */
 const NEAR = 80;
 
-/** The messages, the oldest first, and what the team says before the first. */
+/** The messages, the oldest first, below the greeting of the team. */
 export function Thread({ chat }: { chat: Chat }) {
   const { texts, conversation, outbox, widget, language } = chat;
   const messages = conversation.messages.value;

@@ -6,7 +6,7 @@ import type { Chat } from '../chat';
 interface Chosen {
   readonly key: string;
   readonly file: File;
-  /** `null`: it is being uploaded. */
+  /** `null` while it is being uploaded. */
   readonly id: string | null;
 }
 
@@ -49,7 +49,7 @@ export function useFiles(chat: Chat) {
     add,
     remove,
     clear: () => setChosen([]),
-    /** The ids of those that are uploaded, and what is shown of them until the server has the message. */
+    /** The ids of those that are uploaded, and their display until the server has the message. */
     taken: () => {
       const ready = chosen.filter(({ id }) => id !== null);
       return {

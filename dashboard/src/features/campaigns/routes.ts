@@ -4,7 +4,10 @@ import { screen, workspaceRoute } from '../../shell/routes';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** For whom a new campaign is planned: contacts that were chosen in their list. An address could not hold so many. */
+    /**
+     * The contacts of a new campaign that were chosen in their list. An address could not hold so
+     * many.
+     */
     contactIds?: readonly string[];
   }
 }

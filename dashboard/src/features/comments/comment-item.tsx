@@ -18,7 +18,7 @@ interface CommentItemProps {
   onChanged: () => void;
 }
 
-/** One comment with what it answers and what can be done with it. */
+/** One comment with its context and its actions. */
 export function CommentItem({ comment, chosen, onChoose, onChanged }: CommentItemProps) {
   const { t } = useTranslation();
   const { username, own, text, parent, instance, createdAt } = comment;

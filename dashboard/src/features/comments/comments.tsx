@@ -21,7 +21,10 @@ import { useComments } from './use-comments';
 
 const route = getRouteApi('/$workspaceId/channels/comments');
 
-/** Comments under what the accounts published: those that wait for somebody, those that are hidden, or all. */
+/**
+ * Comments under posts of the accounts: those that wait for somebody, those that are hidden, or
+ * all.
+ */
 export function Comments() {
   const { t } = useTranslation();
   const { show: queue = 'waiting', line } = route.useSearch();

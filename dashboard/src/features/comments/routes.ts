@@ -8,7 +8,7 @@ export interface CommentSearch {
   line?: string | undefined;
 }
 
-/** The usual queue stands in no address. */
+/** The usual queue is not in the address. */
 const commentsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/comments',

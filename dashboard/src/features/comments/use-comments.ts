@@ -38,7 +38,10 @@ export function useComments(variables: CommentsQueryVariables) {
   };
 }
 
-/** Rows of later pages follow; one that is not older than the first page has left the list, or stands in it. */
+/**
+ * Rows of later pages follow, without those that have left the list, or are in the first page
+ * already.
+ */
 function withFirst(
   { items, pagination }: Live['list'],
   read: readonly CommentRowFragment[],

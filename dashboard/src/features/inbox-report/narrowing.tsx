@@ -12,7 +12,7 @@ interface NarrowingProps {
   onChange: (changed: Partial<ReportSearch>) => void;
 }
 
-/** The period, and what narrows the report. */
+/** The period, and the filters of the report. */
 export function Narrowing({ search, onChange }: NarrowingProps) {
   const { t } = useTranslation();
   const nameOf = useChannelName();

@@ -60,7 +60,7 @@ export function InboxReport() {
   );
 }
 
-/** Skeletons are as high as what comes, so that nothing jumps. */
+/** Skeletons are as high as the content, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

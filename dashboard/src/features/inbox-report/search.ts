@@ -6,7 +6,7 @@ import { ALL_PERIODS, type Period } from '../../ui/time/periods';
 export const GROUPINGS = ['AGENT', 'CHANNEL', 'LINE'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The URL holds what the report is of. */
+/** The URL holds the filters of the report. */
 export interface ReportSearch {
   /** Absent for 30 days. */
   period?: Period;
@@ -22,7 +22,7 @@ export interface ReportSearch {
 const oneOf = <Item extends string>(value: unknown, known: readonly Item[]): Item | undefined =>
   known.find(item => item === value);
 
-/** Anybody may write a URL: what is not known is left out. */
+/** Anybody may write a URL: unknown values are left out. */
 export function readSearch(search: Record<string, unknown>): ReportSearch {
   const read = {
     period: oneOf(search['period'], ALL_PERIODS),

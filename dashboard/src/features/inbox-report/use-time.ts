@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useFormats } from '../../ui/time/formats';
 
-/** Seconds as people say them; what is faster than a second took one. `null`: there is nothing to say. */
+/** Returns a formatter of seconds; a time below a second counts as one. `null` becomes a dash. */
 export function useTime(): (seconds: number | null | undefined) => string {
   const formats = useFormats();
   return useCallback(

@@ -8,7 +8,7 @@ const STEPS = [
   { below: 50, tone: 'wait' },
 ] as const satisfies readonly { below: number; tone: Tone }[];
 
-/** The trust score of a line, in the color of what follows from it. */
+/** The trust score of a line, in the color of its effect. */
 export function Score({ line: { trustScore } }: { line: Pick<LineRowFragment, 'trustScore'> }) {
   const tone = STEPS.find(({ below }) => trustScore < below)?.tone ?? 'done';
   return <Lamp tone={tone}>{String(trustScore)}</Lamp>;

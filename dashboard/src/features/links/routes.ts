@@ -3,7 +3,7 @@ import { screen, workspaceRoute } from '../../shell/routes';
 import { textOf } from '../../ui/list/text-of';
 import { ALL_PERIODS, type Period } from '../../ui/time/periods';
 
-/** The default stands in no address. */
+/** The default is not in the address. */
 const periodOf = (value: unknown): Period | undefined =>
   value === 'month' ? undefined : ALL_PERIODS.find(period => period === value);
 

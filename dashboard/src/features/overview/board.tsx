@@ -34,7 +34,7 @@ function Line({ channel, group, most }: { channel: Channel; group: Group | undef
   const { place } = useViewer();
   const { workspaceId } = place;
   const buckets = group?.buckets ?? [];
-  // By area, as the eye compares them.
+  // Sizes a lamp by its area, as the eye compares them.
   const sizeOf = (count: number) => SMALLEST_LAMP + (LARGEST_LAMP - SMALLEST_LAMP) * Math.sqrt(count / most);
   return (
     <li className={classes.line}>

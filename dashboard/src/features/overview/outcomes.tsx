@@ -10,7 +10,7 @@ interface OutcomesProps {
   interval: SeriesInterval;
 }
 
-/** Messages over time by what became of them, with the sums of the period before as a line. */
+/** Messages over time by their results, with the sums of the period before as a line. */
 export function Outcomes({ data, interval }: OutcomesProps) {
   const { t } = useTranslation();
   const groups = data.now?.groups ?? [];

@@ -18,7 +18,7 @@ import classes from './overview.module.css';
 import { ALL_PERIODS, type Period, spanOf } from './periods';
 import { overviewRoute } from './routes';
 
-/** What happened lately, beside what happened before. */
+/** Shows the recent results, compared with those before. */
 export function Overview() {
   const { t } = useTranslation();
   const { period = 'week' } = overviewRoute.useSearch();
@@ -72,7 +72,7 @@ function useNextScreen(shown: boolean): void {
   }, [shown, router, workspaceId]);
 }
 
-/** Skeletons are as high as what comes, so that nothing jumps. */
+/** Skeletons are as high as the content, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

@@ -15,7 +15,7 @@ export interface AppSearch {
   platform?: PushPlatform;
 }
 
-/** The default period stands in no address. */
+/** The default period is not in the address. */
 const appRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/push-apps/$appId',

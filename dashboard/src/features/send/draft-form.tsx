@@ -24,7 +24,7 @@ interface DraftFormProps {
   problem: Problem | null;
 }
 
-/** Names that operations have for what a person writes. */
+/** The operations' names of the values that a person enters. */
 const ANSWERS: Partial<Record<keyof Draft, readonly string[]>> = {
   text: ['payload.message', 'payload.text', 'payload.body', 'payload.speak', 'payload.caption', 'payload.card.desc'],
   html: ['payload.html'],
@@ -39,7 +39,7 @@ const ANSWERS: Partial<Record<keyof Draft, readonly string[]>> = {
   instanceId: ['instanceId'],
 };
 
-/** Of the files of a content. */
+/** The accepted types of the files of a content. */
 const ACCEPTED: Partial<Record<ContentName, string>> = { image: 'image/*', video: 'video/*', audio: 'audio/*' };
 const MOST_BUTTONS = 3;
 

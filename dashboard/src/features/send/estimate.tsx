@@ -13,7 +13,7 @@ interface EstimateProps {
 
 const MOST_SHOWN = 20;
 
-/** What the send would cost, and for each recipient that would get nothing, why. */
+/** Shows the cost of the send, and for each recipient that would get nothing, the reason. */
 export function Estimate({ tried: { result, problem }, isWhole, recipients }: EstimateProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -15,7 +15,7 @@ interface Tried {
 
 const NOTHING: Tried = { result: null, problem: null };
 
-/** What would come of the send, asked for whenever the person stops typing. */
+/** Returns the dry run of the send, repeated whenever the person stops typing. */
 export function useTry<Variables extends AnyVariables>(
   tryIt: TypedDocumentNode<Record<string, unknown>, Variables>,
   variables: Variables,

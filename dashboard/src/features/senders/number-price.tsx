@@ -10,7 +10,7 @@ import { useCountryName, useNumberKind } from './names';
 import type { PricedChannel } from './priced';
 import classes from './senders.module.css';
 
-/** Looks up what a message to one number costs: its network may have a price of its own. */
+/** Shows the price of a message to one number: its network may have a price of its own. */
 export function NumberPrice({ channel }: { channel: PricedChannel }) {
   const { t } = useTranslation();
   const [number, setNumber] = useState('');

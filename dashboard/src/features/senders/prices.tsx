@@ -14,7 +14,7 @@ import classes from './senders.module.css';
 
 const route = getRouteApi('/$workspaceId/channels/senders');
 
-/** The panel tells what live messages of a channel cost, to one number and by country. */
+/** The panel shows the prices of live messages of a channel, to one number and by country. */
 export function Prices() {
   const { t } = useTranslation();
   const { priced: channel = 'sms' } = route.useSearch();

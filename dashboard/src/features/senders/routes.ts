@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
 import { PRICED, type PricedChannel } from './priced';
 
-/** The prices of text messages stand in no address. */
+/** The prices of text messages are not in the address. */
 const sendersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/senders',

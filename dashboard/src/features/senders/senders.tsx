@@ -17,7 +17,9 @@ import { SmsHelp } from './sms-help';
 
 const route = getRouteApi('/$workspaceId/channels/senders');
 
-/** The senders of live messages, the answer to who asks for help, and the prices by destination. */
+/**
+ * The senders of live messages, the answer to a request for help, and the prices by destination.
+ */
 export function Senders() {
   const { t } = useTranslation();
   return (

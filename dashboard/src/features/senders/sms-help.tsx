@@ -11,7 +11,7 @@ import { RoleNote, useMay } from '../../ui/form/role-note';
 import { ProblemPanel } from '../../ui/layout/problem-panel';
 import classes from './senders.module.css';
 
-/** The workspace sets here what a text message that asks for help is answered with. */
+/** The workspace sets here the answer to a text message that requests help. */
 export function SmsHelp() {
   const [{ data, error }, again] = useQuery({ query: SmsHelpDocument });
   const reload = () => again({ requestPolicy: 'network-only' });

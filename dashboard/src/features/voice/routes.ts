@@ -32,7 +32,7 @@ function amongst<Value extends string>(known: readonly Value[], value: unknown):
   return chosen.length > 0 ? chosen : undefined;
 }
 
-/** Without what is absent. */
+/** Returns the filters without absent ones. */
 const given = <Filters extends object>(filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
 

@@ -12,7 +12,10 @@ import { ring } from './sound';
 
 type Waiting = InboxAlertsSubscription['conversations']['items'][number];
 
-/** Tells the person of what comes in for them or for nobody, as they wish, but for what they look at, on every screen and in a tab that is not seen. */
+/**
+ * Notifies the person of messages for them or for nobody, according to their settings, except in
+ * the open conversation; on every screen and in a tab that is not seen.
+ */
 export function Alerts() {
   const { user } = useViewer();
   const sandbox = useSandbox();
@@ -29,7 +32,7 @@ export function Alerts() {
 
 const WHILE_HIDDEN = { whileHidden: true };
 
-/** Tells of each message once, from the first answer on. */
+/** Reports each message once, from the first answer on. */
 function useNews(
   items: readonly Waiting[] | null,
   userId: string,
@@ -82,7 +85,7 @@ function useNotification(): (about: Waiting) => void {
   };
 }
 
-/** The person's unread conversations are counted anew whenever something changes. */
+/** The person's unread conversations are counted again whenever something changes. */
 function useCount(items: readonly Waiting[] | null, assigneeId: string, sandbox: boolean, isWanted: boolean): number {
   const variables = { sandbox, assigneeId };
   const [{ data }, again] = useQuery({ query: InboxWaitingDocument, variables, pause: !isWanted });

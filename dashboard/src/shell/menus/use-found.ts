@@ -17,7 +17,10 @@ interface Found {
   onClick: () => void;
 }
 
-/** What has the text in its name, its address or its identifier, as far as the person may read it. */
+/**
+ * Returns the objects that have the text in their name, their address or their identifier, as far
+ * as the person may read them.
+ */
 export function useFound(query: string): Found[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

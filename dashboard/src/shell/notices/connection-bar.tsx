@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StreamState } from '../../graph/streams';
 import classes from './connection-bar.module.css';
 
-/** Says that what is shown may be old, and why. */
+/** Warns that the display may be old, with the reason. */
 export function ConnectionBar({ stream, updated }: { stream: StreamState; updated: boolean }) {
   const { t } = useTranslation();
   const { online } = useNetwork();

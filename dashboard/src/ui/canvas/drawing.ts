@@ -21,9 +21,9 @@ export interface DrawnStep {
 export interface DrawnWay {
   readonly id: string;
   readonly from: string;
-  /** `null`: to the end. */
+  /** `null` for the end. */
   readonly to: string | null;
-  /** When it is gone. */
+  /** The condition of the path. */
   readonly label: string;
   readonly count?: string;
   readonly isTaken?: boolean;

@@ -27,8 +27,8 @@ export interface Layout {
 const endOf = ({ id }: DrawnWay): string => `$end ${id}`;
 
 /**
- * Puts each step below all that lead to it, and what follows it side by side below it. Steps that nothing leads to, such as goals,
- * stand at the right.
+ * Puts each step below all that lead to it, and its next steps side by side below it. Steps that
+ * nothing leads to, such as goals, are at the right.
  */
 export function layoutOf({ steps, ways }: Drawing): Layout {
   const lines = ways.map(way => ({ way, target: way.to ?? endOf(way) }));

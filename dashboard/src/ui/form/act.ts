@@ -13,7 +13,7 @@ interface Act<Data, Variables> {
   forget: () => void;
 }
 
-/** One mutation that a person starts: what it answers, or why it was refused. */
+/** One mutation that a person starts, with its answer, or the reason why it was refused. */
 export function useAct<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ): Act<Data, Variables> {

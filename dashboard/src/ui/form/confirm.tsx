@@ -15,7 +15,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Asks before an act that cannot be undone. */
+/** Asks for a confirmation of an act that cannot be undone. */
 export function Confirm({ title, note, act, running, problem, onConfirm, onClose }: ConfirmProps) {
   const { t } = useTranslation();
   return (

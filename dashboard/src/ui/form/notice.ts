@@ -20,7 +20,7 @@ export function useNoticeOf(): (problem: Problem) => void {
   );
 }
 
-/** Tells why an act without a form of its own was refused. */
+/** Shows the reason why an act without a form of its own was refused. */
 export function useProblemNotice(problem: Problem | null): void {
   const notice = useNoticeOf();
   useEffect(() => {

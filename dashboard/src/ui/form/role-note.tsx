@@ -6,7 +6,7 @@ import { useViewer } from '../../shell/viewer';
 /** Returns whether the role of the person has a scope. */
 export const useMay = (scope: string): boolean => useViewer().scopes.has(scope);
 
-/** Says to who may not change what a screen shows that it is so, and whom to ask. */
+/** Explains to a person who may not change a screen that it is read-only, and who can. */
 export function RoleNote({ scope }: { scope: string }) {
   const { t } = useTranslation();
   const { role } = useViewer();

@@ -13,12 +13,16 @@ const MOST = 100;
 
 export interface Undoable<Value> {
   value: Value;
-  /** @param part what is changed: keys that are typed into one part are taken back together. */
+  /**
+   * @param part the changed part: keys that are typed into one part are undone together.
+   *
+   * @param part what is changed: keys that are typed into one part are taken back together.
+   */
   change: (value: Value, part: string) => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   isChanged: boolean;
-  /** After it was saved, or to begin anew. */
+  /** Discards the changes after a save, or to start over. */
   forget: () => void;
 }
 
@@ -47,7 +51,8 @@ export function useUndoable<Value>(key: string, saved: Value): Undoable<Value> {
     setSteps({ past: [...past, value], future: future.slice(0, -1), last: null });
     setKept(to);
   };
-  // Also while a field has the focus: it would take back keys, but not what was removed.
+  // The keys work also while a field has the focus: its own undo would restore keys, but not
+  // removed objects.
   useHotkeys(
     [
       ['mod+Z', undo],

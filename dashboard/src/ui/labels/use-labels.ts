@@ -8,7 +8,10 @@ const MOST = 50;
 /** Longer ones are refused. */
 const LONGEST = 60;
 
-/** The labels that conversations have had, up to fifty with a text in their name. Where they cannot be read, none is offered. */
+/**
+ * Returns the labels that conversations have had, up to fifty with a text in their name; none if
+ * they cannot be read.
+ */
 export function useLabels(typed = ''): string[] {
   const sandbox = useSandbox();
   const [search] = useDebouncedValue(typed.trim().slice(0, LONGEST), PAUSE_MS);

@@ -18,7 +18,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen: its title, its main act, what stands at the top of all screens, and its content. */
+/** A screen: its title, its main action, the notices at the top of all screens, and its content. */
 export function Page({ title, above, actions, wide = false, children }: PageProps) {
   const waiting = useWaiting();
   useEffect(() => {

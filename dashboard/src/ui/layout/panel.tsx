@@ -23,7 +23,7 @@ export function Panel({ title, aside, children }: PanelProps) {
   );
 }
 
-/** One number that people look for, with what it is compared to. */
+/** One number that people look for, with its comparison. */
 export function Figure({ label, value, note, tone }: FigureProps) {
   return (
     <section className={classes.panel} aria-label={label}>

@@ -17,7 +17,7 @@ import { SortHead, type Sorting } from './sort-head';
 export interface Column<Row> {
   key: string;
   head: string;
-  /** Stands in the place of the name at the top. */
+  /** Replaces the name at the top. */
   headCell?: ReactNode;
   /** A track of CSS grid: `88px`, `minmax(160px, 1fr)`. */
   width: string;

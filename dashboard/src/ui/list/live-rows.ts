@@ -5,7 +5,9 @@ interface Identified {
   readonly id: string;
 }
 
-/** So many rows are kept of what came in while the screen was open; older ones come with a reload. */
+/**
+ * The most rows that are kept of a stream while the screen is open; older ones come with a reload.
+ */
 const MOST_FRESH = 500;
 
 interface Collected<Row> {
@@ -15,8 +17,9 @@ interface Collected<Row> {
 }
 
 /**
- * The rows that a subscription has brought, the newest first; a row that comes again stands once, as it came last. Other variables
- * begin anew: `variables` must be the same object as long as the same is asked.
+ * The rows that a subscription has brought, the newest first; a repeated row is kept once, in its
+ * last form. Other variables start over: `variables` must be the same object as long as the query
+ * is the same.
  */
 export function useLiveRows<Data, Variables extends object, Row extends Identified>(
   args: UseSubscriptionArgs<Variables, Data> & { variables: Variables },
@@ -36,7 +39,9 @@ export function useLiveRows<Data, Variables extends object, Row extends Identifi
   return data?.of === variables ? data.rows : [];
 }
 
-/** Rows that came in stand before those that were read; a row that is in both stands once, as it came in. */
+/**
+ * New rows are before those that were read; a row that is in both is kept once, in its new form.
+ */
 export function withFresh<Row extends Identified>(fresh: readonly Row[], read: readonly Row[]): readonly Row[] {
   const seen = new Set(fresh.map(({ id }) => id));
   return [...fresh, ...read.filter(({ id }) => !seen.has(id))];

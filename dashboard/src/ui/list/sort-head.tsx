@@ -18,7 +18,9 @@ interface SortHeadProps {
 
 const SAID = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column sorts the list by it. The arrow shows where the rows go, and stands where it would be under the pointer. */
+/**
+ * The head of a column sorts the list by it. The arrow shows the direction, also under the pointer.
+ */
 export function SortHead({ column, head, secondary, sorting: { by, order, onSort } }: SortHeadProps) {
   const isSorted = by === column;
   const Arrow = isSorted && order === 'desc' ? IconArrowDown : IconArrowUp;

@@ -17,7 +17,10 @@ interface Pages<Row> {
   reload: () => void;
 }
 
-/** A list by its cursor, page by page. `variables` must be the same object as long as the same is asked. */
+/**
+ * A list by its cursor, page by page. `variables` must be the same object as long as the query is
+ * the same.
+ */
 export function usePages<Data, Variables extends { [name: string]: unknown; cursor?: string | null }, Row>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

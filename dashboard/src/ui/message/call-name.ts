@@ -1,7 +1,7 @@
 interface Called {
   readonly direction: 'INBOUND' | 'OUTBOUND';
   readonly missed: boolean;
-  /** Absent where they are not asked for. */
+  /** Absent if they were not selected. */
   readonly recordings?: { readonly items: readonly { readonly id: string }[] };
 }
 

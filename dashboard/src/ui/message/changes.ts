@@ -32,7 +32,7 @@ interface Changeable {
   deletedAt?: string | null;
 }
 
-/** `null`: the channel cannot, or the message has not arrived or is gone. */
+/** Returns `null` if the channel cannot, or the message has not arrived or is gone. */
 export function changesOf({ channel, status, deletedAt }: Changeable): Changes | null {
   const arrived = (status === 'SENT' || status === 'DELIVERED') && deletedAt == null;
   return arrived ? ((CHANGES[channel] ?? null) as Changes | null) : null;

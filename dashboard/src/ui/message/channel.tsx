@@ -49,7 +49,9 @@ export function ChannelName({ channel }: { channel: Channel }) {
   );
 }
 
-/** Several channels in little room: their icons, with their names for who points at them or hears them. */
+/**
+ * Several channels in little room: their icons, with their names on hover and for screen readers.
+ */
 export function ChannelIcons({ channels }: { channels: readonly Channel[] }) {
   const nameOf = useChannelName();
   return (

@@ -11,7 +11,7 @@ interface ConfirmActProps {
   onDone: () => void;
 }
 
-/** Asks before a message is taken back, in words of the act. */
+/** Asks for a confirmation before a message is taken back, in words of the action. */
 export function ConfirmAct({ id, name, document, onClose, onDone }: ConfirmActProps) {
   const { t } = useTranslation();
   const act = useAct(document);

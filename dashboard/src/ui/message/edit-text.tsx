@@ -42,7 +42,7 @@ export function EditText({ id, content, document, onClose, onDone }: EditTextPro
   );
 }
 
-/** With its line breaks, where the content has a text of its own. */
+/** Returns the text with its line breaks, if the content has one of its own. */
 function textOf(content: unknown): string {
   const { text, caption } = (content ?? {}) as Record<string, unknown>;
   return typeof text === 'string' ? text : typeof caption === 'string' ? caption : excerptOf(content);

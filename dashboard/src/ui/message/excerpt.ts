@@ -1,8 +1,10 @@
-/** Members of a content that say best what it is about, the best first. */
+/** Members of a content that describe it best, the best first. */
 const TELLING = ['subject', 'title', 'text', 'message', 'caption', 'body', 'name', 'filename', 'url', 'emoji'];
 const DEPTH = 3;
 
-/** One line of what a message says, whatever its channel; empty where its content is not kept. */
+/**
+ * Returns one line of a message's content, whatever its channel; empty if its content is not kept.
+ */
 export function excerptOf(content: unknown, depth = DEPTH): string {
   if (typeof content !== 'object' || content === null) return '';
   const members = content as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { MessageStatus, MessageSubstatus } from '../../graph/generated/enums';
 
-/** What a state means, in the four colors that mean the same everywhere. */
+/** The meaning of a state, in the four colors that mean the same everywhere. */
 export type Tone = 'wait' | 'move' | 'done' | 'fail';
 
 export const STATUS_TONES: Record<MessageStatus, Tone> = {

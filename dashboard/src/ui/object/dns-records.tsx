@@ -7,7 +7,7 @@ import classes from './dns-records.module.css';
 import { Facts } from './facts';
 
 export interface DnsRecord {
-  /** What the record is for, as people read it. */
+  /** The purpose of the record, as people read it. */
   title: string;
   note?: string | undefined;
   type: DnsRecordType;
@@ -27,7 +27,7 @@ const TONES = {
   MISMATCH: 'fail',
 } as const satisfies { [Status in DnsRecord['status']]: Tone };
 
-/** The records to publish at the provider of a domain, each with what was found when it was last looked up. */
+/** The records to publish at the provider of a domain, each with the result of its last lookup. */
 export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
   return (
     <div className={classes.records}>

@@ -1,12 +1,12 @@
 import type { Channel } from '../../graph/generated/enums';
 import type { Tone } from '../message/outcome';
 
-/** A color that means nothing by itself: it tells the parts of one plot apart. */
+/** A color without a meaning: it distinguishes the parts of one plot. */
 type Hue = `hue-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 
 export type PlotTone = Tone | Hue;
 
-/** A channel has the same color in every plot; its name stands beside it. */
+/** A channel has the same color in every plot; its name is beside it. */
 export const CHANNEL_HUES: Record<Channel, Hue> = {
   sms: 'hue-1',
   email: 'hue-2',

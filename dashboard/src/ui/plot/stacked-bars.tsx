@@ -18,20 +18,20 @@ interface StackedBarsProps {
   interval: SeriesInterval;
   /** The days and hours are those of this zone; of the workspace when absent. */
   timeZone?: string;
-  /** The first stands at the top. */
+  /** The first is at the top. */
   series: readonly PlotSeries[];
   /** Sums of the period before, at the same places. */
   before?: { label: string; values: readonly number[] };
 }
 
-/** As many lines as there is room for. */
+/** The most lines that fit. */
 const TICKS = 4;
 /** Part of a step that stays free between two bars. */
 const GAP = 0.28;
 /** A wider bar shows nothing more. */
 const WIDEST_BAR = 56;
 
-/** Counts over time, divided by what became of them. */
+/** Counts over time, divided by their results. */
 export function StackedBars({ title, starts, interval, timeZone, series, before }: StackedBarsProps) {
   const formats = useFormats(timeZone);
   const sums = starts.map((_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0));
@@ -75,7 +75,7 @@ interface StackProps {
   y: (value: number) => number;
 }
 
-/** One bar: its last series stands on the axis. */
+/** One bar: its last series is on the axis. */
 function Stack({ series, at, x, width, y }: StackProps) {
   const shown = series.toReversed().reduce<{ sum: number; parts: { tone: PlotTone; from: number; to: number }[] }>(
     ({ sum, parts }, { tone, values }) => {

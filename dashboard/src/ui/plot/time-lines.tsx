@@ -54,7 +54,7 @@ export function TimeLines({ title, starts, interval, series, before }: TimeLines
   );
 }
 
-/** A line that starts anew behind each gap. */
+/** Returns a line that starts over after each gap. */
 function pathOf(values: Values, x: (i: number) => number, y: (value: number) => number): string {
   return values
     .map((value, i) => (value === null ? '' : `${(values[i - 1] ?? null) === null ? 'M' : 'L'}${x(i)} ${y(value)}`))

@@ -6,11 +6,11 @@ import type { Said } from './said';
 
 interface PreviewProps {
   channel: Channel;
-  /** What is written, or the content that a template made. */
+  /** The written content, or the one that a template made. */
   said: Said;
-  /** What it is looked at on; a phone unless it is said. */
+  /** The device of the preview; a phone by default. */
   device?: 'phone' | 'desktop';
-  /** As the reader has the device; as the screen unless it is said. */
+  /** The color scheme of the reader's device; that of the screen by default. */
   scheme?: 'light' | 'dark';
 }
 

@@ -6,7 +6,7 @@ export type ContentName = 'text' | 'html' | 'image' | 'video' | 'audio' | 'docum
 export interface SaidFile {
   url: string;
   mediaId: string;
-  /** For people; of an uploaded file, that of the file. */
+  /** The name for people; that of the file for an uploaded one. */
   name: string;
 }
 

@@ -29,7 +29,11 @@ export function MatchChoice({ match, disabled, onChange }: MatchChoiceProps) {
 interface RuleListProps {
   rules: readonly Rule[];
   known: Known;
-  /** @param part what is changed: keys that are typed into one part belong together. */
+  /**
+   * @param part the changed part: keys that are typed into one part belong together.
+   *
+   * @param part what is changed: keys that are typed into one part belong together.
+   */
   onChange: (rules: readonly Rule[], part: string) => void;
   errorOf: (place: number) => string | undefined;
 }

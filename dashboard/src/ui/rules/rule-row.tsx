@@ -26,7 +26,7 @@ interface RuleRowProps {
   error: string | undefined;
 }
 
-/** One rule: what it looks at, how it compares, and with what. */
+/** One rule: its subject, its comparison, and its value. */
 export function RuleRow({ rule, place, known, onChange, onRemove, error }: RuleRowProps) {
   const { t } = useTranslation();
   const subjects = known.segmentFields ?? [];

@@ -5,7 +5,7 @@ import type { RuleSubjectFragment, RuleSubjectsQuery } from '../../graph/generat
 export interface Rule {
   type: SegmentRuleType;
   field?: SegmentContactField | null;
-  /** Of a property. */
+  /** The key of a property. */
   key?: string | null;
   op?: SegmentOperator | null;
   value?: unknown;
@@ -24,7 +24,7 @@ export type Known = RuleSubjectsQuery;
 /** Rules that a segment or a condition takes. */
 export const MOST_RULES = 32;
 
-/** What the value of a rule looks like, as `segmentFields` names it. */
+/** The form of a rule's value, as `segmentFields` names it. */
 export type Form =
   | 'text'
   | 'texts'
@@ -43,7 +43,7 @@ export const subjectKey = ({ type, field, key }: Pick<Rule, 'type' | 'field' | '
 export const subjectOf = (rule: Rule, subjects: readonly Subject[]): Subject | undefined =>
   subjects.find(subject => subjectKey(subject) === subjectKey(rule));
 
-/** Whether a rule of the subject names its comparison; that of others is a choice of two. */
+/** Returns whether a rule of the subject names its comparison; the others are a choice of two. */
 export const hasOperator = ({ valueType }: Subject): boolean => !['PRESENCE', 'MEMBERSHIP', 'FLAG'].includes(valueType);
 
 /** A rule as it is when its subject was chosen. */
@@ -59,7 +59,7 @@ export function ruleOf(subject: Subject): Rule {
     : { type: 'contactField', field: field as SegmentContactField, ...compared };
 }
 
-/** What the value of a rule looks like. */
+/** Returns the form of a rule's value. */
 export function formOf({ op }: Rule, subject: Subject): Form {
   if (!hasOperator(subject)) return 'boolean';
   const chosen = subject.operators.find(each => each.op === op) ?? subject.operators.find(({ isDefault }) => isDefault);
@@ -76,7 +76,7 @@ export function withOperator(rule: Rule, subject: Subject, op: SegmentOperator):
 const isGiven = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' ? Number.isFinite(value) : value != null;
 
-/** Whether nothing is missing from a rule, so that it can be asked for. */
+/** Returns whether a rule is complete, so that it can be queried. */
 export function isWhole(rule: Rule, subjects: readonly Subject[]): boolean {
   const subject = subjectOf(rule, subjects);
   if (!subject) return false;

@@ -5,7 +5,7 @@ import { type Subject, subjectKey } from './rules';
 
 type OtherType = Exclude<SegmentRuleType, 'contactField' | 'property'>;
 
-/** What a subject of rules is called. */
+/** Returns a function that names a subject of rules. */
 export function useSubjectName(): (subject: Subject) => string {
   const { t } = useTranslation();
   return ({ type, field, key, name }) => {
@@ -16,7 +16,10 @@ export function useSubjectName(): (subject: Subject) => string {
   };
 }
 
-/** The subjects as choices, in groups: what every contact has, what it agreed to, and what the workspace keeps of it. */
+/**
+ * Returns the subjects as choices, in groups: the facts of every contact, its consents, and the
+ * data that the workspace keeps of it.
+ */
 export function useSubjectChoices(subjects: readonly Subject[]) {
   const { t } = useTranslation();
   const nameOf = useSubjectName();

@@ -6,7 +6,10 @@ import type { Form, Subject } from './rules';
 const OWN = ['name', 'email', 'phone', 'url', 'telegramPeer'];
 const OFFERED: readonly Form[] = ['text', 'texts', 'numbers'];
 
-/** The values that contacts have in a subject, the most frequent first. Where they cannot be read in time, none is offered. */
+/**
+ * Returns the values that contacts have in a subject, the most frequent first; none if they cannot
+ * be read in time.
+ */
 export function useValues({ type, field, key }: Subject, form: Form): string[] {
   const [{ data }] = useQuery({
     query: RuleValuesDocument,

@@ -11,13 +11,13 @@ interface ValueFieldProps {
   error: string | undefined;
 }
 
-/** Stands for what a text of a rule is: numbers may come as texts of a list. */
+/** Returns the text values of a rule: numbers may come as texts of a list. */
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const partOf = (value: unknown, place: number): unknown =>
   Array.isArray(value) ? (value as unknown[])[place] : undefined;
-/** Moments are midnights of UTC: their day is what a person chooses. */
+/** Moments are midnights of UTC: a person chooses their day. */
 const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 
 /**

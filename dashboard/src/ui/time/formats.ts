@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Of files, the largest first. */
+/** The units of file sizes, the largest first. */
 const SIZES = [
   [1024 ** 3, 'gigabyte'],
   [1024 ** 2, 'megabyte'],
@@ -16,19 +16,19 @@ const SIZES = [
 
 export interface Formats {
   count: (value: number) => string;
-  /** With its sign: what was added, or taken. */
+  /** The amount with its sign: added or taken. */
   signed: (value: number) => string;
   /** In few characters: `12.4K`. */
   short: (value: number) => string;
   /** @param share of 1 */
   percent: (share: number) => string;
-  /** Of two shares, in percentage points, with its sign. */
+  /** Writes the difference of two shares, in percentage points, with its sign. */
   points: (difference: number) => string;
-  /** With its sign; in percent of what it was. */
+  /** The change with its sign, in percent of the earlier value. */
   change: (share: number) => string;
   /** `14:03:12`, with the day where it is further than one away. */
   time: (at: string) => string;
-  /** With seconds, zone and all: what a copy says. */
+  /** The time with seconds and zone, for copying. */
   exact: (at: string) => string;
   /** `2 minutes ago`. */
   relative: (at: string, now: number) => string;

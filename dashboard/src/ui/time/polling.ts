@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 
 interface Rhythm {
   everyMs: number;
-  /** After so long, what still waits is looked at when the person asks for it. */
+  /** The time after which waiting objects are read only when the person requests it. */
   patienceMs: number;
 }
 
 const USUAL: Rhythm = { everyMs: 1_500, patienceMs: 120_000 };
 
-/** Asks again while something is still to come, and the window is seen. */
+/** Reads again while something is still to come, and the window is seen. */
 export function usePolling(moves: boolean, ask: () => void, { everyMs, patienceMs }: Rhythm = USUAL): void {
   const latest = useRef(ask);
   latest.current = ask;

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 export interface Period {
   readonly interval: SeriesInterval;
   readonly buckets: number;
-  /** Of a bucket, in milliseconds. */
+  /** The length of a bucket, in milliseconds. */
   readonly length: number;
 }
 

@@ -5,7 +5,9 @@ const SPANS = { hour: 1, day: 24, week: 168, month: 720 } as const;
 export type Span = keyof typeof SPANS;
 export const ALL_SPANS = Object.keys(SPANS) as Span[];
 
-/** The start of a span, rounded to the minute, so that the same look asks the same question. */
+/**
+ * Returns the start of a span, rounded to the minute, so that the same view sends the same query.
+ */
 export function startOf(span: Span | undefined, now: number): string | undefined {
   return span && new Date(Math.floor((now - SPANS[span] * HOUR) / 60_000) * 60_000).toISOString();
 }

@@ -4,7 +4,10 @@ import { useFormats } from './formats';
 
 const TICK_MS = 30_000;
 
-/** The clock of the page, for what says how long ago something was. It is read at each drawing, so that nothing new lies ahead of it. */
+/**
+ * The clock of the page, for relative times. It is read at each drawing, so that no new time is
+ * ahead of it.
+ */
 export function useNow(): number {
   const [, draw] = useState(0);
   useEffect(() => {

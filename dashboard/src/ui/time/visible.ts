@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const PATIENCE_MS = 30_000;
 
-/** False once the window has been hidden for a while: what nobody sees needs no stream. */
+/** False once the window has been hidden for a while: a hidden window needs no stream. */
 export function useVisible(): boolean {
   const visibility = useDocumentVisibility();
   const [visible, setVisible] = useState(true);

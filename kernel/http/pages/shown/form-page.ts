@@ -5,7 +5,7 @@ import { FORM_TRAP, fieldMarkup, type ShownField } from '../form-fields.js';
 import { type Html, html } from '../html.js';
 import type { Page } from '../page.js';
 
-/** The texts of these pages, which whoever shows them hands in: they stand in the catalogue. */
+/** The texts of these pages, passed in from the catalogue. */
 export type FormTexts = typeof FORM_PAGE;
 
 /** A form in one language. */
@@ -81,7 +81,7 @@ const topicsOf = (texts: FormTexts, { topics, language }: FormView): Html | fals
   topics.length > 0 && html`<p class="note topics">${texts.topics[language]}: ${topics.join(', ')}</p>`;
 
 /**
- * After a submission that a mail asks to confirm.
+ * The page after a submission that has to be confirmed by a mail.
  *
  * @param confirmUrl in test mode: the link of the mail, which does not leave.
  */

@@ -6,7 +6,7 @@ import { type Html, html } from '../html.js';
 import type { Page } from '../page.js';
 import { type OwnTexts, ownIn } from './own-texts.js';
 
-/** The texts of this page, which whoever shows it hands in: they stand in the catalogue. */
+/** The texts of this page, passed in from the catalogue. */
 export interface PreferencesTexts {
   readonly page: typeof PREFERENCES_PAGE;
   readonly channels: typeof CHANNEL_NAMES;
@@ -48,7 +48,10 @@ interface Shown {
   readonly saved: boolean;
 }
 
-/** Every choice that is shown is also submitted as shown: what was added meanwhile stays as it is. */
+/**
+ * Every choice that is shown is also submitted as shown: choices that were added meanwhile stay as
+ * they are.
+ */
 export const preferencesPage = (
   { page, channels }: PreferencesTexts,
   { locale, token, brand, own, saved }: Shown,

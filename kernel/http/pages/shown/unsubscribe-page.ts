@@ -6,22 +6,28 @@ import { type Html, html } from '../html.js';
 import type { Page } from '../page.js';
 import { type OwnTexts, ownIn } from './own-texts.js';
 
-/** The texts of these pages, which whoever shows them hands in: they stand in the catalogue. */
+/** The texts of these pages, passed in from the catalogue. */
 export type UnsubscribeTexts = typeof UNSUBSCRIBE_PAGE;
 
 export interface UnsubscribeView {
   readonly locale: Locale;
   readonly token: string;
   readonly brand: Brand;
-  /** Those of the workspace, in all languages. They stand beside the texts that say what happens, never instead of them. */
+  /**
+   * Those of the workspace, in all languages. They are shown beside the texts that explain the
+   * action, never instead of them.
+   */
   readonly own: readonly OwnTexts[];
   /** Enough of it to recognise it. */
   readonly address: string | null;
-  /** The topic to leave; `null`: all marketing by e-mail. */
+  /** The topic to leave; `null` for all marketing by e-mail. */
   readonly topic: { readonly id: string; readonly name: string } | null;
 }
 
-/** Says what a press of its button does, and does nothing by itself: programs that scan mails open links too. */
+/**
+ * Explains the action of its button, and does nothing by itself: programs that scan mails open
+ * links too.
+ */
 export const unsubscribePage = (texts: UnsubscribeTexts, view: UnsubscribeView): Page => {
   const { brand, locale, token, topic } = view;
   const query = topic ? `?topicId=${encodeURIComponent(topic.id)}` : '';
@@ -40,7 +46,7 @@ ${ownText(ownIn(view.own, locale)?.unsubscribeText)}
   );
 };
 
-/** Says what was done, and leads to where it is changed. */
+/** Confirms the action, and leads to the page that changes it. */
 export const unsubscribedPage = (texts: UnsubscribeTexts, view: UnsubscribeView): Page => {
   const { brand, locale, token, topic } = view;
   return brandedPage(

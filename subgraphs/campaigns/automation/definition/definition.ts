@@ -55,7 +55,7 @@ export interface Definition {
 export interface Node {
   readonly step: GivenStep;
   readonly kind: StepKind;
-  /** The step that follows; `null`: the run ends. */
+  /** The step that follows; `null` when the run ends. */
   readonly next: string | null;
 }
 

@@ -45,7 +45,10 @@ const wellFormed = (steps: readonly unknown[]): PlacedStep[] =>
     return read.success ? [{ step: read.data as unknown as GivenStep, place: `${FIELD}.steps[${index}]` }] : [];
   });
 
-/** One after the other, because each may ask others; but for URLs, whose hosts may be slow to resolve. */
+/**
+ * Checks steps one after the other, because each may ask other subgraphs; only URLs are checked
+ * together, because their hosts may be slow to resolve.
+ */
 async function stepErrors(ctx: Context, placed: readonly PlacedStep[]): Promise<Detail[]> {
   for (const { step } of placed) {
     const { scope } = kindOf(step.type);

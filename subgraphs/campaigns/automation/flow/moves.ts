@@ -61,7 +61,7 @@ const READ = `select automation_id as "automationId", version, from_step as "fro
 
 const keyOf = ({ automationId, version }: Ask): string => `${automationId} ${version}`;
 
-/** The moves of a version of an automation, added up by where they came from and went to. */
+/** Reads the moves of a version of an automation, summed by their origin and target. */
 export const movesOf = defineBatched<Ask, readonly Move[]>('moves of runs', 100, async (on, asks) => {
   const values = [asks.map(({ automationId }) => automationId), asks.map(({ version }) => version)];
   const byVersion = Map.groupBy(await sql<Move>(on, READ, values), keyOf);

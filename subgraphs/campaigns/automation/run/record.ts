@@ -28,7 +28,7 @@ export function recordStep(ctx: Context, run: ClaimedRun, to: Position, note: No
   });
 }
 
-/** None while the run stays at its step. */
+/** Returns no move while the run stays at its step. */
 function moveOf({ automationId, version, stepId, place }: ClaimedRun, to: Position): Move[] {
   const { status } = to;
   const target = status === 'COMPLETED' || status === 'FAILED' ? ENDED[status] : place === to.place ? null : to.stepId;

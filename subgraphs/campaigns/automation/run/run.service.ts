@@ -23,7 +23,7 @@ import { startRun } from './start-run.js';
 import { type CancelReason, cancelRuns } from './store/end.js';
 import { activeRuns, countRuns, MAX_ACTIVE } from './sums.js';
 
-/** Newest first. Throws `NOT_FOUND`. */
+/** Lists the runs of an automation, newest first. Throws `NOT_FOUND`. */
 export async function listRuns(
   ctx: Context,
   { id, status, statuses, contactId, stepId, ...page }: AutomationRunsArgs,

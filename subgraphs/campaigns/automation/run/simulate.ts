@@ -95,7 +95,7 @@ async function walked(ctx: Context, { id, draft, version }: Automation, given: u
 interface Came {
   readonly step: SimulatedStep;
   readonly walk: Walk;
-  /** `null`: the run ends here. */
+  /** The next step; `null` when the run ends here. */
   readonly to: string | null;
 }
 

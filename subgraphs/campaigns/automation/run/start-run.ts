@@ -86,7 +86,7 @@ async function enter(tx: Context, { automation }: Start, contactId: string, runI
   return enterRun(tx, automation.id, { contactId, runId, day: dayOf(tx), at: now }, limits);
 }
 
-/** `null`: its cause has started one before. */
+/** Returns `null` when its cause has started a run before. */
 async function storeRun(tx: Context, start: Start, runId: string): Promise<Move | null> {
   const { automation, contactId, trigger, key, data, chain } = start;
   const { workspaceId } = tx.caller;

@@ -130,7 +130,7 @@ function positionAfter(
   if (next === null) return { ...ended, status: 'COMPLETED', result: 'ENDED', data };
   const { lane } = version.nodes.get(next)!.kind;
   const goesOn = mayGoOn && lane === node.kind.lane;
-  // Whoever comes to a goal because it was reached resumes it.
+  // A run that comes to a goal because it was reached resumes it.
   const there = { stepId: next, entered: came.kind === 'jump', place: run.place + 1, lane, attempts: 0, at };
   const unlisten = node.kind.listens ? 'step' : null;
   return { ...there, status: 'RUNNING', goesOn, dueAt: goesOn ? null : at, data, unlisten };

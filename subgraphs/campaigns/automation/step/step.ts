@@ -111,7 +111,7 @@ export interface StepKind<Given extends GivenStep = GivenStep> {
   readonly type: StepType;
   readonly schema: z.ZodObject;
   readonly lane: Lane;
-  /** The scope that whoever gives such a step needs. */
+  /** The scope that the author of such a step needs. */
   readonly scope: Scope | null;
   /**
    * Whether a run that comes to it stops for a while, so that a loop with such a step does not

@@ -57,7 +57,7 @@ async function wakeByContact(services: Services, events: readonly EventRecord[])
   return (await wakeRuns(services, goals)) + (await wakeRuns(services, others));
 }
 
-/** The type of the step that waits for it; `null`: none does. */
+/** Returns the type of the step that waits for the event; `null` when none does. */
 async function meantBy(services: Services, one: Listening, event: EventRecord): Promise<string | null> {
   if (event.name !== one.event || event.workspaceId !== one.workspaceId || event.sandbox !== one.sandbox) return null;
   const { nodes } = await versionOf(jobContext(services, one.workspaceId), one.automationId, one.version);
@@ -88,7 +88,7 @@ const OF_MESSAGES = `select l.run_id, l.step_id, l.event, false as goal from cam
 async function wakeByMessage(services: Services, events: readonly EventRecord[]): Promise<number> {
   const became = events.flatMap(stateIn);
   if (became.length === 0) return 0;
-  // One state a statement: of two rows that change the same message only one would.
+  // One statement stores one state: of two rows that change the same message only one would.
   for (const of of Map.groupBy(became, ({ state }) => state).values())
     await keepState(services.db, [...new Map(of.map(one => [one.id, one])).values()]);
   return wakeRuns(services, await sql<Heard>(services.db, OF_MESSAGES, [JSON.stringify(became)]));

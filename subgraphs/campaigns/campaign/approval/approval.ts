@@ -52,7 +52,7 @@ async function writersOf(
   { createdBy, changedBy, template, templateId }: Campaign,
   said: Said,
 ): Promise<(string | null)[]> {
-  // Whoever saved the campaign took the template as it was then.
+  // The author of the last save took the template as it was then.
   const isNewer = said !== null && said[0]!.template.version !== template?.version;
   const newer = isNewer ? await findOwned(tx, Template, templateId!) : null;
   const makers = [createdBy, changedBy, newer?.changedBy ?? null].filter(maker => maker !== null);

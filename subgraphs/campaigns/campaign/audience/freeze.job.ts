@@ -59,7 +59,7 @@ async function freezeOne(services: Services): Promise<number> {
 }
 
 async function freezeSlice(ctx: Context, row: FreezingCampaign): Promise<void> {
-  // Each look of a campaign that goes on is at the contacts of its moment.
+  // Each look of a campaign that goes on covers the contacts of its time.
   const until = row.cursor === null && row.evergreenUntil ? newId('con') : row.until;
   const slice = await nextSlice(ctx, { ...row, until });
   await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice)).catch(unlessStopped);

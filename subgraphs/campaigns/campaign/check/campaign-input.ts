@@ -56,12 +56,12 @@ export interface Before {
 /** A campaign whose parts are well formed. */
 export interface CheckedCampaign {
   readonly audience: CampaignAudience;
-  /** Recipients that are given one by one; `null`: there are none, or those of before. */
+  /** Recipients that are given one by one; `null` when there are none, or the earlier ones stay. */
   readonly recipients: readonly GivenRecipient[] | null;
   /** The message; with variants, that of the first; on several channels, that of the first. */
   readonly message: Message;
   readonly pinned: PinnedVariant[] | null;
-  /** `null`: it has one channel. */
+  /** `null` when it has one channel. */
   readonly legs: PinnedLeg[] | null;
 }
 

@@ -50,7 +50,7 @@ async function sayByLegs(
   return legs ? { recipients, message: legs.message, pinned: null, legs: legs.pinned } : null;
 }
 
-/** `null`: something is invalid. */
+/** Returns `null` when something is invalid. */
 async function sayByOne(
   ctx: Context,
   errors: InputErrors,

@@ -10,7 +10,7 @@ const MAX_DAYS_AHEAD = 365;
 /** A clock of the caller that is a little behind asks for now. */
 const LATE = minutes(1);
 
-/** The audience and the variants that an end stands beside, given now or before. */
+/** The audience and the variants beside an end, given now or before. */
 interface BesideEnd {
   readonly isList: boolean;
   readonly variants: CampaignVariants | null;

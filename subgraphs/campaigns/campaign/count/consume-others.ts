@@ -30,7 +30,10 @@ export const learnOfAnswers: EventConsumer = async (services, events) => {
   }
 };
 
-/** A text that ends messages is an answer, too. Empty: the event is neither. */
+/**
+ * Returns the acts that an event stands for, none when it is neither. A text that ends messages is
+ * an answer, too.
+ */
 function answersIn({ name, data }: EventRecord): ('replied' | 'unsubscribed')[] {
   if (name === 'email.unsubscribed') return ['unsubscribed'];
   if (!('inboundId' in data)) return [];

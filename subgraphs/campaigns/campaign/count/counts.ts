@@ -96,7 +96,7 @@ interface CountsOf {
 const OF_MANY = `select campaign_id as "campaignId", name, n from campaigns.campaign_count
   where campaign_id = any($1) and hour = '-infinity'`;
 
-/** The counts of campaigns that are asked for at the same moment share a statement. */
+/** Counts of campaigns that are requested at the same moment share a statement. */
 export const campaignCounts = defineBatched<CountsOf, CampaignCounts>('counts of campaigns', 100, async (on, asks) => {
   const sums = await sql<Sum & CountsOf>(on, OF_MANY, [asks.map(({ campaignId }) => campaignId)]);
   const byCampaign = Map.groupBy(sums, ({ campaignId }) => campaignId);

@@ -44,8 +44,10 @@ export class CampaignTest {
 }
 
 /**
- * Sends the message to some addresses, with the values of all: of several channels on the first one that takes the address.
- * Throws `NOT_FOUND`, `FORBIDDEN`, `CAMPAIGN_APPROVAL_REQUIRED`, `VALIDATION_ERROR` if it has no such variant, and what is wrong with the message.
+ * Sends the message to some addresses, with the values that all share: with several channels, on
+ * the first one that takes the address. Throws `NOT_FOUND`, `FORBIDDEN`,
+ * `CAMPAIGN_APPROVAL_REQUIRED`, `VALIDATION_ERROR` if it has no such variant, and the errors of the
+ * message.
  */
 export async function testCampaign(ctx: Context, { id, to, variant }: TestCampaignArgs): Promise<CampaignTest> {
   const campaign = await readCampaign(ctx, id);

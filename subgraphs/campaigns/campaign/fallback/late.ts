@@ -17,7 +17,7 @@ import { lockFallback } from './next-leg.js';
 
 /** Recipients that are looked at together. */
 const BATCH = 200;
-/** Whoever looks has this time. */
+/** The time that a worker has for them. */
 const LEASE: Duration = seconds(60);
 /** The outcome of a message that is being handed over is known within this time. */
 const SOON: Duration = seconds(2);

@@ -23,7 +23,10 @@ const HAS_LEGS = 'select from campaigns.campaign where id = $1 and legs is not n
 export const hasFallback = async ({ db }: Services, campaignId: string): Promise<boolean> =>
   (await sql(db, HAS_LEGS, [campaignId])).length > 0;
 
-/** `null`: the campaign has one channel, or has ended. To be asked before its recipients are locked. */
+/**
+ * Returns `null` when the campaign has one channel, or has ended. Call it before its recipients are
+ * locked.
+ */
 export async function lockFallback(tx: Context, campaignId: string): Promise<FallbackRules | null> {
   const [row] = await sql<FallbackRules>(tx.em, RULES, [campaignId]);
   return row ?? null;

@@ -10,8 +10,8 @@ export const linesOf = ({ channel, instanceId, legs }: Pick<Campaign, 'channel' 
   (legs ?? [{ channel, instanceId }]).flatMap(leg => lineOf(leg.channel, leg.instanceId) ?? []);
 
 /**
- * Whoever lets a campaign send must be allowed a send on each of its channels and lines. Throws `FORBIDDEN`, and
- * `INSTANCE_REQUIRED` for a line that the credential is not limited to.
+ * Requires that a caller who lets a campaign send may send on each of its channels and lines.
+ * Throws `FORBIDDEN`, and `INSTANCE_REQUIRED` for a line that the credential is not limited to.
  */
 export function checkMaySend({ caller }: Context, campaign: Campaign): void {
   if (caller.kind !== 'system') checkRights(caller, campaign);

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Campaigns that shorten the links of their messages, and what came of links that were made for a campaign so far. */
+/**
+ * Campaigns that shorten the links of their messages, and the results so far of links that were
+ * made for a campaign.
+ */
 export class AddCampaignLinks extends Migration {
   override up(): void {
     this.addSql('alter table campaigns.campaign add column shorten_links boolean');

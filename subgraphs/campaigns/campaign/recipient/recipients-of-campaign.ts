@@ -26,7 +26,10 @@ function statementOf({ conditions }: Filtered): string {
     ) r order by a.ask, r.no`;
 }
 
-/** One statement for all campaigns that are asked for with one filter, as a document asks for those of a page. */
+/**
+ * Reads all campaigns that are requested with one filter in one statement, as a document requests
+ * those of a page.
+ */
 async function readOf(on: Database | Em, asks: readonly (Ask & { ask: number })[]): Promise<Found[]> {
   const { filter } = asks[0]!;
   const given = asks.map(({ filter: _filter, ...rest }) => rest);

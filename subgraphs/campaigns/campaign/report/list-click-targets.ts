@@ -30,7 +30,7 @@ const READ = `select a.ask, t.* from json_to_recordset($1::json) as a(ask int, "
     order by clicks desc, target desc limit a."limit"
   ) t order by a.ask, t.clicks desc, t.target desc`;
 
-/** One statement for all campaigns that are asked for at the same moment. */
+/** Reads all campaigns that are requested at the same moment in one statement. */
 export const clickTargets = defineBatched<Ask, Row[]>('targets of clicks', 100, async (on, asks) => {
   const numbered = asks.map((one, at) => ({ ...one, ask: at }));
   const found = await sql<Row & { ask: number }>(on, READ, [JSON.stringify(numbered)]);

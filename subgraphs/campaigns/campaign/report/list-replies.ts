@@ -17,7 +17,7 @@ interface Asked {
   readonly limit: number;
 }
 
-/** Times are texts where the answer comes from another process. */
+/** Times are texts when the answer comes from another process. */
 type Answer = Omit<CampaignReply, 'at' | 'contact' | 'message'> & { readonly at: Date | string };
 
 const REPLIES: Question<Asked, Answer[]> = {
@@ -30,7 +30,10 @@ const REPLIES: Question<Asked, Answer[]> = {
   }`,
 };
 
-/** Newest first, of the channels that the caller may read. Throws `NOT_FOUND`, `INVALID_CURSOR`, `SUBGRAPH_UNAVAILABLE`. */
+/**
+ * Lists replies on the channels that the caller may read, newest first. Throws `NOT_FOUND`,
+ * `INVALID_CURSOR`, `SUBGRAPH_UNAVAILABLE`.
+ */
 export async function listReplies(ctx: Context, { id, cursor, limit }: OfCampaignArgs): Promise<Page<CampaignReply>> {
   if (cursor) checkCursor(cursor);
   await readCampaign(ctx, id);

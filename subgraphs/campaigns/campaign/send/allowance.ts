@@ -14,7 +14,7 @@ const MAX_WAITING_ON_LINE = 200;
 /** Returns how many recipients may be written to now. */
 export async function allowance(tx: Context, campaign: Campaign, { queued }: CampaignCounts): Promise<number> {
   const most = campaign.instanceId === null ? MAX_WAITING : MAX_WAITING_ON_LINE;
-  // Events of what was handed over may come later than the messages themselves go out.
+  // Events of messages may come later than the messages themselves go out.
   const waiting = queued < most ? queued : await askWaiting(tx, campaign.id, most);
   const room = Math.min(MAX_SLICE, most - waiting);
   if (campaign.perSecond === null || room <= 0) return Math.max(0, room);

@@ -39,7 +39,7 @@ export class MessageIds {
     return `${this.prefix}${written(no, NO)}${written(attempt, 1)}00`;
   }
 
-  /** `null`: it is no message of this campaign. */
+  /** Returns `null` when the message is not one of this campaign. */
   read(messageId: string): Place | null {
     if (!messageId.startsWith(this.prefix)) return null;
     const rest = messageId.slice(this.prefix.length);

@@ -24,7 +24,7 @@ const LEASE: Duration = seconds(60);
 const MISSED: Duration = seconds(10);
 /** The delay before a campaign that waits for its pace, or for outcomes, is looked at again. */
 const AGAIN: Duration = seconds(1);
-/** Nothing can be done before an event or this. */
+/** The longest wait for an event when nothing can be done. */
 const IDLE: Duration = seconds(30);
 
 export interface ClaimedRecipient {

@@ -5,7 +5,7 @@ import type { CampaignWindow } from '../send/rules.js';
 /** Monday is 1. */
 const weekday = (shown: Date): number => ((shown.getUTCDay() + 6) % 7) + 1;
 
-/** When a recipient of a time zone may be written to next; `null`: now. */
+/** Returns when a recipient of a time zone may be written to next; `null` for now. */
 export function opensAt(window: CampaignWindow, own: string | null, moment: Date): Date | null {
   const zone = own !== null && isTimeZone(own) ? own : (window.timeZone ?? 'UTC');
   const [from, to] = [minuteOfDay(window.from), minuteOfDay(window.to)];

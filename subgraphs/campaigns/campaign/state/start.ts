@@ -80,7 +80,10 @@ const BY_PERSON = { code: 'PERSON', message: 'A person paused it.' };
 /** No message is handed over that is not on its way already when this returns. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export const pauseCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'pause', BY_PERSON);
 
-/** Goes on where it was. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, and as `startCampaign` does. */
+/**
+ * Goes on from the same position. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, and as `startCampaign`
+ * does.
+ */
 export const resumeCampaign = (ctx: Context, id: string): Promise<Campaign> =>
   act(ctx, id, 'resume', null, async (tx, campaign) => {
     checkMaySend(tx, campaign);
@@ -88,7 +91,10 @@ export const resumeCampaign = (ctx: Context, id: string): Promise<Campaign> =>
     await (campaign.startedAt ? wakeAll(tx) : begin(tx, campaign));
   });
 
-/** Nothing more is handed over when this returns; what waits is taken back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
+/**
+ * Cancels a campaign: nothing more is handed over when this returns, and messages that wait are
+ * taken back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`.
+ */
 export const cancelCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'cancel', null, wakeAll);
 
 /** Writes once more to those whose message failed. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, `FORBIDDEN`. */

@@ -34,7 +34,7 @@ export const TRANSITIONS = {
 } as const satisfies Record<string, Partial<Record<CampaignStatus, CampaignStatus>>>;
 export type Act = keyof typeof TRANSITIONS;
 
-/** `null`: the act is refused. */
+/** Returns `null` when the act is refused. */
 export const statusAfter = (status: CampaignStatus, act: Act): CampaignStatus | null =>
   (TRANSITIONS[act] as Partial<Record<CampaignStatus, CampaignStatus>>)[status] ?? null;
 

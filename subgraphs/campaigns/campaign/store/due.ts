@@ -11,7 +11,7 @@ interface DueCampaign {
   sandbox: boolean;
 }
 
-/** Whoever waits longest is first, so that campaigns take turns. */
+/** The campaign that waits longest is first, so that campaigns take turns. */
 const CLAIM = `with due as materialized (
     select id from campaigns.campaign where due_at <= $1 and status = 'RUNNING' and ${notHeld('workspace_id')}
     order by due_at limit 1 for update skip locked
@@ -35,7 +35,7 @@ const LOOK_NOW = `update campaigns.campaign set due_at = $2 where id = $1 and st
 /** Makes a campaign due that runs. */
 export const makeDue = (tx: Context, id: string): Promise<object[]> => sql(tx.em, LOOK_NOW, [id, tx.clock.now()]);
 
-/** Whoever looks at it at this moment looks again by itself. */
+/** A worker that looks at it at this moment looks again by itself. */
 const LOOK_SOON = `update campaigns.campaign set due_at = $2 where ctid = any(array(
   select ctid from campaigns.campaign where id = $1 and status = 'RUNNING' and due_at > $2 and reason is null for update skip locked))`;
 

@@ -13,5 +13,5 @@ const FORGOTTEN = `with gone as (
     delete from campaigns.target_recipient t using gone where t.campaign_id = gone.id
   ) delete from campaigns.campaign_count c using gone where c.campaign_id = gone.id`;
 
-/** Removes what is left of deleted campaigns that have no recipients any more. */
+/** Removes the rows of deleted campaigns that have no recipients any more. */
 export const forgetCampaigns = ({ db }: Services): Promise<object[]> => sql(db, FORGOTTEN, [1]);

@@ -35,7 +35,10 @@ const claimWith = (lock: 'for update' | 'for update skip locked') => `with due a
     c.legs is not null as several`;
 
 const CLAIM_FREE = claimWith('for update skip locked');
-/** Whoever sends holds the row again and again, for a moment: that is waited for, or the job would rest until its interval. */
+/**
+ * A sender holds the row again and again, for a moment: the claim waits for that, or the job would
+ * rest until its interval.
+ */
 const CLAIM_HELD = claimWith('for update');
 
 /** Claims the campaign that waits longest for its next recipients, until the end of a lease. */
@@ -79,7 +82,10 @@ export interface Frozen {
   readonly until: string;
 }
 
-/** Moves the place of the next slice. `false`: the campaign does not run any more, or its place has moved. */
+/**
+ * Moves the position of the next slice. Returns `false` when the campaign does not run any more, or
+ * its position has moved.
+ */
 export async function advanceFreeze(tx: Context, { id, cursor }: Place, to: Frozen): Promise<boolean> {
   const values = [id, cursor, to.added, to.cursor, to.frozen, to.freezeAt, to.dueAt, to.until];
   return (await sql(tx.em, ADVANCE, values)).length > 0;

@@ -81,7 +81,7 @@ export interface PinnedVariant {
 
 /** The part of the recipients that one is in. */
 export interface Part {
-  /** `null`: it waits for the best, or gets nothing. */
+  /** `null` when it waits for the best, or gets nothing. */
   readonly variant: number | null;
   readonly kind: 'variant' | 'waits' | 'nothing';
 }

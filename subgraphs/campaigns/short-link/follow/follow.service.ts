@@ -43,7 +43,7 @@ async function openLink(ctx: Context, code: string, host: string | null): Promis
   if (owner !== null && owner !== link.workspaceId) fail('NOT_FOUND');
   // The list may have grown since the link was made.
   const leadsTo = [link.url, ...(link.fallbackUrl ? [link.fallbackUrl] : [])];
-  if (ctx.config.links.blockedHosts.length > 0 && leadsTo.some(url => isBlockedHost(ctx.config, new URL(url).hostname)))
+  if (ctx.config.blockedHosts.length > 0 && leadsTo.some(url => isBlockedHost(ctx.config, new URL(url).hostname)))
     fail('SHORT_LINK_BLOCKED');
   return link;
 }

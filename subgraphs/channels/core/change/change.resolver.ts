@@ -20,7 +20,6 @@ import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Length, Visible } from '../../../../kernel/graph/validation.js';
 import type { Channel } from '../channel.js';
-import type { DeleteRules, EditRules } from '../channel-rules.js';
 import { lineCodesOf } from '../check/line.js';
 import { InboundMessage } from '../inbound/inbound-message.js';
 import { Message } from '../message/message.js';
@@ -28,6 +27,7 @@ import { MessageError } from '../message/message-error.resolver.js';
 import { changesOf } from './list-changes.js';
 import { MessageChange } from './message-change.js';
 import { deleteMessage, editMessage } from './request-change.js';
+import type { DeleteRules, EditRules } from './rules.js';
 
 /** More than any channel allows; what a channel allows has a code of its own. */
 const MAX_TEXT = 10_000;

@@ -1,13 +1,13 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { Channel } from '../channel.js';
-import type { EditableText, EditRules } from '../channel-rules.js';
 import type { Message } from '../message/message.js';
 import { MESSAGE_COLUMNS, toMessage } from '../message/row.js';
 import { ownContent } from '../message/template/own-content.js';
 import type { Variables } from '../message/variables.js';
 import type { MessageContent } from '../provider/port.js';
 import type { MessageChange } from './message-change.js';
+import type { EditableText, EditRules } from './rules.js';
 
 /** A message that is locked, with what a change of it depends on. */
 export interface Changeable {

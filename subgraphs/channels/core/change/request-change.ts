@@ -4,7 +4,6 @@ import { isId, newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import type { Channel } from '../channel.js';
-import type { DeleteLimits, DeleteRules, EditableText, EditLimits, EditRules } from '../channel-rules.js';
 import { refusalOf } from '../check/line.js';
 import { findInstance } from '../instance/find-instance.js';
 import type { Message } from '../message/message.js';
@@ -14,6 +13,7 @@ import { mayKnow } from '../message/world.js';
 import { CHANGES } from './change.job.js';
 import { type Changeable, lockChangeable, textNow } from './changeable.js';
 import { CHANGE_LIFE, type ChangeKind } from './message-change.js';
+import type { DeleteLimits, DeleteRules, EditableText, EditLimits, EditRules } from './rules.js';
 
 const INSERT = `with made as (
   insert into channels.message_change (id, workspace_id, channel, instance_id, message_id, sandbox, kind, status, part,

@@ -1,7 +1,7 @@
 import { sql } from '../../../../kernel/database/database.js';
 import type { SendCheck } from '../channel.js';
-import type { Refusal } from '../channel-rules.js';
 import { isAssigned, sendersFor } from '../sender/sender.service.js';
+import type { Refusal } from './refusal.js';
 
 const ASSIGNED = `select ${isAssigned('$1', '$2', '$3')} as assigned`;
 

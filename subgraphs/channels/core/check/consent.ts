@@ -1,7 +1,7 @@
 import type { SendCheck } from '../channel.js';
-import { type Refusal, unknownIn } from '../channel-rules.js';
 import { askConsent, type RefusedRecipient } from '../consent/ask-consent.js';
 import type { MessageContent } from '../provider/port.js';
+import { type Refusal, unknownIn } from './refusal.js';
 
 /**
  * Nobody is written to who is suppressed, opted out or has quiet hours; the topic of a send must exist. It also finds

@@ -1,8 +1,8 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import type { SendCheck } from '../channel.js';
-import type { Refusal } from '../channel-rules.js';
 import { secondsOfDay } from '../instance/limits/warmup.js';
 import { readSpending, type Spending } from '../protection/spending.js';
+import type { Refusal } from './refusal.js';
 
 /**
  * The balance must cover every recipient, and the cap of the day leave room for all. The statement that stores the send

@@ -1,8 +1,8 @@
 import { connectionOf } from '../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import type { SendCheck } from '../channel.js';
-import type { Refusal } from '../channel-rules.js';
 import { blockedDestinations } from '../protection/blocked.js';
+import type { Refusal } from './refusal.js';
 
 /** The operator's price table says where messages of a channel go, and the workspace where it sends nothing. */
 export const destination: SendCheck = {

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Clock } from '../../../../kernel/context/clock.js';
 import type { SendCheck } from '../channel.js';
-import { type Refusal, unknownIn } from '../channel-rules.js';
 import type { Instance } from '../instance/instance.js';
 import { isDistrusted } from '../instance/limits/trust-limits.js';
 import type { InstanceRules } from '../instance/rules.js';
 import { findLines, type SendLine } from '../provider/line/find-line.js';
+import { type Refusal, unknownIn } from './refusal.js';
 
 /**
  * A send goes through one instance that is connected: the one that it names or, if it names none, the only one that the

@@ -1,8 +1,8 @@
 import { connectionOf } from '../../../../kernel/context/context.js';
 import type { SendCheck } from '../channel.js';
-import type { Refusal } from '../channel-rules.js';
 import { windowOf } from '../inbound/conversation/window.js';
 import type { InstanceMode } from '../instance/status.js';
+import type { Refusal } from './refusal.js';
 
 /**
  * Allows only approved templates, on official lines, to persons who have not written to the line

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { packList } from '../../../../kernel/graph/list/packed-list.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
-import type { ContactsOf } from '../channel-rules.js';
+import type { ContactsOf } from '../message/accept/recipient/address-rules.js';
 import type { MessageContent } from '../provider/port.js';
 
 interface Variables {

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../../catalogue/scopes.js';
 import type { NewEvent } from '../../../../kernel/events/outbox.js';
-import type { ContactsOf } from '../channel-rules.js';
 import type { InstanceRules } from '../instance/rules.js';
+import type { ContactsOf } from '../message/accept/recipient/address-rules.js';
 import type { InboundEvents } from './events.js';
 import type { InboundLine, Received } from './normalised.js';
 
@@ -64,4 +64,13 @@ export function inboundOf(channels: InboundChannels, { channel: name }: { channe
   const channel = channels.get(name);
   if (!channel) throw new Error(`This build receives nothing on ${name}.`);
   return channel;
+}
+
+/**
+ * A channel whose providers report what comes in as they report deliveries. It belongs to the workspace to which the sender
+ * that is written to is assigned, and answers the last message that its writer got from there.
+ */
+export interface InboundRules {
+  /** Returns the line that a message comes in on. */
+  line(owner: Pick<InboundLine, 'workspaceId' | 'sandbox'>): InboundLine;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ChannelName, eventName } from '../../../../catalogue/channels.js';
 import { type EventType, eventsOf } from '../../../../kernel/events/event-type.js';
 import { SourceKind } from './source.js';
+import type { MessageEvent } from './status.js';
 
 const define = eventsOf('channels');
 
@@ -93,3 +94,6 @@ export const inboundEvent =
       contactId: null,
       sentAt: '2026-11-21T12:00:00.000Z',
     });
+
+/** The event of each step that a message can take; `null`: the channel has none of it. */
+export type MessageEvents = Readonly<Record<MessageEvent, EventType<MessageData> | null>>;

@@ -1,5 +1,5 @@
 import type { NumberType } from '../../../../kernel/address/phone-number.js';
-import type { PriceRow } from '../../../../kernel/config/price-table.js';
+import type { PriceRow } from './price-file.js';
 
 /** The number that a message goes to, with the country and the type that prices depend on. */
 export interface Destination {

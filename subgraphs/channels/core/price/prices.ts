@@ -1,9 +1,9 @@
 import { type Stats, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { readPrices } from '../../../../kernel/config/price-table.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { defineResource } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { readPrices } from './price-file.js';
 import { PriceTable } from './price-table.js';
 
 /** The longest time until a changed file is in force. */

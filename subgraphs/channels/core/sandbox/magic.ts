@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
-import type { SandboxOutcome } from '../channel-rules.js';
+import type { SandboxOutcome } from './rules.js';
 
 /**
  * A value that a test key writes to provoke an outcome. `docs/sandbox.md` shows these tables, and a

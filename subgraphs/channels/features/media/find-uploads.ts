@@ -1,7 +1,7 @@
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
-import type { Refusal } from '../../core/channel-rules.js';
+import type { Refusal } from '../../core/check/refusal.js';
 
 /** A file that a message names. */
 export interface Upload {

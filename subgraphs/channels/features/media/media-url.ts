@@ -8,7 +8,7 @@ import type { ChatContent } from '../../kinds/chat/content.js';
 
 /** Says which addresses files may be at: those that webhooks may be at. */
 export const mediaGuard = defineResource('addresses of files', ({ config }) => ({
-  value: new AddressGuard(parseNetworks(config.webhooks.allowNetworks), createResolveHost()),
+  value: new AddressGuard(parseNetworks(config.outbound.allowNetworks), createResolveHost()),
 }));
 
 /** Providers and bridges fetch the files of messages: none may be led to an address that is not public. */

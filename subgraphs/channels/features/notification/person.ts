@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import { isErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import type { AppError } from '../../../../kernel/errors/errors.js';
-import type { Refusal } from '../../core/channel-rules.js';
+import type { Refusal } from '../../core/check/refusal.js';
 import type { Variables } from '../../core/message/variables.js';
 import type { RecipientStatus } from './notification.js';
 import type { NotifyPlan } from './plan.js';

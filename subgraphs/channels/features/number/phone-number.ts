@@ -1,9 +1,9 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { Directive, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
-import type { NumberTiming } from '../../../../kernel/config/numbers.js';
 import { after, type Duration, hours } from '../../../../kernel/context/clock.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
+import type { NumberTiming } from './config.js';
 import { NumberColumns, type NumberTask } from './phone-number-columns.js';
 import { type ReleaseReason, TRANSITIONS, USABLE } from './status.js';
 

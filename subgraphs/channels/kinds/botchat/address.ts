@@ -1,4 +1,4 @@
-import type { AddressRules } from '../../core/channel-rules.js';
+import type { AddressRules } from '../../core/message/accept/recipient/address-rules.js';
 import { isMagicHandle } from '../../core/sandbox/magic.js';
 
 const NUMBER = /^-?[1-9]\d{0,19}$/;

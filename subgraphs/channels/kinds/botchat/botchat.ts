@@ -1,5 +1,5 @@
 import { hours } from '../../../../kernel/context/clock.js';
-import type { EditLimits } from '../../core/channel-rules.js';
+import type { EditLimits } from '../../core/change/rules.js';
 import { CHAT_TYPES } from '../chat/content.js';
 import { defineChatChannel } from '../chat/define-chat-channel.js';
 import { ALL_INTERACTIVE } from '../chat/read-interactive.js';

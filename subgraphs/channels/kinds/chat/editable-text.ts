@@ -1,4 +1,4 @@
-import type { EditableText } from '../../core/channel-rules.js';
+import type { EditableText } from '../../core/change/rules.js';
 import type { MessageContent } from '../../core/provider/port.js';
 import type { ChatContent, ChatType } from './content.js';
 

@@ -1,4 +1,4 @@
-import type { MessageEvents } from '../../core/channel-rules.js';
+import type { MessageEvents } from '../../core/message/events.js';
 import { DELIVERED, type EventFamily, messageEvent, REJECTED, SENT } from '../../core/message/events.js';
 
 /** The events of a chat channel's messages. They can neither be clicked nor bounce nor be reported as spam. */

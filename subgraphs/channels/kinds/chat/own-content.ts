@@ -1,5 +1,5 @@
 import type { Services } from '../../../../kernel/context/services.js';
-import type { ForMessage } from '../../core/channel-rules.js';
+import type { ForMessage } from '../../core/message/content/rules.js';
 import type { Message } from '../../core/message/message.js';
 import { outboundFile } from '../../features/media/outbound.js';
 import type { ChatContent } from './content.js';

@@ -1,8 +1,8 @@
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { plainFileName } from '../../../../kernel/files/file-name.js';
 import { isVisible } from '../../../../kernel/graph/validation.js';
-import type { ContentType } from '../../core/channel-rules.js';
 import { contentRequired } from '../../core/message/accept/command.js';
+import type { ContentType } from '../../core/message/content/rules.js';
 import type { ChatContent, ChatType } from './content.js';
 import type { ChatPayload, ChatSendArgs } from './payload.args.js';
 import { type InteractiveLimits, readInteractive } from './read-interactive.js';

@@ -1,6 +1,7 @@
 import type { Duration } from '../../../../kernel/context/clock.js';
-import type { SandboxRules, SenderRules } from '../../core/channel-rules.js';
 import { chatOutcomeOf } from '../../core/sandbox/magic.js';
+import type { SandboxRules } from '../../core/sandbox/rules.js';
+import type { SenderRules } from '../../core/sender/rules.js';
 
 /** A message goes out under the account of its instance. */
 export const NO_SENDERS: SenderRules = {

@@ -2,7 +2,8 @@ import { connectionOf } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { SendCheck } from '../../core/channel.js';
-import { type ForMessage, unknownIn } from '../../core/channel-rules.js';
+import { unknownIn } from '../../core/check/refusal.js';
+import type { ForMessage } from '../../core/message/content/rules.js';
 import type { Message } from '../../core/message/message.js';
 import type { ChatContent } from './content.js';
 

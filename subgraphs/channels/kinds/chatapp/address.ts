@@ -1,5 +1,5 @@
 import { toNumber } from '../../../../kernel/address/phone-number.js';
-import type { AddressRules } from '../../core/channel-rules.js';
+import type { AddressRules } from '../../core/message/accept/recipient/address-rules.js';
 
 /** Phone numbers. Digits alone that are no number of the workspace's country are read with their country code. */
 export const chatappAddress: AddressRules = {

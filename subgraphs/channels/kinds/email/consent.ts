@@ -1,5 +1,5 @@
-import type { Refusal } from '../../core/channel-rules.js';
 import { consentCheck, UNKNOWN_TOPIC } from '../../core/check/consent.js';
+import type { Refusal } from '../../core/check/refusal.js';
 import type { EmailContent } from './content/content.js';
 
 const INVALID_UNSUBSCRIBE_TOPIC: Refusal = {

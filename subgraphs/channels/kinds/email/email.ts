@@ -1,7 +1,6 @@
 import { toAddress } from '../../../../kernel/address/mail-address.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { defineChannel } from '../../core/channel.js';
-import type { SandboxOutcome } from '../../core/channel-rules.js';
 import { assignedSender } from '../../core/check/assigned-sender.js';
 import { configured } from '../../core/check/configured.js';
 import { credits } from '../../core/check/credits.js';
@@ -9,6 +8,7 @@ import { destination } from '../../core/check/destination.js';
 import { onboarded } from '../../core/check/onboarded.js';
 import { flatBody } from '../../core/message/accept/command.js';
 import { defineProvider } from '../../core/provider/definition.js';
+import type { SandboxOutcome } from '../../core/sandbox/rules.js';
 import { withAttachments } from './attachment/load-attachments.js';
 import { keepAttachments, withStoredAttachments } from './attachment/store-attachments.js';
 import { uploadedAttachments } from './attachment/uploaded-attachments.js';

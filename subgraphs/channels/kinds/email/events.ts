@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventsOf } from '../../../../kernel/events/event-type.js';
-import type { MessageEvents } from '../../core/channel-rules.js';
+import type { MessageEvents } from '../../core/message/events.js';
 import { DELIVERED, type EventFamily, messageEvent, REJECTED, SENT } from '../../core/message/events.js';
 
 const FAMILY: EventFamily = { channel: 'email', to: 'ada@example.com', from: 'hello@shop.example' };

@@ -1,6 +1,6 @@
 import { toDomainName } from '../../../../kernel/address/domain-name.js';
 import { toAddress } from '../../../../kernel/address/mail-address.js';
-import type { SenderRules } from '../../core/channel-rules.js';
+import type { SenderRules } from '../../core/sender/rules.js';
 
 /** Addresses, and domains with every address of theirs. Answers find their mail by its reference and need no owner. */
 export const emailSenders: SenderRules = {

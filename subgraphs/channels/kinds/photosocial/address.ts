@@ -1,4 +1,4 @@
-import type { AddressRules } from '../../core/channel-rules.js';
+import type { AddressRules } from '../../core/message/accept/recipient/address-rules.js';
 import { isMagicHandle } from '../../core/sandbox/magic.js';
 
 const HANDLE = /^@?([a-z0-9._]{1,64})$/;

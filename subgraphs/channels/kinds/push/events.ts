@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventsOf } from '../../../../kernel/events/event-type.js';
-import type { MessageEvents } from '../../core/channel-rules.js';
+import type { MessageEvents } from '../../core/message/events.js';
 import { DELIVERED, type EventFamily, messageEvent, SENT } from '../../core/message/events.js';
 
 const SUBSCRIPTION = 'psb_01kafr2m8ye5nv3q7t9w1x4z6b';

@@ -1,10 +1,10 @@
 import { defineChannel } from '../../core/channel.js';
-import type { Body, OlderBody } from '../../core/channel-rules.js';
 import { configured } from '../../core/check/configured.js';
 import { consent } from '../../core/check/consent.js';
 import { credits } from '../../core/check/credits.js';
 import { destination } from '../../core/check/destination.js';
 import { onboarded } from '../../core/check/onboarded.js';
+import type { Body, OlderBody } from '../../core/message/accept/older-body.js';
 import { defineProvider } from '../../core/provider/definition.js';
 import { readPush } from './content.js';
 import { pushEvents } from './events.js';
@@ -23,7 +23,7 @@ const services = defineProvider({
   addressKind: ADDRESS,
   // Every app brings its own credentials: there is nothing to configure before the first send.
   builtIn: true,
-  settings: config => ({ ...config.push, allowNetworks: config.webhooks.allowNetworks }),
+  settings: config => ({ ...config.push, allowNetworks: config.outbound.allowNetworks }),
   create: async (settings, deps) => {
     const { PushProvider } = await import('./provider.js');
     return new PushProvider(settings, deps);

@@ -2,7 +2,9 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { connectionOf } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
-import type { ContactsOf, ExpandRecipients, Expansion, Refusal, SandboxOutcome } from '../../core/channel-rules.js';
+import type { Refusal } from '../../core/check/refusal.js';
+import type { ContactsOf, ExpandRecipients, Expansion } from '../../core/message/accept/recipient/address-rules.js';
+import type { SandboxOutcome } from '../../core/sandbox/rules.js';
 import { segmentDevices, topicDevices } from './audience.js';
 
 /** Browsers and devices whose messages one request stores. A job stores those of more. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { eventsOf } from '../../../../kernel/events/event-type.js';
-import type { MessageEvents } from '../../core/channel-rules.js';
 import { receivedEventOf } from '../../core/inbound/events.js';
 import type { InboundChannel, InboundOwner } from '../../core/inbound/inbound-channel.js';
+import type { MessageEvents } from '../../core/message/events.js';
 import { DELIVERED, type EventFamily, messageEvent, SENT } from '../../core/message/events.js';
 
 const FAMILY: EventFamily = { channel: 'rcs', to: '+14155550000', from: 'demo_agent' };

@@ -1,6 +1,5 @@
 import { toNumber } from '../../../../kernel/address/phone-number.js';
 import { type Channel, defineChannel } from '../../core/channel.js';
-import type { SandboxOutcome } from '../../core/channel-rules.js';
 import { assignedSender } from '../../core/check/assigned-sender.js';
 import { configured } from '../../core/check/configured.js';
 import { consent } from '../../core/check/consent.js';
@@ -8,6 +7,7 @@ import { credits } from '../../core/check/credits.js';
 import { destination } from '../../core/check/destination.js';
 import { onboarded } from '../../core/check/onboarded.js';
 import { defineProvider } from '../../core/provider/definition.js';
+import type { SandboxOutcome } from '../../core/sandbox/rules.js';
 import { agent, rcsSenders } from './agent/agents.js';
 import type { RcsContent } from './content/content.js';
 import { rcsOlderBody } from './content/older-body.js';

@@ -3,9 +3,9 @@ import { after, hours, minutes, seconds } from '../../../../kernel/context/clock
 import type { Context } from '../../../../kernel/context/context.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { isVisible, Length, Matches, Nested, OneOf, Optional, Range } from '../../../../kernel/graph/validation.js';
-import type { Rescheduled } from '../../core/channel-rules.js';
 import { contentRequired } from '../../core/message/accept/command.js';
 import { sendArgsOf } from '../../core/message/accept/send.args.js';
+import type { Rescheduled } from '../../core/message/content/rules.js';
 import type { MessageContent } from '../../core/provider/port.js';
 import { NATIONAL_ALPHABETS, type NationalAlphabet } from './text/gsm7.js';
 

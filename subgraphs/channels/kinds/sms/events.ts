@@ -1,4 +1,4 @@
-import type { MessageEvents } from '../../core/channel-rules.js';
+import type { MessageEvents } from '../../core/message/events.js';
 import { DELIVERED, type EventFamily, inboundEvent, messageEvent, REJECTED, SENT } from '../../core/message/events.js';
 
 const FAMILY: EventFamily = { channel: 'sms', to: '+14155550000', from: '+14155550199' };

@@ -1,7 +1,7 @@
 import { seconds } from '../../../../kernel/context/clock.js';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import type { ForMessage } from '../../core/channel-rules.js';
+import type { ForMessage } from '../../core/message/content/rules.js';
 import type { Message } from '../../core/message/message.js';
 import type { Outcome } from '../../core/provider/port.js';
 import { allowedSenders } from '../../core/sender/allowed-senders.js';

@@ -1,4 +1,4 @@
-import type { SenderRules } from '../../core/channel-rules.js';
+import type { SenderRules } from '../../core/sender/rules.js';
 
 const SHORT_CODE = /^\d{3,8}$/;
 const NUMBER = /^\+?([1-9]\d{5,14})$/;

@@ -1,6 +1,5 @@
 import { toNumber } from '../../../../kernel/address/phone-number.js';
 import { defineChannel } from '../../core/channel.js';
-import type { SandboxOutcome } from '../../core/channel-rules.js';
 import { assignedSender } from '../../core/check/assigned-sender.js';
 import { configured } from '../../core/check/configured.js';
 import { consent } from '../../core/check/consent.js';
@@ -10,6 +9,7 @@ import { onboarded } from '../../core/check/onboarded.js';
 import { sandboxSender } from '../../core/check/sandbox-sender.js';
 import { flatBody } from '../../core/message/accept/command.js';
 import { defineProvider } from '../../core/provider/definition.js';
+import type { SandboxOutcome } from '../../core/sandbox/rules.js';
 import { FLAT_MEMBERS, readText, SendSmsArgs, type SmsContent, withValidity } from './content.js';
 import { smsEvents } from './events.js';
 import { unlessStale } from './hand-over.js';

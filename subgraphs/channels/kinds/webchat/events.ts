@@ -1,4 +1,4 @@
-import type { MessageEvents } from '../../core/channel-rules.js';
+import type { MessageEvents } from '../../core/message/events.js';
 import { DELIVERED, type EventFamily, messageEvent, SENT } from '../../core/message/events.js';
 
 export const VISITOR = 'vis_01kafr2m8ye5nv3q7t9w1x4z6b';

@@ -3,7 +3,7 @@ import { defineResource, resourceOf } from '../../../../kernel/context/resource.
 import type { Services } from '../../../../kernel/context/services.js';
 import { batchedOn } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
-import type { ForMessage } from '../../core/channel-rules.js';
+import type { ForMessage } from '../../core/message/content/rules.js';
 import type { Message } from '../../core/message/message.js';
 import { backoff } from '../../core/provider/backoff.js';
 import type { Outcome } from '../../core/provider/port.js';

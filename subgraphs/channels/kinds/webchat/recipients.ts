@@ -1,7 +1,9 @@
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
-import type { ContactsOf, ExpandRecipients, Expansion, Refusal, SandboxOutcome } from '../../core/channel-rules.js';
+import type { Refusal } from '../../core/check/refusal.js';
+import type { ContactsOf, ExpandRecipients, Expansion } from '../../core/message/accept/recipient/address-rules.js';
+import type { SandboxOutcome } from '../../core/sandbox/rules.js';
 
 const USER = 'user:';
 const USER_ID = /^user:\S(?:.{0,198}\S)?$/u;

@@ -12,7 +12,7 @@ export interface BatchRow {
   readonly input: ContactInput;
 }
 
-/** Each contact of a batch, or the error that its input is. One lookup serves all of them. */
+/** Returns each contact of a batch, or the error of its input. One lookup serves all of them. */
 export async function readRows(
   ctx: Context,
   { contacts, upsertBy }: SaveContactsArgs,
@@ -35,7 +35,10 @@ function readRow(ctx: Context, { upsertBy, ...given }: CreateContactArgs, proper
   return { wanted: upsertBy ? { kind: 'keyed', by: upsertBy } : { kind: 'new' }, input };
 }
 
-/** None of one with too many: it is refused without a look at them. */
+/**
+ * Returns the keys of the properties; none if there are too many, because such a contact is refused
+ * without a lookup.
+ */
 function keysOf({ properties }: CreateContactArgs): string[] {
   const keys = isObject(properties) ? Object.keys(properties) : [];
   return keys.length > MAX_VALUES ? [] : keys;

@@ -74,7 +74,7 @@ interface Found {
   readonly found: number | null;
 }
 
-/** One range after the other, from that of the mark on, until the page is full. */
+/** Reads one range after the other, from that of the mark on, until the page is full. */
 async function find(
   read: Read,
   statements: PageStatements,

@@ -73,7 +73,10 @@ const PATTERN = /[\\%_]/g;
 /** Returns the `like` pattern of every text that starts with this one. */
 const prefix = (text: string): string => `${text.replace(PATTERN, '\\$&')}%`;
 
-/** Each word of the text begins a word of the name, or e-mail or phone starts with the text, in any case. */
+/**
+ * Returns the condition that each word of the text begins a word of the name, or e-mail or phone
+ * starts with the text, in any case.
+ */
 function found({ caller: { workspaceId, workspace } }: Context, text: string): Condition {
   return bind => {
     const start = bind(prefix(text), 'text');

@@ -85,7 +85,7 @@ export class PageStatements {
   /**
    * Returns the ids of a page of many, found by walking the contacts in their order. The planner
    * does not know the values of properties: it expects few contacts to fit, and would sort all of
-   * them. Of a CASE it expects half of the contacts to fit.
+   * them. For a CASE it expects half of the contacts to fit.
    */
   walk(place: Place): Statement {
     const { values, workspace, fits } = this.#start();

@@ -14,7 +14,7 @@ export interface Strategy {
   readonly few: number;
   /** Finds a page of more than these that the first contacts of its range do not fill. */
   readonly rest: (read: Read, statements: PageStatements, place: Place) => Promise<string[]>;
-  /** Counts where the first contacts filled the page. */
+  /** Counts when the first contacts filled the page. */
   readonly count: (read: Read, statements: PageStatements) => Promise<Total>;
 }
 

@@ -63,7 +63,10 @@ const UPDATE = `with ${GIVEN}, stored as (
 
 const MAX_WRITES = 50;
 
-/** The channels on which an address of the stored contact is suppressed; `null`: it was not stored. */
+/**
+ * The channels on which an address of the stored contact is suppressed; `null` when it was not
+ * stored.
+ */
 type Stored = SuppressedChannel[] | null;
 
 interface StoredRow {

@@ -11,7 +11,7 @@ export interface ContactWrite {
   readonly state: ContactState;
   readonly notes: readonly ConsentNote[];
   readonly source: ConsentSource;
-  /** `null`: the event of it is written apart. */
+  /** `null` when its event is written apart. */
   readonly event: NewEvent | null;
   readonly at: Date;
 }

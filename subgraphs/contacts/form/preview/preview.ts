@@ -12,7 +12,7 @@ import { mailTextOf } from '../submission/mail-text.js';
 import { pageBrand } from './page-brand.js';
 import type { FormPreview, PreviewFormArgs } from './preview.args.js';
 
-/** Whoever subscribes in a preview. */
+/** The address that subscribes in a preview. */
 const READER = 'ana@example.com';
 const LINK = '…';
 

@@ -9,7 +9,7 @@ const FLUSH_EVERY: Duration = seconds(5);
 /** Sums that may wait, of as many forms: beyond them the database does not keep up, and views are left out. */
 const MAX_WAITING = 5_000;
 
-/** One that was deleted meanwhile is left out. */
+/** A form that was deleted meanwhile is left out. */
 const INSERT = `insert into contacts.form_change (workspace_id, form_id, sandbox, kind, bucket, amount)
   select f.workspace_id, f.id, v.sandbox, 'VIEWED', v.bucket, v.amount
     from json_to_recordset($1::json) as v("formId" text, sandbox boolean, bucket timestamptz, amount int)

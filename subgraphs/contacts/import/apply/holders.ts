@@ -12,7 +12,10 @@ const match = (condition: string, values: string) => `select k.place::int - 1 as
   from unnest(${values}::text[]) with ordinality k(value, place)
   cross join lateral (select c.id from contacts.contact c where c.workspace_id = $1 and ${condition} limit 1) c`;
 
-/** One index each. `lateral` has it asked value by value: joined, the planner may walk all contacts of the workspace. */
+/**
+ * One lookup for each index. `lateral` looks value by value: in a join, the planner may walk all
+ * contacts of the workspace.
+ */
 const MATCH = [
   match('lower(c.email) = lower(k.value)', '$2'),
   match('c.phone = k.value', '$3'),

@@ -82,7 +82,7 @@ async function write(tx: Context, text: string, writes: readonly ContactWrite[],
   const now = tx.clock.now();
   const columns = Object.values(COLUMNS).map(([, textOf]) => textArrayOf(writes.map(({ state }) => textOf(state))));
   const notes = writes.flatMap(one => notesOf(one, source));
-  // One after the other on the connection: what follows the first needs no answer of it.
+  // The statements follow one another on the connection: the second needs no answer of the first.
   const [stored, noted] = [
     sql(tx.em, text, [workspaceId, now, writes.map(({ id }) => id), ...columns]),
     notes.length > 0 ? sql(tx.em, NOTE, [workspaceId, JSON.stringify(notes), now, source.requestId || null]) : null,

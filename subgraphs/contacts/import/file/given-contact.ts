@@ -92,7 +92,10 @@ const listOf = (text: string): string[] =>
     .map(item => item.trim())
     .filter(item => item !== '');
 
-/** Reads an object of NDJSON. `mapping`: names of its members and their targets; `null`: they are named as the fields. */
+/**
+ * Reads an object of NDJSON. `mapping` has the targets of its members by name; `null` when they are
+ * named as the fields.
+ */
 export function givenOfObject(object: Members, mapping: Readonly<Record<string, string>> | null): GivenRow {
   if (!mapping) return givenOfMembers(object);
   const members: Members = {};

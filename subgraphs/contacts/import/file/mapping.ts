@@ -58,7 +58,7 @@ function checkTargets(columns: Columns, errors: InvalidField[]): void {
   if (!IDENTIFIERS.some(field => targets.includes(field))) errors.push(invalidField('mapping', 'identifier'));
 }
 
-/** A mapping as a caller gives it: an object, or its JSON; `null`: none. */
+/** Reads a mapping as a caller gives it: an object, or its JSON; `null` for none. */
 export function readMapping(given: unknown, errors: InvalidField[]): Readonly<Record<string, string>> | null {
   const value = typeof given === 'string' ? parseObject(given) : (given ?? null);
   if (value === null && (given === null || given === undefined)) return null;

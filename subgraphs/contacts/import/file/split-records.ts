@@ -81,7 +81,8 @@ export class RecordSplitter {
     let quote = this.delimiter === null ? -1 : bytes.indexOf(QUOTE);
     let feed = bytes.indexOf(LINE_FEED);
     while (!this.full) {
-      // Each is searched for again only once it was passed, so that no file is read more than twice.
+      // Each is searched for again only after it was passed, so that no file is read more than
+      // twice.
       if (quote !== -1 && quote < at) quote = bytes.indexOf(QUOTE, at);
       if (feed !== -1 && feed < at && !this.#quoted) feed = bytes.indexOf(LINE_FEED, at);
       if (quote !== -1 && (this.#quoted || feed === -1 || quote < feed)) {
@@ -138,7 +139,7 @@ export class RecordSplitter {
     else this.#record(isEmptyLine(bytes) ? null : bytes);
   }
 
-  /** `null`: an empty line, which is a row without a record. */
+  /** Records a row; `null` is an empty line, which is a row without a record. */
   #record(bytes: SplitRecord['bytes'] | null): void {
     const row = this.#end.row + 1;
     if (bytes !== null) this.#records.push({ row, bytes });

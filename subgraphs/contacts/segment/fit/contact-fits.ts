@@ -18,7 +18,7 @@ export interface GivenAudience {
   readonly segmentId?: string;
 }
 
-/** One or two audiences that must hold together, or of which one must. */
+/** One or two audiences that must both hold, or of which one must. */
 interface Read {
   readonly match: Match;
   readonly parts: readonly { readonly match: Match; readonly rules: readonly Rule[] }[];

@@ -7,7 +7,7 @@ import type { GivenRule, Rule } from './rule.js';
 
 type Member = Exclude<keyof GivenRule, 'type'>;
 
-/** One rule under check. */
+/** The check of one rule. */
 class Check {
   constructor(
     readonly rule: GivenRule,
@@ -32,7 +32,7 @@ class Check {
     return void this.errors.push(invalidField(this.place(member), value === undefined ? 'required' : 'boolean'));
   }
 
-  /** Returns the object that a name stands for in the registry. */
+  /** Returns the object of a name in the registry. */
   registered<Found>(member: Member, known: ReadonlyMap<string, Found>): Found | undefined {
     const name = this.given(member);
     if (typeof name !== 'string') {

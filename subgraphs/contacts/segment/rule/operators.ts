@@ -17,7 +17,7 @@ export interface Operator {
   /** The form of its value. */
   readonly form: forms.FormName;
   readonly read: (value: unknown, field: string, errors: InvalidField[]) => unknown;
-  /** A condition on `contacts.contact c`. It may be null where it does not hold. */
+  /** A condition on `contacts.contact c`. It may be null if it does not hold. */
   readonly sql: (subject: Subject, value: unknown, bind: Bind) => string;
 }
 
@@ -30,7 +30,7 @@ const operator = <Value>(
   sql: sql as Operator['sql'],
 });
 
-/** Holds where the other does not, for contacts without a value too. */
+/** Holds if the other does not, for contacts without a value too. */
 const not = ({ form, read, sql }: Operator): Operator => ({
   form,
   read,

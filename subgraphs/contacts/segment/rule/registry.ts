@@ -34,7 +34,10 @@ const registered = (lock: '' | 'for key share') => `
   select 'property', key, id, no, type from properties`;
 
 const REGISTERED = registered('');
-/** Whoever deletes a tag waits for the end of the transaction, and then finds the segment that uses it. */
+/**
+ * A transaction that deletes a tag waits for the end of this one, and then finds the segment that
+ * uses it.
+ */
 const REGISTERED_LOCKED = registered('for key share');
 
 interface Row extends Registered {

@@ -2,8 +2,9 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 
 /**
- * One worker at a time changes the members of a workspace's segments: of two that evaluate the same contact, the one
- * with the older state could write last. Held to the end of the transaction; returns `false` if another has it.
+ * Locks the segments of a workspace, so that one worker at a time changes their members: of two
+ * that evaluate the same contact, the one with the older state could write last. The lock is held
+ * to the end of the transaction. Returns `false` if another worker has it.
  */
 export async function lockTracking(tx: Context, workspaceId: string): Promise<boolean> {
   const text = `select pg_try_advisory_xact_lock(hashtextextended('contacts.track ' || $1, 0)) as held`;

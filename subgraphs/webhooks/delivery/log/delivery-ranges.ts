@@ -4,10 +4,10 @@ import type { DeliveryStatus } from '../delivery.js';
 /** The filters of a list of deliveries, within what the caller may know. */
 export interface Wanted {
   readonly workspaceId: string;
-  /** `null`: of all webhooks. */
+  /** `null` for all webhooks. */
   readonly webhookIds: readonly string[] | null;
   readonly statuses: readonly DeliveryStatus[];
-  /** `null`: of all events. */
+  /** `null` for all events. */
   readonly eventIds: readonly string[] | null;
   readonly names: readonly string[] | null;
   readonly createdAt?: { readonly $gte?: Date; readonly $lte?: Date };

@@ -27,7 +27,10 @@ export function peersOf(data: object): Peers {
   return { from: textOf(from), to: textOf(to), inbound };
 }
 
-/** Names the deliveries that are made one after the other; `null`: this one waits for none. */
+/**
+ * Returns the key of deliveries that are made one after the other; `null` when this one waits for
+ * none.
+ */
 export function orderKeyOf(ordering: string, event: OrderedEvent): string | null {
   if (ordering === 'MESSAGE') return event.messageId;
   if (ordering !== 'CONVERSATION') return null;

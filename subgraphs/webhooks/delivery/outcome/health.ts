@@ -29,7 +29,10 @@ export const addSums = (condition = 'true'): string => `
 
 const ADD = statement<HealthSums & { readonly now: Date }>(addSums());
 
-/** One array a column, with a place for each endpoint: attempts that were taken and that failed, their time, and the last error. */
+/**
+ * One array for each column, with an item for each endpoint: the successful and the failed
+ * attempts, their time, and the last error.
+ */
 export interface HealthSums {
   readonly endpoints: readonly string[];
   readonly delivered: readonly number[];

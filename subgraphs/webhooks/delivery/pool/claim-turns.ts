@@ -41,7 +41,7 @@ export class ClaimTurns {
     return this.known.size > 0 || this.#requested || this.#all.isUnderWay;
   }
 
-  /** Milliseconds until the requested turn is due; `null`: none is requested. */
+  /** Milliseconds until the requested turn is due; `null` when none is requested. */
   get wait(): Duration | null {
     return this.#requested ? Math.max(0, this.#nextTurnAt - performance.now()) : null;
   }

@@ -74,7 +74,7 @@ export class EndpointQueue {
     this.#averageResponseTime += AVERAGE_WEIGHT * (responseTime - this.#averageResponseTime);
   }
 
-  /** Ends what {@link startNext} started where no request was made. */
+  /** Ends what {@link startNext} started when no request was made. */
   skip(): void {
     this.#inFlight--;
   }

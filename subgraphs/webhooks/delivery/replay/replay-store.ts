@@ -6,7 +6,7 @@ const INSERT = `
   select $1, $2, $3, $4, $5, 0, $6, $7 where not exists (select from webhooks.replay r where r.webhook_id = $3)
   returning id`;
 
-/** Stores a replay of a locked endpoint. `false`: another one of it goes on. */
+/** Stores a replay of a locked endpoint. Returns `false` when another one of it goes on. */
 export async function insertReplay(em: Em, workspaceId: string, replay: WebhookReplay, now: Date): Promise<boolean> {
   const { id, webhookId, from, to, failedOnly } = replay;
   return (await sql(em, INSERT, [id, workspaceId, webhookId, from, to, now, failedOnly])).length > 0;

@@ -24,7 +24,7 @@ export const insertDeliveries = (select: string): string => `insert into webhook
   select ${select}
   on conflict (event_id, webhook_id) do nothing`;
 
-/** One with a key gets its time when its turn comes. */
+/** A delivery with a key gets its time when its turn comes. */
 const QUEUE = insertDeliveries(`d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0,
          case when d.order_key is null then $6::timestamptz end, 0, $6, $6, d.order_key, d.order_seq
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $7::text[], $8::bigint[])

@@ -9,19 +9,19 @@ export interface FeedQuery {
   workspaceId: string;
   /** `seq` that all of them are behind. */
   after: number;
-  /** `seq` that all of them are before; `null`: up to the end of the feed. */
+  /** The `seq` that all of them are before; `null` for the end of the feed. */
   before: number | null;
   newestFirst: boolean;
-  /** Happened at this moment or later, and at this one or earlier; `null`: at any time. */
+  /** The time of the events, both ends included; `null` for any time. */
   from: Date | null;
   until: Date | null;
   /** Events of the sandbox, live ones, or both. */
   worlds: readonly boolean[];
-  /** `null`: of every name. */
+  /** `null` for all names. */
   names: readonly string[] | null;
-  /** Empty: of all, and events of no channel. */
+  /** Empty for all, and events of no channel. */
   channels: readonly string[];
-  /** Empty: of all. */
+  /** Empty for all. */
   instanceIds: readonly string[];
   /** Whether events of no instance are included, when `instanceIds` names some. */
   withoutInstance: boolean;

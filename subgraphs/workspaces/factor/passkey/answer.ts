@@ -52,7 +52,10 @@ export interface Answered<Response> {
   challenge: string;
 }
 
-/** The JSON of `PublicKeyCredential.toJSON()` after a sign-in; `null`: it has another form. */
+/**
+ * Reads the JSON of `PublicKeyCredential.toJSON()` after a sign-in; `null` when it has another
+ * form.
+ */
 export const readAssertion = (text: string): Answered<AuthenticationResponseJSON> | null => read(ASSERTION, text);
 
 /**

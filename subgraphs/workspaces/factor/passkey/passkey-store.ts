@@ -57,7 +57,7 @@ const STORE = `insert into workspaces.passkey
     (id, user_id, credential_id, public_key, counter, transports, name, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint passkey_credential do nothing returning id`;
 
-/** `null`: somebody has this key already. */
+/** Returns `null` when somebody has this key already. */
 export async function storePasskey(
   tx: Context,
   { userId, name, credential, transports }: NewPasskey,
@@ -75,7 +75,7 @@ export const recordUse = (tx: Context, id: string, counter: number): Promise<obj
 
 const DELETE = 'delete from workspaces.passkey where user_id = $1 and id = $2 returning name';
 
-/** `null`: the user has no such key. */
+/** Returns `null` when the user has no such key. */
 export async function deletePasskey(tx: Context, userId: string, id: string): Promise<{ name: string } | null> {
   const [deleted] = await sql<{ name: string }>(tx.em, DELETE, [userId, id]);
   return deleted ?? null;

@@ -37,7 +37,7 @@ export async function findDomain(on: Database | Em, workspaceId: string, id: str
 const INSERT = `insert into workspaces.identity_domain (id, workspace_id, name, unicode_name, token, created_at)
   values ($1, $2, $3, $4, $5, $6) on conflict on constraint identity_domain_name do nothing returning ${COLUMNS}`;
 
-/** `null`: the workspace has it already. */
+/** Returns `null` when the workspace has it already. */
 export async function insertDomain(tx: Context, name: string): Promise<StoredDomain | null> {
   const { workspaceId } = tx.caller;
   const values = [newId('idd'), workspaceId, name, domainToUnicode(name), randomToken(16), tx.clock.now()];
@@ -58,7 +58,7 @@ const VERIFY = `update workspaces.identity_domain d set verified_at = $3 where w
 
 /**
  * Marks a domain as verified, or returns `null` when a workspace has proved already that it is its
- * own. Of two that prove it at once, one is first.
+ * own. When two prove it at once, the first one has it.
  */
 export async function markVerified(tx: Context, { id, name }: StoredDomain): Promise<StoredDomain | null> {
   await sql(tx.em, LOCK_NAME, [`identity domain ${name}`]);

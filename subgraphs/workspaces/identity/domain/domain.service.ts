@@ -22,7 +22,7 @@ const MAX_DOMAINS = 20;
 
 /** The name servers of a process. */
 export const identityNames = defineResource('names of sign-ins', ({ config }) => ({
-  value: createReadRecords(config.emailDomains.dnsServers),
+  value: createReadRecords(config.dnsServers),
 }));
 
 /** The TXT record that proves a domain. */
@@ -86,7 +86,7 @@ export function vouchForDomain(ctx: Context, text: string): Promise<StoredDomain
   });
 }
 
-/** `null`: another workspace has it. */
+/** Returns `null` when another workspace has it. */
 async function verify(tx: Context, domain: StoredDomain): Promise<StoredDomain | null> {
   const provider = await lockProviderOf(tx, tx.caller.workspaceId);
   const verified = await markVerified(tx, domain);

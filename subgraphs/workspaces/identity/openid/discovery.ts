@@ -71,7 +71,9 @@ function checked(configuration: Configuration): Configuration {
   return configuration;
 }
 
-/** Each request, also to an address that the provider named, keeps the rules for URLs of strangers. */
+/**
+ * Applies the rules for URLs of others to each request, also to an address that the provider named.
+ */
 const fetchThrough =
   (client: SafeFetch): CustomFetch =>
   async (url, { method, headers, body }) => {

@@ -10,7 +10,7 @@ const MAX_RESPONSE_BYTES = 256 * 1_024;
  * addresses it may call.
  */
 export const providerClient = defineResource('client of OpenID providers', ({ config, log }) => {
-  const { allowNetworks } = config.webhooks;
+  const { allowNetworks } = config.outbound;
   const client = createSafeFetch({ allowNetworks, timeout: PROVIDER_TIMEOUT, maxBytes: MAX_RESPONSE_BYTES, log });
   return { value: client, close: () => client.close() };
 });

@@ -75,7 +75,8 @@ export async function redeem(
     const hasEmail = claims['email'] !== undefined && claims['email_verified'] !== undefined;
     const hasGroups = provider.groupsClaim === null || Object.hasOwn(claims, provider.groupsClaim);
     const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined;
-    // Many providers put the address and the groups where the access token leads to, which is of the same subject.
+    // Many providers give the address and the groups only for the access token, which is of the
+    // same subject.
     const more: Record<string, unknown> =
       (hasEmail && hasGroups) || !hasMore
         ? {}

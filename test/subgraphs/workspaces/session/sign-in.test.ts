@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../../kernel/config/config.js';
+import { readConfig } from '../../../../app/config.js';
 import { minutes } from '../../../../kernel/context/clock.js';
 import { sessionCookies } from '../../../../kernel/http/session-cookie.js';
 import { ask, type Edges, startEdges } from '../../../gateway/admission/credentials.harness.js';

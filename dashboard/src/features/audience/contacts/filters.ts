@@ -14,7 +14,7 @@ export interface ContactFilters {
   /** Whether they take marketing. */
   marketing?: 'yes' | 'no';
   suppressedOn?: (typeof SUPPRESSED_ON)[number];
-  /** When they were added. */
+  /** The time at which they were added. */
   span?: Span;
   /** The key of a property that they have. */
   property?: string;
@@ -55,7 +55,7 @@ export function sortedBy(search: ContactSearch, key: Sort): Pick<ContactSearch, 
 const writtenValue = (value: unknown): string | undefined =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : textOf(value);
 
-/** Anybody may write a URL: what is not known is left out. */
+/** Anybody may write a URL: unknown values are left out. */
 export function readFilters(search: Record<string, unknown>): ContactSearch {
   const sort = Object.keys(SORTS)
     .filter(isSort)
@@ -91,7 +91,7 @@ export const NO_FILTERS: ContactFilters = {
 export const isNarrowed = (filters: ContactFilters): boolean =>
   (Object.keys(NO_FILTERS) as (keyof ContactFilters)[]).some(name => filters[name] !== undefined);
 
-/** As the list takes them. */
+/** Returns the filters as variables of the list. */
 export const variablesOf = (filters: ContactSearch, now: number) => ({
   orderBy: filters.sort ?? 'createdAt',
   order: filters.order,

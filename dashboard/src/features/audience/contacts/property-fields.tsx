@@ -66,7 +66,7 @@ function PropertyField({ property: { name, type }, value, onChange, error }: Pro
     <TextInput
       {...shared}
       type={isDate ? 'date' : 'text'}
-      // Moments are midnights of UTC: their day is what a person chooses.
+      // Moments are midnights of UTC: a person chooses their day.
       value={isDate ? text.slice(0, 10) : text}
       onChange={event => onChange(event.target.value || null)}
     />

@@ -17,7 +17,9 @@ import { Time } from '../../../ui/time/time';
 
 const VARIABLES = { limit: 50 };
 
-/** The proofs that persons were erased: who asked, when, and how far it is. None names the person. */
+/**
+ * The proofs of erasures: the requester, the time, and the progress. None names the erased person.
+ */
 export function Erasures() {
   const { t } = useTranslation();
   const { place } = useViewer();

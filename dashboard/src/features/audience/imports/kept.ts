@@ -2,7 +2,7 @@ import type { Mapping } from './file/targets';
 
 /** The options of an import. */
 export interface ImportOptions {
-  /** `null`: each column or member goes to the field of its name. */
+  /** `null` when each column or member goes to the field of its name. */
   readonly mapping: Mapping | null;
   readonly updateExisting: boolean;
   readonly topicIds: readonly string[];
@@ -16,7 +16,7 @@ export interface KeptFile {
   readonly options: ImportOptions;
 }
 
-/** By the import. A reload forgets them: the person chooses the file again. */
+/** The files by their imports. A reload forgets them: the person chooses the file again. */
 const files = new Map<string, KeptFile>();
 
 export const keepFile = (importId: string, kept: KeptFile): void => void files.set(importId, kept);

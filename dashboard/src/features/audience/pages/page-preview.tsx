@@ -15,7 +15,7 @@ interface PagePreviewProps<Step extends string> {
   languages?: readonly string[];
   language?: string;
   onLanguage?: (language: string) => void;
-  /** A whole document, or what is shown in the place of one; `undefined` until it is read. */
+  /** A whole document, or the content in the place of one; `undefined` until it is read. */
   page: string | undefined;
   instead?: ReactNode;
   problem: Problem | null;

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../../texts';
 export const TEXT_NAMES = ['preferencesTitle', 'preferencesIntro', 'unsubscribeText', 'unsubscribedText'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** An empty text stands for the usual one. */
+/** An empty text means the usual one. */
 type Texts = Readonly<Record<TextName, string>>;
 export type TextsDraft = Readonly<Record<Language, Texts>>;
 
@@ -19,7 +19,7 @@ const draftOf = (saved: readonly OwnTextsFragment[]): TextsDraft =>
     }),
   ) as TextsDraft;
 
-/** As the graph takes the texts of a language. */
+/** Returns the texts of a language as variables of the mutation. */
 export const textsOf = (draft: TextsDraft, language: Language) => {
   const { preferencesTitle, preferencesIntro, unsubscribeText, unsubscribedText } = draft[language];
   return {

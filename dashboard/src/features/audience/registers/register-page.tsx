@@ -26,7 +26,9 @@ interface RegisterPageProps<Row> {
 
 type Asked<Row> = { act: 'edit' | 'delete'; row: Row } | { act: 'add'; row: null };
 
-/** A list of what a workspace keeps for its contacts, whose rows are added, changed and deleted. */
+/**
+ * A register that a workspace keeps for its contacts, whose rows are added, changed and deleted.
+ */
 export function RegisterPage<Row extends { readonly id: string }>(props: RegisterPageProps<Row>) {
   const { name, pages, columns, nameOf, filters, isNarrowed = false, form, removal } = props;
   const { t } = useTranslation();

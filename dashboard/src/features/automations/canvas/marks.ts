@@ -2,7 +2,7 @@ import type { Tone } from '../../../ui/message/outcome';
 
 /** The marks on steps and ways: faults, numbers, and the way of a run. */
 export interface Marks {
-  /** The way of a run or of a simulation: each step that it came to, with what came of it. */
+  /** The path of a run or of a simulation: each reached step, with its result. */
   readonly steps?: ReadonlyMap<string, Tone>;
   /** Ways that it took: {@link wayKey}. */
   readonly ways?: ReadonlySet<string>;
@@ -13,5 +13,5 @@ export interface Marks {
   readonly problems?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Names the way from one step to another; `null`: to the end. */
+/** Returns the key of the path from one step to another, or to the end when `to` is `null`. */
 export const wayKey = (from: string, to: string | null): string => `${from} → ${to ?? ''}`;

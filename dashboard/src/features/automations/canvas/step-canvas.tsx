@@ -24,7 +24,7 @@ interface StepCanvasProps extends Drawn {
   onRemove?: (id: string) => void;
 }
 
-/** The steps of an automation and the ways between them, with what is marked on them. */
+/** The steps of an automation and the paths between them, with the marks on them. */
 export function StepCanvas({ chosen, seen, onChoose, onRemove, ...drawn }: StepCanvasProps) {
   const { t } = useTranslation();
   const drawing = useDrawing(drawn);

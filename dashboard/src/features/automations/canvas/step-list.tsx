@@ -21,7 +21,10 @@ interface StepListProps {
   add?: (exit: Exit) => ReactNode;
 }
 
-/** The same steps one below the other, with where each leads: for who hears them, and for who likes lists. */
+/**
+ * The same steps one below the other, each with its targets: for screen readers, and for people who
+ * prefer lists.
+ */
 export function StepList({ definition, words, marks, chosen, onChoose, onRemove, add }: StepListProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { branchesOf, type Definition, pathsOf, type Step, textOf } from './definition';
 
-/** Stands for what starts a run, in the place of a step. No step has such a name. */
+/** The start of a run, in the place of a step. No step has such a name. */
 export const START = '$start';
 
 export type ExitKind = 'start' | 'next' | 'branch' | 'else' | 'path' | 'happened' | 'timeout';
@@ -8,7 +8,7 @@ export type ExitKind = 'start' | 'next' | 'branch' | 'else' | 'path' | 'happened
 /** One way from a step to another. */
 export interface Exit {
   readonly from: string;
-  /** `null`: the run ends. */
+  /** `null` at the end of the run. */
   readonly to: string | null;
   readonly kind: ExitKind;
   /** The name of the branch or path. */
@@ -37,7 +37,9 @@ export function exitsOf(step: Step, following: string | null): readonly Exit[] {
   }
 }
 
-/** Every way of a definition, from what starts it on. A way to a step that does not exist ends. */
+/**
+ * Returns every path of a definition, from the start on. A path to a step that does not exist ends.
+ */
 export function exitsIn({ steps }: Definition): readonly Exit[] {
   const known = new Set(steps.map(({ id }) => id));
   const first: Exit = { from: START, to: steps[0]?.id ?? null, kind: 'start', index: 0 };

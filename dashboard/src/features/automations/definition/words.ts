@@ -13,10 +13,10 @@ import type { Names } from './names';
 export interface Words {
   /** The act of a step in words: `Send Welcome`. */
   title: (step: Step) => string;
-  /** What else it says: the channels, the time of its wait. */
+  /** Returns its other details: the channels, the time of its wait. */
   detail: (step: Step) => string;
   trigger: (trigger: Trigger) => string;
-  /** When a run goes this way; empty where it always does. */
+  /** The condition of this path; empty for one that always applies. */
   exit: (exit: Exit, step: Step | undefined) => string;
 }
 
@@ -73,7 +73,7 @@ function titleOf(step: Step, { templates }: Names, t: TFunction): string {
   }
 }
 
-/** What a step waits for: something that happens to the contact, or what becomes of a message. */
+/** Returns in words the event that a step waits for: one of the contact, or of a message. */
 function eventWords(step: Step, t: TFunction): string {
   const message = step['message'] as { is?: string } | undefined;
   if (message?.is) return t(`automations.messageStates.${message.is as 'opened'}`);

@@ -10,7 +10,7 @@ export const KINDS = [
 ] satisfies AutomationStepType[];
 export type Kind = (typeof KINDS)[number];
 
-/** What a step of a kind has at first, and where it leads. */
+/** Returns the first members of a step of a kind, and its target. */
 function membersOf(type: Kind, next: string): Record<string, unknown> {
   switch (type) {
     case 'send':
@@ -56,7 +56,7 @@ function turned(step: Step, { kind, index }: Exit, to: string): Step {
   }
 }
 
-/** A way leads to another step. What starts a run leads to the first step of the list. */
+/** Leads an exit to another step. The start of a run leads to the first step of the list. */
 export function redirected(definition: Definition, exit: Exit, to: string): Definition {
   const { steps } = definition;
   if (exit.from !== START)
@@ -77,7 +77,7 @@ export function inserted(definition: Definition, exit: Exit, type: Kind): { defi
   return { definition: redirected(placed(definition, steps.toSpliced(place, 0, step)), exit, id), id };
 }
 
-/** A step is taken away: what led to it leads to what followed it. */
+/** Removes a step: paths to it lead to its next step. */
 export function removed(definition: Definition, id: string): Definition {
   const { steps } = definition;
   const gone = steps.find(step => step.id === id);

@@ -1,6 +1,9 @@
 import { branchesOf, type Definition, pathsOf, type Step, textOf } from '../definition/definition';
 
-/** Stands for the end of a run while an automation is edited: each way says where it leads, and no step is an end. */
+/**
+ * The end of a run while an automation is edited: each path names its target, and no step is an
+ * end.
+ */
 export const ENDS = '$end';
 
 /** Changes the targets of a step one by one. `following`: the step below it in the list. */
@@ -14,7 +17,7 @@ export function withTargets(step: Step, change: (to: string) => string, followin
   return { ...step, ...branches, ...timeout, next };
 }
 
-/** A definition in which each step says what follows it. */
+/** Returns a definition in which each step names its next one. */
 export function opened({ steps, ...rest }: Definition): Definition {
   const ends = new Set(steps.filter(({ type }) => type === 'end').map(({ id }) => id));
   const target = (to: string) => (ends.has(to) ? ENDS : to);
@@ -22,7 +25,10 @@ export function opened({ steps, ...rest }: Definition): Definition {
   return { ...rest, steps: open.filter(({ type }) => type !== 'end') };
 }
 
-/** The same as the server takes it: what follows in the list is not said, and ways that end lead to a step `end`. */
+/**
+ * Returns the definition in the form of the server: the next step in the list is not named, and
+ * paths that end lead to a step `end`.
+ */
 export function closed({ steps, ...rest }: Definition): Definition {
   const end = freeName('end', steps);
   const leads = (step: Step): string[] => {

@@ -109,7 +109,7 @@ function withEntry({ entry: _, ...rest }: Definition, whole: Step): Definition {
   return Object.keys(whole).length > 0 ? { ...rest, entry: whole } : rest;
 }
 
-/** The errors below a place, by what follows it. */
+/** Returns the errors below a place, by the rest of their path. */
 function errorsIn(errors: FieldContext['errors'], at: string): FieldContext['errors'] {
   const below = [...(errors ?? [])].filter(([name]) => name.startsWith(`${at}.`));
   return new Map(below.map(([name, message]) => [name.slice(at.length + 1), message]));

@@ -8,7 +8,7 @@ import type { Definition } from '../definition/definition';
 import { closed } from './open-ends';
 import { NO_PROBLEMS, type Problems, problemsBy } from './problems';
 
-/** So long nothing is asked for after a key was pressed. */
+/** The pause after a key before the check is read. */
 const PATIENCE_MS = 500;
 
 export interface About {
@@ -19,14 +19,17 @@ export interface About {
 export interface Check {
   /** The faults, step by step. */
   problems: Problems;
-  /** Why it could not be simulated, beyond what stands at a step. */
+  /** The reason why it could not be simulated, beyond the problems of steps. */
   problem: Problem | null;
   /** The way that a run would take, where nothing is wrong. */
   way: NonNullable<SimulateAutomationQuery['simulateAutomation']> | null;
   isOld: boolean;
 }
 
-/** What the server says of a definition as it is now, a while after it was changed: what is wrong with it, or its way. */
+/**
+ * Returns the server's check of the present definition, a while after it was changed: its problems,
+ * or its path.
+ */
 export function useCheck(id: string, definition: Definition, about: About): Check {
   const may = useMay('automations:manage');
   const asked = useMemo(() => JSON.stringify([closed(definition), about]), [definition, about]);

@@ -15,7 +15,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What steps can name, and how each kind is written. */
+/** The objects that steps can name, and the schema of each kind. */
 export interface Choices {
   readonly schema: DefinitionSchema;
   readonly names: Names;
@@ -31,7 +31,7 @@ export interface Choices {
 const optionsOf = (objects: readonly { id: string; name: string }[] | undefined): Option[] =>
   (objects ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-/** `null` while they are read. What the role of the person may not read is empty. */
+/** Returns `null` while they are read. Parts that the role of the person may not read are empty. */
 export function useChoices(): { choices: Choices | null; problem: Problem | null } {
   const [{ data: read, error }] = useQuery({ query: AutomationSchemaDocument, requestPolicy: 'cache-first' });
   const [{ data, fetching }] = useQuery({ query: AutomationChoicesDocument });

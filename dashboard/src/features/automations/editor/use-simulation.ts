@@ -18,7 +18,7 @@ export interface Simulated {
   /** So many of them are shown. */
   shown: number;
   go: (shown: number) => void;
-  /** The way so far and what is wrong, for the drawing. */
+  /** The path so far and the errors, for the drawing. */
   marks: Marks;
 }
 
@@ -34,7 +34,7 @@ export function useSimulation(id: string, definition: Definition): Simulated {
   const check = useCheck(id, definition, about);
   const asked = JSON.stringify([definition, about]);
   const [gone, setGone] = useState({ of: asked, shown: 0 });
-  // A change begins the way anew.
+  // A change starts the path over.
   const shown = gone.of === asked ? gone.shown : 0;
   const steps = useMemo(() => (check.way?.steps ?? []).filter(({ type }) => type !== 'end'), [check]);
   const marks = useMemo((): Marks => {

@@ -31,7 +31,7 @@ interface WorkbenchProps {
   above: ReactNode;
 }
 
-/** The drawing or the list at one side; at the other the step that is chosen, or what a run would do. */
+/** The drawing or the list at one side; at the other the chosen step, or the simulation. */
 export function Workbench({ automation, choices, above }: WorkbenchProps) {
   const { t } = useTranslation();
   const { step: chosen, view } = route.useSearch();

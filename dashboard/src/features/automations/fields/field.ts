@@ -14,7 +14,7 @@ export interface FieldContext {
   readonly targets: readonly Option[];
   /** Steps whose messages can be waited for. */
   readonly senders: readonly Option[];
-  /** By member: `for`, `branches[0].when`. */
+  /** The errors by member: `for`, `branches[0].when`. */
   readonly errors: ReadonlyMap<string, string> | undefined;
 }
 

@@ -5,7 +5,7 @@ import classes from './fields.module.css';
 import { MemberField } from './member-field';
 import type { Schema } from './schema';
 
-/** Members that say what a step is for, beside those that it must have. */
+/** The main members of a step, beside those that it must have. */
 const MAIN = [
   ...(['variables', 'event', 'message', 'onTimeout', 'time', 'weekdays', 'from', 'value', 'mode', 'after'] as const),
   ...(['body', 'formId', 'match', 'channels', 'days', 'yearly', 'at'] as const),
@@ -30,7 +30,7 @@ interface MembersProps {
   isWhole?: boolean;
 }
 
-/** The fields of a step or trigger, as its schema lists them; what is seldom needed is folded away. */
+/** The fields of a step or trigger, as its schema lists them; rarely used ones are folded away. */
 export function Members({ schema, whole, onChange, context, isWhole = false }: MembersProps) {
   const { t } = useTranslation();
   const members = Object.entries(schema.properties ?? {}).filter(([name]) => !ELSEWHERE.includes(name));

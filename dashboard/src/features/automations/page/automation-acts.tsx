@@ -21,7 +21,7 @@ import { SecretOnce } from './secret-once';
 
 type Asked = 'start' | 'rename' | 'secret' | 'delete' | null;
 
-/** The acts on an automation: the most wanted are buttons, all others stand in one menu. */
+/** The actions on an automation: the most likely ones are buttons, all others are in one menu. */
 export function AutomationActs({ automation }: { automation: AutomationWholeFragment }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

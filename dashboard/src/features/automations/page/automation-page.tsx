@@ -113,7 +113,7 @@ function Whole({ automation }: { automation: AutomationWholeFragment }) {
   );
 }
 
-/** Says that what was changed last does not run yet. */
+/** Notes that the last changes do not run yet. */
 function DraftNote() {
   const { t } = useTranslation();
   const params = route.useParams();

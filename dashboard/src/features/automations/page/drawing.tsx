@@ -21,7 +21,7 @@ interface DrawingProps {
   run: AutomationRunQuery['automationRun'] | undefined;
 }
 
-/** The steps as a drawing or as a list; the way of a run stands out. */
+/** The steps as a drawing or as a list; the path of a run is highlighted. */
 export function Drawing({ shown, flow, run }: DrawingProps) {
   const { t } = useTranslation();
   const { view, step } = route.useSearch();

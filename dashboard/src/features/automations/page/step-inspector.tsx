@@ -21,7 +21,7 @@ interface StepInspectorProps {
 
 const COUNTS = ['came', 'active', 'completed', 'failed', 'cancelled'] as const;
 
-/** One step of an automation: what it does, where it leads, and how it is written. */
+/** One step of an automation: its action, its targets, and its definition. */
 export function StepInspector({ step, shown, flow, onRuns, onClose }: StepInspectorProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -11,7 +11,10 @@ export interface Flow {
   readonly steps: ReadonlyMap<string, FlowFragment['steps'][number]>;
 }
 
-/** How runs went through a version. @param isFollowed whether a stream keeps it fresh. */
+/**
+ * Returns the movement of runs through a version. @param isFollowed whether a stream keeps it
+ * fresh.
+ */
 export function useFlow(id: string, version: number, isFollowed: boolean, moves: number): Flow | null {
   const [{ data }, again] = useQuery({ query: AutomationFlowDocument, variables: { id, version } });
   useAgain(moves, () => {

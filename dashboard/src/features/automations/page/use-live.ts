@@ -4,10 +4,13 @@ import { useSubscription } from 'urql';
 import { FollowAutomationDocument } from '../../../graph/generated/automations';
 import { useVisible } from '../../../ui/time/visible';
 
-/** What a stream does not bring is asked for again this often at most. */
+/** The shortest time between two reads of data that a stream does not bring. */
 const PAUSE_MS = 1_500;
 
-/** Follows an automation while the page is seen. The cache has what the stream brings; answers how often it has brought something. */
+/**
+ * Follows an automation while the page is seen. The cache has the data of the stream; returns the
+ * number of updates so far.
+ */
 export function useLive(id: string, version: number): number {
   const visible = useVisible();
   const [{ data }] = useSubscription(
@@ -17,7 +20,7 @@ export function useLive(id: string, version: number): number {
   return useThrottledValue(data ?? 0, PAUSE_MS);
 }
 
-/** Asks again after each move, but not at first. */
+/** Reads again after each move, but not at first. */
 export function useAgain(moves: number, ask: () => void): void {
   const seen = useRef(moves);
   useEffect(() => {

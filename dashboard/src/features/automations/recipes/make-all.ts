@@ -28,7 +28,7 @@ export interface Making {
   readonly messages: Messages;
   readonly language: string;
   readonly known: RecipeChoicesQuery | undefined;
-  /** Identifiers of what was made: a further try makes none of it again. */
+  /** Identifiers of the created objects: a further try creates none of them again. */
   readonly made: Map<string, string>;
 }
 
@@ -71,7 +71,7 @@ const template = (making: Making, said: Said, message: Message, place: number): 
     return made?.createTemplate?.id;
   });
 
-/** Whoever is subscribed to the topic: one of that name is used again. */
+/** Creates the segment of the topic's subscribers: one of that name is used again. */
 function segment(making: Making, { topicId, topicName }: Said): Promise<string> {
   const name = making.messages.segmentName(topicName);
   const found = making.known?.segments?.items.find(each => each.name === name);
@@ -89,7 +89,10 @@ function property(making: Making, key: NonNullable<Recipe['date']>): Promise<str
 
 type Made = NonNullable<MakeAutomationMutation['createAutomation']>;
 
-/** Makes what a recipe needs, one after the other, and the automation last. Throws {@link Refused}. */
+/**
+ * Creates the objects that a recipe needs, one after the other, and the automation last. Throws
+ * {@link Refused}.
+ */
 export async function makeAll(making: Making, said: Said): Promise<Made | null> {
   const { recipe, messages } = making;
   if (recipe.date) await property(making, recipe.date);

@@ -19,7 +19,7 @@ interface MakeRecipeProps {
   onClose: () => void;
 }
 
-/** Asks for what a recipe needs, shows what it does, and makes all of it. */
+/** Lets the person enter the values of a recipe, shows its steps, and creates all of it. */
 export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/layout/panel';
 import { RECIPE_NAMES, type RecipeName } from './recipes';
 import classes from './recipes.module.css';
 
-/** Ready beginnings, each as a card that says what it does. */
+/** Recipes, each as a card that explains it. */
 export function RecipeCards({ onChoose }: { onChoose: (name: RecipeName) => void }) {
   const { t } = useTranslation();
   const may = useMay('automations:manage');

@@ -3,7 +3,7 @@ import type { Definition } from '../definition/definition';
 /** The values that a person enters before an automation is created from a recipe. */
 type Need = 'topic' | 'words';
 
-/** A variable of a message, whose value stands in the data of the run under its name. */
+/** A variable of a message, whose value is in the data of the run under its name. */
 export type Variable = 'link' | 'time' | 'count';
 
 /**

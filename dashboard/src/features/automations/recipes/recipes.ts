@@ -20,7 +20,10 @@ const from = (...variables: readonly Variable[]) => ({
 const posted = (by: 'email' | 'phone'): Trigger => ({ type: 'webhook', contactFrom: { by, path: by } });
 const once = { repeat: 'ONCE' };
 
-/** Ready beginnings: the first one answers who just subscribed, all others what the shop, the desk or the calendar tells. */
+/**
+ * Recipes: the first one answers a new subscriber, all others the events of a shop, a desk or a
+ * calendar.
+ */
 export const RECIPES = {
   drip: {
     need: 'topic',

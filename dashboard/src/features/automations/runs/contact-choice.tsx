@@ -33,7 +33,7 @@ export function ContactChoice({ value, onChange, error }: ContactChoiceProps) {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
-      // Found by the server, also by what the label does not show.
+      // The server has filtered already, also by values that the label does not show.
       filter={({ options }) => options}
       data={(data?.contacts?.items ?? []).map(contact => ({ value: contact.id, label: contactName(contact) }))}
       value={value}

@@ -1,7 +1,9 @@
 import { JsonInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The object in a text; `undefined`: none was written; `null`: it is not one. */
+/**
+ * Returns the object in a text; `undefined` if the text is empty, `null` if it is not an object.
+ */
 export function objectIn(text: string): object | null | undefined {
   if (text.trim() === '') return undefined;
   try {

@@ -27,7 +27,7 @@ interface RunInspectorProps {
   onClose: () => void;
 }
 
-/** One run: where it is, what it did step by step, and what it sent. */
+/** One run: its place, its steps, and its messages. */
 export function RunInspector({ automationId, run, shown, onClose }: RunInspectorProps) {
   const { t } = useTranslation();
   if (!run)

@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { AutomationRunDocument, type AutomationRunQuery } from '../../../graph/generated/automations';
 import { useAgain } from '../page/use-live';
 
-/** The run that is looked at, asked for again when runs of the automation have moved. */
+/** Returns the chosen run, read again when runs of the automation have moved. */
 export function useRun(
   id: string,
   runId: string | undefined,

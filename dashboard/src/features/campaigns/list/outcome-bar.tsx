@@ -3,7 +3,7 @@ import type { CountsFragment } from '../../../graph/generated/campaigns';
 import { useFormats } from '../../../ui/time/formats';
 import classes from './outcome-bar.module.css';
 
-/** Recipients by what became of them, each in one of these, the best first. */
+/** Returns the recipients by their results, each in one of these, the best first. */
 export function outcomesOf(counts: CountsFragment) {
   const { recipients, pending, queued, sent, delivered, failed, skipped, cancelled } = counts;
   // Sent ones count on once they are delivered or have failed.
@@ -22,7 +22,7 @@ export function outcomesOf(counts: CountsFragment) {
 export const progressOf = ({ recipients, pending, queued }: CountsFragment): number =>
   recipients === 0 ? 0 : (recipients - pending - queued) / recipients;
 
-/** How far a campaign has come, in one line. */
+/** Shows the progress of a campaign in one line. */
 export function OutcomeBar({ counts, label }: { counts: CountsFragment; label: string }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/time/formats';
 import classes from './left-out.module.css';
 
-/** Codes that people meet most often. Others stand as they are: the documentation of errors has them all. */
+/**
+ * Codes that people meet most often. Others are shown as they are: the documentation of errors has
+ * them all.
+ */
 const KNOWN = [
   ...(['RECIPIENT_OPTED_OUT', 'RECIPIENT_SUPPRESSED', 'RECIPIENT_WITHOUT_ADDRESS', 'QUIET_HOURS'] as const),
   ...(['HOLDOUT', 'MESSAGE_LIMIT', 'DESTINATION_BLOCKED', 'INSUFFICIENT_CREDITS', 'TEMPLATE_RENDER_FAILED'] as const),

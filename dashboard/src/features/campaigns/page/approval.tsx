@@ -6,7 +6,10 @@ import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { Time } from '../../../ui/time/time';
 
-/** Where the workspace asks for a second person: whether one approved what would be sent now, and the act itself. */
+/**
+ * Shows whether a second person has approved the present state, where the workspace requires it,
+ * and the action itself.
+ */
 export function Approval({ campaign }: { campaign: CampaignWholeFragment }) {
   const { t } = useTranslation();
   const may = useMay('campaigns:manage');

@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/object/facts';
 import { Time } from '../../../ui/time/time';
 import { useRuleFacts } from '../rules/rule-facts';
 
-/** What a campaign sends, to whom, and how fast. */
+/** Shows the content, the audience and the speed of a campaign. */
 export function CampaignFacts({ campaign }: { campaign: CampaignWholeFragment }) {
   const { t } = useTranslation();
   const rules = useRuleFacts(campaign);

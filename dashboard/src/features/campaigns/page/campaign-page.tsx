@@ -25,14 +25,14 @@ import { Progress } from './progress';
 
 const route = getRouteApi('/$workspaceId/campaigns/$campaignId');
 
-/** One campaign, as it goes on, and what came of it. */
+/** One campaign, as it goes on, and its results. */
 export function CampaignPage() {
   const { t } = useTranslation();
   const { campaignId: id, workspaceId } = route.useParams();
   const [{ data, error, fetching }, again] = useQuery({ query: CampaignDocument, variables: { id } });
   const campaign = data?.campaign;
   const isGoing = campaign?.status === 'RUNNING' || campaign?.status === 'SCHEDULED';
-  // What a message comes to is told after the end, too; the cache has what the stream brings.
+  // Results of messages arrive after the end, too; the cache has the data of the stream.
   const isEnded = campaign?.completedAt != null && Date.now() - Date.parse(campaign.completedAt) > DAY;
   const progress = JSON.stringify([campaign?.status, campaign?.counts]);
   const visible = useVisible();

@@ -14,7 +14,7 @@ const KNOWN_REASONS = [
   ...(['INSUFFICIENT_CREDITS', 'AUDIENCE_GONE', 'FORBIDDEN', 'CAMPAIGN_APPROVAL_REQUIRED'] as const),
 ];
 
-/** How far it has come, how fast it goes, and why it stands. */
+/** Shows the progress and the speed, and the reason for a stop. */
 export function Progress({ campaign }: { campaign: CampaignWholeFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();

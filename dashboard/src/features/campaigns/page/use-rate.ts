@@ -19,7 +19,10 @@ interface Rate {
 
 const UNKNOWN: Rate = { perSecond: null, secondsLeft: null };
 
-/** How fast a campaign goes, by what its stream told in the last half minute, and how long it takes at that rate. */
+/**
+ * Returns the speed of a campaign, by its stream in the last half minute, and the remaining time at
+ * that speed.
+ */
 export function useRate({ id, status, counts }: CampaignWholeFragment): Rate {
   const samples = useRef<{ of: string; all: Sample[] }>({ of: id, all: [] });
   const [rate, setRate] = useState<Rate>(UNKNOWN);

@@ -18,7 +18,7 @@ interface BesideProps {
   counts: CountsFragment;
 }
 
-/** The campaign beside the last ones of its channel, by the shares of what was sent. */
+/** The campaign beside the last ones of its channel, by the shares of its messages. */
 export function Beside({ id, channel, counts }: BesideProps) {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();

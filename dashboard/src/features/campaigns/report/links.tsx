@@ -21,7 +21,10 @@ interface LinksProps {
   progress: string;
 }
 
-/** What came of its links: clicks, what people did after them and what that was worth, and the links that were made for it. */
+/**
+ * Shows the results of its links: clicks, the conversions after them and their value, and the links
+ * that were made for it.
+ */
 export function Links({ id, startedAt, progress }: LinksProps) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
@@ -85,7 +88,7 @@ export function Links({ id, startedAt, progress }: LinksProps) {
 
 type Days = NonNullable<CampaignLinksQuery['shortLinkReport']>;
 
-/** The sum of each currency. What has no value has none. */
+/** Returns the sum of each currency, without conversions that have no value. */
 function valuesOf(days: Days): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { currency, value } of days.flatMap(({ values }) => values).filter(each => each.currency !== ''))

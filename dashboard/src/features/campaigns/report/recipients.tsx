@@ -44,7 +44,7 @@ const EXPORTED: readonly (readonly [string, (row: RecipientRowFragment) => strin
   ['cost', row => String(row.cost)],
 ];
 
-/** Whom the campaign wrote to, by what became of it. */
+/** Lists the recipients of the campaign, by their result. */
 export function Recipients({ progress }: { progress: string }) {
   const { t } = useTranslation();
   const { workspaceId, campaignId: id } = route.useParams();

@@ -27,7 +27,10 @@ interface ReportProps {
   progress: string;
 }
 
-/** What came of a campaign: the funnel, over time, by variant, and why who got nothing. */
+/**
+ * Shows the results of a campaign: the funnel, over time, by variant, and the reasons why
+ * recipients got nothing.
+ */
 export function Report({ id, channel, progress }: ReportProps) {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: CampaignReportDocument, variables: { id } });

@@ -1,4 +1,4 @@
-/** One of several messages: how many got it, and how many of them did what counts. */
+/** One of several messages: the number that got it, and the number of them with the counted act. */
 export interface Trial {
   sent: number;
   did: number;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** The interval at which the results of a campaign are read again while it goes on. */
 const EVERY_MS = 2_000;
 
-/** Asks anew after something has happened: at most once in a while, and once more after the last. */
+/** Reads again after each change: at most once in a while, and once more after the last. */
 export function useRefresh(progress: string, refresh: () => void): void {
   const latest = useRef(refresh);
   latest.current = refresh;

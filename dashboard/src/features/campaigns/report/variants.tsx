@@ -12,7 +12,7 @@ import { certainty } from './significance';
 type Stats = NonNullable<CampaignReportQuery['campaignStats']>;
 
 const METRICS = ['clicked', 'converted', 'replied', 'read', 'delivered'] as const satisfies CampaignMetric[];
-/** What is called sure. */
+/** The least confidence that is called sure. */
 const SURE = 0.95;
 
 /** Each message beside the others, and how sure it is that the best is better. */

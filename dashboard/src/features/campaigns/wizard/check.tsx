@@ -11,7 +11,10 @@ import { LeftOut } from '../outcome/left-out';
 import { useRuleFacts } from '../rules/rule-facts';
 import classes from './wizard.module.css';
 
-/** What would happen if it started now: who gets it, what it costs, who is left out and why. */
+/**
+ * Shows the effect of a start now: the recipients, the cost, and those who are left out, with the
+ * reason.
+ */
 export function Check({ campaign }: { campaign: CampaignPartsFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();

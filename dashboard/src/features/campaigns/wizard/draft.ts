@@ -10,10 +10,10 @@ export interface Audience {
   contactIds: string[];
 }
 
-/** What is said: written here, or a template. */
+/** The content: written here, or a template. */
 export interface Message {
   says: 'text' | 'template';
-  /** As the send of the channel takes it; of several channels, that of each by its name. */
+  /** The payload for the send of the channel; for several channels, that of each by its name. */
   payload: Record<string, unknown>;
   templateId: string;
   variables: Record<string, unknown>;
@@ -65,16 +65,16 @@ export interface CampaignDraft {
   decideAfterMinutes: number;
   /** Empty: as fast as possible. */
   perSecond: string;
-  /** By e-mail, at each host that receives mail; `null`: as fast as possible. */
+  /** The speed by e-mail, at each host that receives mail; `null` for as fast as possible. */
   perHost: number | null;
   hasWindow: boolean;
   from: string;
   until: string;
   days: number[];
-  /** Of recipients who have none; empty for that of the workspace. */
+  /** The zone for recipients who have none; empty for that of the workspace. */
   windowZone: string;
   bestHour: boolean;
-  /** `null`: as its template says. */
+  /** `null` for the setting of its template. */
   shortenLinks: boolean | null;
   /** The moment until which contacts join it; empty: nobody does after the start. */
   evergreenUntil: string;
@@ -120,14 +120,17 @@ export const NEW_CAMPAIGN: CampaignDraft = {
   sendAt: '',
 };
 
-/** What is written, kept in the window until the server has it. `key` names the campaign and its last change. */
+/**
+ * Keeps the draft in the window until the server has it. `key` names the campaign and its last
+ * change.
+ */
 export function useCampaignDraft(key: string, initial: CampaignDraft) {
   const [draft, setDraft, forget] = useSessionStorage<CampaignDraft>({
     key: `campaign ${key}`,
     defaultValue: initial,
     getInitialValueInEffect: false,
   });
-  // A window that an update of the server left open has a draft without what is new.
+  // A window that an update of the server left open has a draft without new members.
   const whole = { ...initial, ...draft };
   return {
     draft: whole,

@@ -20,7 +20,10 @@ function channelsOf(draft: CampaignDraft) {
   return { channels: legs.map(leg => leg.channel), instances: legs.filter(leg => leg.instanceId), after, success };
 }
 
-/** Whom it writes to and through what. A list that the server has stays as it is unless another is given. */
+/**
+ * Returns the audience and the channels. A list that the server has stays as it is unless another
+ * is given.
+ */
 function whoOf(draft: CampaignDraft) {
   const { name, class: kind, who, audience, exclude, to, topicId } = draft;
   const people = who === 'contacts' ? { audience: given(audience) } : to.length > 0 ? { to } : {};
@@ -57,7 +60,7 @@ function whenOf(draft: CampaignDraft, timeZone: string) {
 /** The variables of the mutation that makes the draft. */
 export const creationOf = (draft: CampaignDraft) => ({ ...whoOf(draft), ...whatOf(draft) });
 
-/** Of the one that changes it. @param timeZone of the workspace. */
+/** Returns the input of the mutation that changes it. @param timeZone of the workspace. */
 export const changeOf = (draft: CampaignDraft, timeZone: string) => ({
   ...whoOf(draft),
   ...whatOf(draft),
@@ -67,7 +70,7 @@ export const changeOf = (draft: CampaignDraft, timeZone: string) => ({
 const WHAT = /^(?:payload|templateId|variables|variants)\b/;
 const WHEN = /^(?:pace|window|schedule|bestHour|shortenLinks|evergreenUntil|limits)\b/;
 
-/** The step that asks for a field. */
+/** Returns the step that has a field. */
 const stepOf = (field: string): Step => (WHAT.test(field) ? 'what' : WHEN.test(field) ? 'when' : 'who');
 
 /** The first step with a field that was refused; `null` where none was. */
@@ -76,7 +79,7 @@ export function stepOfProblem(problem: Problem | null, steps: readonly Step[]): 
   return steps.find(step => named.has(step)) ?? null;
 }
 
-/** What is wrong with a field, or with something within it. */
+/** Returns the error of a field, or of something within it. */
 export function errorIn(problem: Problem | null, field: string): string | undefined {
   const own = (problem?.fields ?? []).filter(
     each => each.field === field || each.field.startsWith(`${field}.`) || each.field.startsWith(`${field}[`),

@@ -10,14 +10,17 @@ export const legsOf = ({ channel, instanceId, fallbacks }: CampaignDraft): reado
 /** Hosts that receive mail have a pace of their own. */
 export const hasHosts = (draft: CampaignDraft): boolean => legsOf(draft).some(({ channel }) => channel === 'email');
 
-/** As many as the server takes. */
+/** The most channels that the server accepts. */
 export const MOST_CHANNELS = 5;
 
 /** The message on one of several channels. */
 export const payloadOn = ({ payload }: Message, channel: Channel): Message['payload'] =>
   (payload[channel] as Message['payload'] | undefined) ?? {};
 
-/** Other channels keep what is said on those that stay. One channel alone takes another message with another channel. */
+/**
+ * Changes the channels. The remaining ones keep their contents. One channel alone takes another
+ * message with another channel.
+ */
 export function withLegs(draft: CampaignDraft, legs: readonly Leg[]): Partial<CampaignDraft> {
   const [first = { channel: draft.channel, instanceId: draft.instanceId }, ...fallbacks] = legs;
   const said = legs.map(({ channel }) => [channel, saidOn(draft, channel)] as const);

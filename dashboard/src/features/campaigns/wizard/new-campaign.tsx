@@ -10,10 +10,10 @@ import { Wizard } from './wizard';
 
 const route = getRouteApi('/$workspaceId/campaigns/new');
 
-/** The server takes a campaign that says to whom it writes and what. */
+/** The server accepts a campaign that has an audience and a message. */
 const FIRST_STEPS = ['who', 'what'] as const satisfies Step[];
 
-/** The first two steps of a campaign: what they ask for makes the draft. */
+/** The first two steps of a campaign: their values make the draft. */
 export function NewCampaign() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();

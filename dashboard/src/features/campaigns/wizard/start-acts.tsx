@@ -16,7 +16,7 @@ import { TestCampaign } from '../page/test-campaign';
 
 interface StartActsProps {
   campaign: CampaignPartsFragment;
-  /** By the clocks of the workspace; empty for now. */
+  /** The time by the clocks of the workspace; empty for now. */
   sendAt: string;
   onDone: () => void;
 }

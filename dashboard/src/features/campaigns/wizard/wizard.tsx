@@ -29,10 +29,10 @@ interface WizardProps {
   listed: number;
   problem: Problem | null;
   running: boolean;
-  /** The last step, and what starts it. */
+  /** The content of the last step, and the actions that start the campaign. */
   check?: ReactNode;
   acts?: ReactNode;
-  /** Where the draft is kept. */
+  /** The note about where the draft is kept. */
   keptNote: string;
   onStep: (step: Step) => void;
   /** Goes on to the next step. */
@@ -40,7 +40,7 @@ interface WizardProps {
   onLeave: () => void;
 }
 
-/** A campaign step by step: who, what, when, and what would happen. */
+/** A campaign step by step: audience, message, time, and the effect of a start. */
 export function Wizard({ step, draft, change, problem, listed, onStep, onNext, onLeave, ...shown }: WizardProps) {
   const { t } = useTranslation();
   const [{ data: choices }] = useQuery({ query: CampaignChoicesDocument });

@@ -8,14 +8,14 @@ import type { Problem } from '../../../graph/problem';
 import { fieldErrors } from '../../../ui/form/act';
 import { ScopePicker } from '../scopes/scope-picker';
 
-/** By the names that the graph has for them. */
+/** The values, under the names of the graph. */
 export interface AppValues {
   name: string;
   redirectUris: string[];
   allowedScopes: string[];
 }
 
-/** The form of an app, with what is wrong with each field. */
+/** The form of an app, with the errors of each field. */
 export function useAppForm(initialValues: AppValues, problem: Problem | null): UseFormReturnType<AppValues> {
   const form = useForm({ initialValues });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.

@@ -16,7 +16,10 @@ interface AppInspectorProps {
   onDeleted: () => void;
 }
 
-/** One app: its credentials but the secret, and what its programmer needs to know of the server. */
+/**
+ * One app: its credentials but the secret, and the facts about the server that its programmer
+ * needs.
+ */
 export function AppInspector({ app, onClose, onDeleted }: AppInspectorProps) {
   const { t } = useTranslation();
   const formats = useFormats();

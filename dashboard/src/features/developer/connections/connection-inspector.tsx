@@ -19,7 +19,7 @@ interface ConnectionInspectorProps {
   onEnded: () => void;
 }
 
-/** One connection: who approved what for which app, when it acted last, and its end. */
+/** One connection: the person who approved it, the app, the scopes, its last use, and its end. */
 export function ConnectionInspector({ connection, onClose, onEnded }: ConnectionInspectorProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -9,7 +9,7 @@ interface EndConnectionProps {
   onEnded: () => void;
 }
 
-/** Says what stops before a connection is ended. */
+/** Shows the effects before a connection is ended. */
 export function EndConnection({ connection, onClose, onEnded }: EndConnectionProps) {
   const { t } = useTranslation();
   const { run, running, problem } = useAct(RevokeOauthConnectionDocument);

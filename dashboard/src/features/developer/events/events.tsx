@@ -32,7 +32,7 @@ export function Events() {
   const mode = place.mode === 'test' ? ('SANDBOX' as const) : ('LIVE' as const);
   const variables = useMemo(() => ({ mode, names: name ? [name] : undefined }), [mode, name]);
   const { rows: known, problem, readMore, reload } = usePages(EventsDocument, variables, data => data.events);
-  // By the time of the server: the clock of the browser may be another.
+  // The time is that of the server: the clock of the browser may differ.
   const since = known?.[0]?.timestamp ?? LONG_AGO;
   const visible = useVisible();
   const asked = useMemo(() => ({ ...variables, since }), [variables, since]);

@@ -10,7 +10,7 @@ import { HOST_NAMES, type HostName, KNOWN_HOSTS, type KnownHost } from './known-
 
 const route = getRouteApi('/$workspaceId/developer/ai-hosts');
 
-/** The address of the server for AI hosts, and how each host is told it. */
+/** The address of the server for AI hosts, and the setup of each host. */
 export function ConnectHost({ mcp }: { mcp: string }) {
   const { t } = useTranslation();
   const { host: wanted } = route.useSearch();

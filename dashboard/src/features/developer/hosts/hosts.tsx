@@ -14,7 +14,7 @@ import { useRequestColumns } from '../requests/request-columns';
 import { ConnectHost } from './connect-host';
 import { HostConnections } from './host-connections';
 
-/** Tells how to connect an AI host, and lists the connected ones and their last calls. */
+/** Explains how to connect an AI host, and lists the connected ones and their last calls. */
 export function Hosts() {
   const { t } = useTranslation();
   const { place } = useViewer();
@@ -50,7 +50,11 @@ export function Hosts() {
   );
 }
 
-/** @param rows `null` for who may not read them. */
+/**
+ * @param rows `null` for a person who may not read them.
+ *
+ * @param rows `null` for who may not read them.
+ */
 function LastCalls({ rows }: { rows: readonly RequestRowFragment[] | null }) {
   const { t } = useTranslation();
   const { place } = useViewer();

@@ -17,7 +17,7 @@ import { KeyUsage } from './key-usage';
 
 const route = getRouteApi('/$workspaceId/developer/keys/$keyId');
 
-/** One API key: what it may do, how much it is used, and its last requests. */
+/** One API key: its scopes, its use, and its last requests. */
 export function KeyPage() {
   const { t } = useTranslation();
   const { keyId, workspaceId } = route.useParams();

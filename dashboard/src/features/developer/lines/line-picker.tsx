@@ -21,7 +21,7 @@ interface LinePickerProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Chat lines to which an object is limited. Where there are none, there is nothing to choose. */
+/** Chat lines to which an object is limited. Shows nothing if there are none. */
 export function LinePicker({ sandbox, value, ...input }: LinePickerProps) {
   const lines = useLineNames(sandbox);
   const unknown = value.filter(id => !lines.some(line => line.id === id));

@@ -1,4 +1,4 @@
-/** A preset names what most keys are made for; with `own` the person chooses scope by scope. */
+/** A preset names the purpose of most keys; with `own` the person chooses scope by scope. */
 export const PRESETS = ['send', 'read', 'all', 'own'] as const;
 export type Preset = (typeof PRESETS)[number];
 

@@ -19,7 +19,7 @@ import { DeliveryState } from './delivery-state';
 
 type Delivery = NonNullable<DeliveryQuery['webhookDelivery']>;
 
-/** One delivery: what was sent, each attempt, what came back; and sent again. */
+/** One delivery: its body, each attempt and each answer; it can be sent again. */
 export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: DeliveryDocument, variables: { id } });

@@ -23,7 +23,7 @@ interface Made {
   secret: string;
 }
 
-/** The servers that are told what happens. */
+/** The servers that receive events. */
 export function Webhooks() {
   const { t } = useTranslation();
   const { place } = useViewer();

@@ -20,7 +20,7 @@ type Asked = 'rotate' | 'delete' | null;
 
 interface DomainActsProps {
   domain: EmailDomainRowFragment;
-  /** A check that finds wrong records is refused, and what it found is kept. */
+  /** A check that finds wrong records is refused, and the found records are kept. */
   onRefused: () => void;
 }
 

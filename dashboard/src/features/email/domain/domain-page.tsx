@@ -21,7 +21,10 @@ import { DomainActs } from './domain-acts';
 
 const route = getRouteApi('/$workspaceId/channels/email-domains/$domainId');
 
-/** One sending domain: its state in words, each record to publish with what was found, and its acts. */
+/**
+ * One sending domain: its state in words, each record to publish with the found one, and its
+ * actions.
+ */
 export function EmailDomainPage() {
   const { t } = useTranslation();
   const { domainId: id, workspaceId } = route.useParams();

@@ -18,7 +18,7 @@ import { NewDomain } from './new-domain';
 const route = getRouteApi('/$workspaceId/channels/email-domains');
 const NO_VARIABLES = {};
 
-/** Domains that mail leaves from, and what is recorded of its readers. */
+/** Domains that mail leaves from, and the tracking of its readers. */
 export function EmailDomains() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();

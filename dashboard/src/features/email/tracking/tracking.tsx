@@ -13,7 +13,7 @@ import { useMay } from '../../../ui/form/role-note';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 
-/** The workspace chooses here what is recorded of the readers of its mails. */
+/** The workspace chooses here whether opens and clicks of its mails are recorded. */
 export function Tracking() {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: EmailTrackingDocument });

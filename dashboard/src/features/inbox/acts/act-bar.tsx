@@ -62,7 +62,7 @@ export function ActBar({ conversation, onLeave }: ActBarProps) {
       <AssignMenu assignee={assignee} onAssign={acts.assign} disabled={!may} />
       <SnoozeMenu
         opened={asked === 'snooze'}
-        // The menu closes after what was chosen in it asks for more.
+        // The menu stays open until a choice needs no further one.
         onChange={opened => setAsked(old => (opened ? 'snooze' : old === 'snooze' ? null : old))}
         onSnooze={acts.snooze}
         onAsk={() => setAsked('time')}

@@ -29,7 +29,7 @@ interface AnswerProps {
   onQuote: (entry: InboxEntryFragment | null) => void;
 }
 
-/** A text and files for the person. What is refused stays in the box. */
+/** A text and files for the person. Refused ones stay in the box. */
 export function Answer({ conversation, entries, reload, quoted, onQuote }: AnswerProps) {
   const { id, channel } = conversation;
   const { t } = useTranslation();

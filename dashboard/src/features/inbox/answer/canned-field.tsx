@@ -46,7 +46,7 @@ export function CannedField({ conversation, text, onText, onKey, ...field }: Can
   }, [offered]);
   const press = (event: KeyboardEvent) => {
     const isChoosing = isAsking && combobox.dropdownOpened;
-    // The list takes Enter for what is chosen in it, and Escape closes it.
+    // The list takes Enter for its chosen item, and Escape closes it.
     if (isChoosing && event.key === 'Escape') return combobox.closeDropdown();
     if (!isChoosing || event.key !== 'Enter') onKey(event);
     else if (offered.length === 0) event.preventDefault();

@@ -33,7 +33,7 @@ export function MentionField({ members, text, onText, onKey, ...field }: Mention
   const press = (event: KeyboardEvent) => {
     const isChoosing = isAsking && combobox.dropdownOpened;
     if (isChoosing && event.key === 'Escape') return combobox.closeDropdown();
-    // The list takes Enter for who is chosen in it.
+    // The list takes Enter for its chosen member.
     if (!isChoosing || event.key !== 'Enter') onKey(event);
   };
   const insert = (name: string) => onText(text.replace(ASKING, (_, before: string) => `${before}@${name} `));

@@ -13,6 +13,6 @@ export function useMembers(): readonly Member[] {
   return (data?.members?.items ?? []).map(({ user: { id, name, email } }) => ({ id, name: name ?? email }));
 }
 
-/** Those whose names stand behind an at sign in the text. */
+/** Returns the members whose names are behind an at sign in the text. */
 export const mentionedIn = (text: string, members: readonly Member[]): string[] =>
   members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);

@@ -27,7 +27,10 @@ interface Written {
 /** Characters of a text below a file. */
 const MAX_CAPTION = 1_024;
 
-/** The messages of an answer, in their order: the text stands below the first file where it can, and behind the files where it cannot. */
+/**
+ * Returns the messages of an answer, in their order: the text is below the first file if the
+ * channel allows, and otherwise after the files.
+ */
 export function partsOf(channel: Channel, written: Written): Part[] {
   const [first, ...others] = plainParts(channel, written);
   const { replyTo } = written;

@@ -9,7 +9,7 @@ import { placeOf } from '../place';
 export function useSeen(entries: readonly InboxEntryFragment[]) {
   const newest = entries.findLast(({ kind }) => kind !== 'NOTE')?.id ?? null;
   const [seen, setSeen] = useState(newest);
-  // An answer of one's own may be known before it stands in the thread.
+  // An answer of one's own may be known before it is in the thread.
   const look = (id = newest) => setSeen(old => (id !== null && placeOf(id) > placeOf(old ?? '_') ? id : old));
   return { newest, seen, look };
 }

@@ -8,11 +8,14 @@ export interface Sent {
   readonly sent: number;
   /** The identifier of the last message that was taken. */
   readonly lastId: string | null;
-  /** Why the next one was refused. */
+  /** The reason why the next one was refused. */
   readonly problem: Problem | null;
 }
 
-/** Sends the messages of an answer one after the other: each stands behind the one before, and the last one may close the conversation. */
+/**
+ * Sends the messages of an answer one after the other: each is after the one before, and the last
+ * one may close the conversation.
+ */
 export async function sendParts(
   client: Client,
   id: string,

@@ -21,7 +21,10 @@ export function readDraft<Value>(conversationId: string, what: Drafted): Value |
 
 const EMPTY = { answer: '', note: '', subject: '', files: [] } as const;
 
-/** Changes a draft, also one that is on the screen, which hears of it as it hears of itself. `null`: there is none any more. */
+/**
+ * Changes a draft, also one that is on the screen, which is notified as of its own changes. `null`
+ * removes it.
+ */
 export function writeDraft(conversationId: string, what: Drafted, value: unknown): void {
   const key = draftKey(conversationId, what);
   if (value === null) localStorage.removeItem(key);

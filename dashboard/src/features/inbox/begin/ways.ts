@@ -22,7 +22,7 @@ export const addressOn = (channel: Channel, person: PersonToWriteFragment): stri
 
 interface Way {
   readonly channel: Channel;
-  /** The lines of the channel in the mode that is looked at; `null`: it has none to choose. */
+  /** The lines of the channel in the current mode; `null` if it has none to choose. */
   readonly lines: readonly { readonly value: string; readonly label: string }[] | null;
 }
 

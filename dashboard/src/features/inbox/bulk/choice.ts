@@ -6,7 +6,7 @@ const MOST_CHOSEN = 100;
 
 /** Conversations that a person chooses for an act on many of them. */
 export interface Choice {
-  /** In the order of the list. One that leaves it is chosen no more. */
+  /** The order is that of the list. A conversation that leaves it is not chosen any more. */
   readonly chosen: readonly string[];
   readonly toggle: (id: string) => void;
   /** Leaves these alone chosen. */

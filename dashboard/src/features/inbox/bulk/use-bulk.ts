@@ -5,7 +5,10 @@ import { useAct } from '../../../ui/form/act';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useChosen } from './choice';
 
-/** Changes what is chosen, all at once. What could not be changed stays chosen, and the first reason is shown. */
+/**
+ * Changes the chosen conversations, all at once. Those that could not be changed stay chosen, and
+ * the first reason is shown.
+ */
 export function useBulk() {
   const { t } = useTranslation();
   const { chosen, keep } = useChosen();

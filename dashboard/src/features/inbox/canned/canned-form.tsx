@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/form/form-dialog';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 
 interface CannedFormProps {
-  /** `null`: a new one. */
+  /** `null` for a new one. */
   answer: CannedAnswerRowFragment | null;
   onClose: () => void;
   onSaved: () => void;

@@ -11,7 +11,7 @@ import { useChosen } from '../bulk/choice';
 import { Choose } from './choose';
 import classes from './list.module.css';
 
-/** One conversation: who, on which channel, what was said last, and how much of it is unread. */
+/** One conversation: the person, the channel, the last text, and the number of unread ones. */
 export function ConversationRow({ row }: { row: InboxRowFragment }) {
   const { t } = useTranslation();
   const whoIs = useWhoIs();

@@ -16,7 +16,7 @@ interface FilterBarProps {
   filters: Filters;
   counts: InboxCountsFragment | null;
   onChange: (changed: Partial<Filters>) => void;
-  /** Absent for who may begin no conversation. */
+  /** Absent for a person who may begin no conversation. */
   onBegin: (() => void) | undefined;
 }
 
@@ -107,7 +107,7 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
 /** The count of the server ends at a hundred. */
 const MOST_COUNTED = 100;
 
-/** The name of a queue, and how much stands in it. */
+/** Shows the name of a queue, and its size. */
 function Counted({ text, count }: { text: string; count: number | null | undefined }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Channel, ConversationStatus, InboxListQueryVariables } from '../..
 import { textOf } from '../../../ui/list/text-of';
 import { ANSWERED_CHANNELS } from '../../../ui/message/channel';
 
-/** Whose conversations are listed; those of everybody where none is chosen. */
+/** The assignees whose conversations are listed; those of everybody unless one is chosen. */
 export const QUEUES = ['mine', 'unassigned', 'all'] as const;
 export const STATES = ['OPEN', 'SNOOZED', 'CLOSED'] as const satisfies ConversationStatus[];
 export type Queue = (typeof QUEUES)[number];
@@ -31,7 +31,7 @@ export interface Filters {
 const oneOf = <Item extends string>(value: unknown, known: readonly Item[]): Item | undefined =>
   known.find(item => item === value);
 
-/** Anybody may write a URL: what is not known is left out. */
+/** Anybody may write a URL: unknown values are left out. */
 export function readFilters(search: Record<string, unknown>): Filters {
   const read = {
     queue: oneOf(search['queue'], ['mine', 'unassigned'] as const),

@@ -16,7 +16,10 @@ interface Live {
   readonly list: InboxListLiveSubscription['conversations'];
 }
 
-/** The list page by page. Its first page is as it is now: what moves up is in it, and what was closed elsewhere is not. */
+/**
+ * Returns the list page by page. Its first page is current: conversations that move up are in it,
+ * and those that were closed elsewhere are not.
+ */
 export function useConversations(variables: InboxListQueryVariables) {
   const { rows: read, ...pages } = usePages(InboxListDocument, variables, data => data.conversations);
   const keep = useCallback(
@@ -33,7 +36,10 @@ export function useConversations(variables: InboxListQueryVariables) {
   return { ...pages, rows, counts };
 }
 
-/** Rows of later pages follow; one that is not older than the first page has left the list, or stands in it. */
+/**
+ * Rows of later pages follow, without those that have left the list, or are in the first page
+ * already.
+ */
 function withFirst(
   { items, pagination }: Live['list'],
   read: readonly InboxRowFragment[],

@@ -5,10 +5,12 @@ import { placeHeaders } from '../../../graph/place';
 import { useViewer } from '../../../shell/viewer';
 import { useVisible } from '../../../ui/time/visible';
 
-/** The server forgets who has not said it for twice as long. */
+/** The server keeps the sign for twice as long. */
 const EVERY_MS = 20_000;
 
-/** Tells colleagues that the person looks at a conversation, until its window is hidden or closed. */
+/**
+ * Shows colleagues that the person looks at a conversation, until its window is hidden or closed.
+ */
 export function useLooking(id: string): void {
   const client = useClient();
   const { place } = useViewer();
@@ -16,7 +18,7 @@ export function useLooking(id: string): void {
   useEffect(() => {
     if (!visible) return;
     const look = () => void client.mutation(InboxLookDocument, { id }).toPromise();
-    // A page that is closed ends what it still asks for, unless it is kept alive.
+    // A closed page ends its open requests, unless they are kept alive.
     const fetchOptions = () => ({ headers: placeHeaders(place), credentials: 'same-origin' as const, keepalive: true });
     const leave = () => void client.mutation(InboxLeaveDocument, { id }, { fetchOptions }).toPromise();
     look();

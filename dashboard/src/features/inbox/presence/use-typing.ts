@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useClient } from 'urql';
 import { InboxLookDocument } from '../../../graph/generated/inbox';
 
-/** The server forgets who has not said it for twice as long. */
+/** The server keeps the sign for twice as long. */
 const AGAIN_MS = 4_000;
 const SILENCE_MS = 5_000;
 
-/** Tells colleagues that the person writes an answer, while the text changes. */
+/** Shows colleagues that the person writes an answer, while the text changes. */
 export function useTyping(id: string, text: string): void {
   const client = useClient();
   const before = useRef(text);

@@ -8,7 +8,7 @@ import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
 import classes from './thread.module.css';
 
-/** The panel says who the person is, and what is noted on the conversation. */
+/** The panel shows the facts about the person, and the notes on the conversation. */
 export function ContactPanel({ conversation }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
   const whoIs = useWhoIs();

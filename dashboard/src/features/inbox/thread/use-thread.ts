@@ -6,10 +6,13 @@ import { useVisible } from '../../../ui/time/visible';
 import { placeOf } from '../place';
 import { useConversation } from './use-conversation';
 
-/** The query asks for as many. */
+/** The size of a page in the query. */
 const FIRST_PAGE = 30;
 
-/** A conversation, and its entries as far back as somebody has read, the oldest first. It must be made anew for another conversation. */
+/**
+ * A conversation, and its entries as far back as somebody has read, the oldest first. Another
+ * conversation needs another instance.
+ */
 export function useThread(id: string) {
   const variables = useMemo(() => ({ id }), [id]);
   const visible = useVisible();
@@ -30,7 +33,10 @@ export function useThread(id: string) {
 
 type Seen = ReadonlyMap<string, InboxEntryFragment>;
 
-/** Entries that new ones moved behind the first page stay; what was within it and is gone, such as a deleted note, goes. */
+/**
+ * Entries that new ones moved behind the first page stay; entries within it that are gone, such as
+ * a deleted note, go.
+ */
 function seenWith(seen: Seen, rows: readonly InboxEntryFragment[]): Seen {
   const first = new Set(rows.slice(0, FIRST_PAGE).map(row => row.id));
   const oldest = rows.length < FIRST_PAGE ? '' : placeOf(rows[FIRST_PAGE - 1]!.id);
@@ -43,6 +49,9 @@ function seenWith(seen: Seen, rows: readonly InboxEntryFragment[]): Seen {
   ]);
 }
 
-/** The cache makes new objects for what it is told again: one that says the same stays, so that it is not drawn again. */
+/**
+ * The cache makes new objects for data that it receives again: an equal one is kept, so that it is
+ * not drawn again.
+ */
 const sameOr = (before: InboxEntryFragment | undefined, row: InboxEntryFragment): InboxEntryFragment =>
   before && JSON.stringify(before) === JSON.stringify(row) ? before : row;

@@ -16,7 +16,7 @@ interface ChallengeFormProps {
   challenge: NonNullable<LineFragment['challenge']>;
 }
 
-/** The service asks this before it lets the account in. */
+/** The service requires this before it lets the account in. */
 export function ChallengeForm({ line, challenge: { kind, hint, answered } }: ChallengeFormProps) {
   const { t } = useTranslation();
   const answer = line.channel === 'botchat' ? AnswerBotchatLineDocument : AnswerPhotosocialLineDocument;

@@ -48,7 +48,10 @@ interface WayProps {
   isWaiting: boolean;
 }
 
-/** A line whose provider is asked with what it has: in test mode, and again after it was connected before. */
+/**
+ * A line whose provider connects it with the data that it has: in test mode, and again after it was
+ * connected before.
+ */
 function AtProvider({ line, isWaiting }: WayProps) {
   const mayBegin = line.sandbox || line.firstConnectedAt;
   return (

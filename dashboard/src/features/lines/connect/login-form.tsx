@@ -7,7 +7,7 @@ import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import classes from '../page/line-page.module.css';
 
-/** A login with a name and a password, whose owner knows what the service says of it. */
+/** A login with a name and a password, whose owner sees the answer of the service. */
 export function LoginForm({ line, isWaiting }: { line: LineFragment; isWaiting: boolean }) {
   const { t } = useTranslation();
   const { run, running, problem } = useAct(LogInPhotosocialLineDocument);

@@ -8,7 +8,7 @@ import { Copyable } from '../../../ui/object/copy';
 import { clockOf, useLeft } from '../../../ui/time/countdown';
 import classes from '../page/line-page.module.css';
 
-/** The line says itself that it is connected, and that it asks for more. */
+/** The line itself shows that it is connected, and that it requires more. */
 const ENDS: readonly string[] = ['ALREADY_CONNECTED', 'CHALLENGE_PENDING'];
 
 /** The code to scan, and each that follows it, until the phone has scanned one. */

@@ -77,7 +77,7 @@ export function Lines() {
   );
 }
 
-/** Those that were read, with what came in since. */
+/** Returns the lines that were read, with the updates since. */
 function useLines({ search, channels, statuses }: LineFilters) {
   const sandbox = useSandbox();
   const visible = useVisible();

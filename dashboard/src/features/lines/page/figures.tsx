@@ -4,7 +4,7 @@ import { Figure } from '../../../ui/layout/panel';
 import { useFormats } from '../../../ui/time/formats';
 import classes from './line-page.module.css';
 
-/** The figures say how a line does, and what it may still send. */
+/** The figures of a line: its results, and the messages that it may still send. */
 export function Figures({ line: { traffic, allowance, warmup, status } }: { line: LineFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -8,7 +8,10 @@ import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import classes from './line-page.module.css';
 
-/** The groups that a line is a member of. The line is asked for them, so that they come after the page. */
+/**
+ * The groups that a line is a member of. The provider of the line is queried for them, so that they
+ * come after the page.
+ */
 export function Groups({ lineId }: { lineId: string }) {
   const { t } = useTranslation();
   const may = useMay('chatapp:groups');

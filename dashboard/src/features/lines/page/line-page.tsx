@@ -25,7 +25,7 @@ const route = getRouteApi('/$workspaceId/channels/lines/$lineId');
 
 type Line = Extract<NonNullable<LinePageQuery['node']>, { __typename?: 'Instance' }>;
 
-/** One line: its state in words, what connects it, and what it does, as it changes. */
+/** One line: its state in words, the ways to connect it, and its activity, as it changes. */
 export function LinePage() {
   const { t } = useTranslation();
   const { lineId, workspaceId } = route.useParams();
@@ -57,7 +57,7 @@ export function LinePage() {
   );
 }
 
-/** The cache takes what comes in: the page shows it. */
+/** The cache takes the updates: the page shows it. */
 function useFollowed(line: Line | null): void {
   const visible = useVisible();
   useSubscription({
@@ -94,7 +94,7 @@ function Whole({ line }: { line: Line }) {
   );
 }
 
-/** Skeletons are as high as what comes, so that nothing jumps. */
+/** Skeletons are as high as the content, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

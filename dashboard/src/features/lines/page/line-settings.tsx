@@ -30,7 +30,7 @@ export function LineSettings({ line, may }: { line: LineFragment; may: boolean }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { name, allowGroupChats, messagesPerMinute: pace } = form.values;
-    // The server refuses what is no number: 0 is out of its range.
+    // The server refuses a text that is no number: 0 is out of its range.
     const messagesPerMinute = pace.trim() === '' ? null : Math.trunc(Number(pace)) || 0;
     const done = await run({ id: line.id, name, allowGroupChats: CHOICES[allowGroupChats], messagesPerMinute });
     if (!done?.line) return;

@@ -16,7 +16,7 @@ interface ShareLinkProps {
   may: boolean;
 }
 
-/** The link on which whoever has the account connects the line: made, replaced, switched off. */
+/** The link on which the owner of the account connects the line: made, replaced, switched off. */
 export function ShareLink({ line, isOn, may }: ShareLinkProps) {
   const { t } = useTranslation();
   const act = useAct(operationsOf(line).setPage);

@@ -10,7 +10,7 @@ import classes from './line-page.module.css';
 /** Below this score a live line that a person lent takes no new messages (docs/trust.md). */
 const REFUSED_BELOW = 10;
 
-/** The sentence says what a line does now, and what its owner can do about it. */
+/** The sentence describes the state of a line, and the options of its owner. */
 export function StatusNote({ line }: { line: LineFragment }) {
   const { t } = useTranslation();
   const account = accountOf(line);

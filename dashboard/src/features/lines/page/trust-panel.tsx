@@ -13,7 +13,7 @@ interface TrustPanelProps {
   steps: readonly LineTrustStepFragment[];
 }
 
-/** The panel shows the trust in a line over time, and what takes points from it now. */
+/** The panel shows the trust in a line over time, and the reasons why it loses points now. */
 export function TrustPanel({ line, steps }: TrustPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function TrustPanel({ line, steps }: TrustPanelProps) {
   );
 }
 
-/** From the score before the first change that is known, until now. */
+/** Returns the scores from the one before the first known change, until now. */
 function pointsOf({ createdAt, trustScore }: LineFragment, steps: readonly LineTrustStepFragment[]) {
   const oldest = steps.at(-1);
   const began = oldest ? [{ at: createdAt, score: oldest.previous }] : [];

@@ -6,7 +6,7 @@ import { Time } from '../../../ui/time/time';
 import { bare } from '../list/link-columns';
 import { valuesText } from '../values';
 
-/** As the person writes money; a conversion without a value has none. */
+/** Returns the value as the person writes money; empty for a conversion without a value. */
 export const worthOf = ({ value, currency }: ConversionRowFragment, language: string): string =>
   value && currency ? valuesText([{ value, currency }], language) : '';
 

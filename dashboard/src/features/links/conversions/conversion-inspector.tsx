@@ -14,7 +14,7 @@ import { useFormats } from '../../../ui/time/formats';
 import { bare } from '../list/link-columns';
 import { worthOf } from './conversion-columns';
 
-/** One conversion: what it is worth, and the click, link, campaign and contact that it came of. */
+/** One conversion: its value, and the click, link, campaign and contact behind it. */
 export function ConversionInspector({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();

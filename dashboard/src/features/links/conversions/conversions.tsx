@@ -31,7 +31,7 @@ const EXPORTED: readonly (readonly [string, (row: ConversionRowFragment) => stri
 
 const FILTERS = ['externalId', 'source'] as const satisfies (keyof ConversionFilters)[];
 
-/** What people did after a click, and the click that each came of. */
+/** Lists the conversions after clicks, each with its click. */
 export function Conversions() {
   const { t } = useTranslation();
   const { externalId, source, open } = route.useSearch();

@@ -26,7 +26,7 @@ interface DomainInspectorProps {
   onDeleted: () => void;
 }
 
-/** One domain: the records to publish, what was found in their place, and its acts. */
+/** One domain: the records to publish, the ones found in their place, and its actions. */
 export function DomainInspector({ domain, onClose, onChanged, onDeleted }: DomainInspectorProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { Lamp } from '../../../ui/message/status';
 
 type Domain = Pick<LinkDomainRowFragment, 'status' | 'brokenSince'>;
 
-/** Whether links may have the domain; one whose records are gone is about to stop. */
+/** Shows whether links may have the domain; one whose records are gone is about to stop. */
 export function DomainState({ domain: { status, brokenSince } }: { domain: Domain }) {
   const { t } = useTranslation();
   if (brokenSince) return <Lamp tone="fail">{t('linkDomains.broken')}</Lamp>;

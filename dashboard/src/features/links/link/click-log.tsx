@@ -8,7 +8,7 @@ import classes from '../links.module.css';
 
 type Click = NonNullable<LinkLifeQuery['shortLink']>['clickLog']['items'][number];
 
-/** The last requests for a link. Programs are told from people, and do not count. */
+/** The last requests for a link. Requests of programs are marked, and do not count. */
 export function ClickLog({ clicks }: { clicks: readonly Click[] }) {
   const { t } = useTranslation();
   const columns = useMemo(

@@ -17,7 +17,7 @@ interface LinkDaysProps {
   rows: readonly Row[];
 }
 
-/** The clicks of one link by day (UTC), and what came of them. */
+/** The clicks of one link by day (UTC), and their conversions. */
 export function LinkDays({ days, rows }: LinkDaysProps) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();

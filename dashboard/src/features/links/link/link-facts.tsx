@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import { UTM_FIELDS } from '../list/link-values';
 
-/** Where a link leads, with which parameters, and when it ends. */
+/** Shows the target of a link, its parameters, and its end. */
 export function LinkFacts({ link }: { link: NonNullable<LinkLifeQuery['shortLink']> }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -24,7 +24,7 @@ import { QrCode } from './qr-code';
 
 const route = getRouteApi('/$workspaceId/links/$linkId');
 
-/** One short link: where it leads, how often it was followed, from where, and what came of it. */
+/** One short link: its target, its clicks, their sources, and their conversions. */
 export function LinkPage() {
   const { t } = useTranslation();
   const { linkId: id, workspaceId } = route.useParams();

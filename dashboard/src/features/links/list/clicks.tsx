@@ -140,7 +140,7 @@ function Sources({ data: { bySource } }: { data: ClicksQuery }) {
   );
 }
 
-/** Skeletons are as high as what comes, so that nothing jumps. */
+/** Skeletons are as high as the content, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

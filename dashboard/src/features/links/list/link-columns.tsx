@@ -19,7 +19,7 @@ export const EXPORTED: readonly (readonly [string, (row: LinkRowFragment) => str
   ['expiresAt', row => row.expiresAt ?? ''],
 ];
 
-/** Without its scheme, which is the same for all. */
+/** Returns the URL without its scheme, which is the same for all. */
 export const bare = (url: string): string => url.replace(/^https?:\/\//, '');
 
 export function useLinkColumns(): Column<LinkRowFragment>[] {

@@ -6,7 +6,7 @@ import { localOf, momentOf } from '../../../ui/time/moment';
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 type UtmField = (typeof UTM_FIELDS)[number];
 
-/** What is typed in the form of a link. */
+/** The typed values of the form of a link. */
 export type LinkValues = Record<UtmField, string> & {
   url: string;
   title: string;
@@ -36,7 +36,9 @@ export function valuesOf(link: LinkRowFragment | null, timeZone: string): LinkVa
   };
 }
 
-/** The variables that a new link and a changed one share; `empty` stands for a field that is empty. */
+/**
+ * The variables that a new link and a changed one share; `empty` is the value of an empty field.
+ */
 export function variablesOf<Empty extends null | undefined>(values: LinkValues, timeZone: string, empty: Empty) {
   const text = (value: string): string | Empty => value.trim() || empty;
   const utm = Object.fromEntries(UTM_FIELDS.map(name => [name, values[name].trim()]).filter(([, value]) => value));
@@ -44,7 +46,7 @@ export function variablesOf<Empty extends null | undefined>(values: LinkValues, 
     url: values.url.trim(),
     title: text(values.title),
     expiresAt: values.expiresAt ? momentOf(values.expiresAt, timeZone) : empty,
-    // What is no number is sent as none, which the server names.
+    // A text that is no number is sent as 0, which the server refuses by name.
     maxClicks: values.maxClicks.trim() ? Math.trunc(Number(values.maxClicks)) || 0 : empty,
     fallbackUrl: text(values.fallbackUrl),
     passClickId: values.passClickId,

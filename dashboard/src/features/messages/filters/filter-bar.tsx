@@ -13,7 +13,7 @@ import { type Filters, isNarrowed, withoutFilters } from './filters';
 interface FilterBarProps {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
-  /** Acts on the list as a whole stand at the end of the bar. */
+  /** Actions on the list as a whole are at the end of the bar. */
   tools: ReactNode;
 }
 

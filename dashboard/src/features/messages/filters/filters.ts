@@ -35,7 +35,7 @@ function listOf<Item extends string>(value: unknown, known: readonly Item[]): It
   return items.length > 0 ? items : undefined;
 }
 
-/** Anybody may write a URL: what is not known is left out. */
+/** Anybody may write a URL: unknown values are left out. */
 export function readFilters(search: Record<string, unknown>): Filters {
   const read: Filters = {
     channels: listOf(search['channels'], ALL_CHANNELS),

@@ -8,7 +8,10 @@ import { useLiveRows, withFresh } from '../../../ui/list/live-rows';
 import { usePages } from '../../../ui/list/use-pages';
 import { useVisible } from '../../../ui/time/visible';
 
-/** The list page by page. With `live`, what is sent while it is open stands before what was read, the newest first. */
+/**
+ * Returns the list page by page. With `live`, messages that are sent while it is open are before
+ * those that were read, the newest first.
+ */
 export function useMessageLog(variables: MessageLogQueryVariables, live: boolean) {
   const { rows: read, ...pages } = usePages(MessageLogDocument, variables, data => data.messages);
   const { order, statuses } = variables;

@@ -9,7 +9,10 @@ import { Facts as FactList } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import { useSourceName } from '../log/source-name';
 
-/** To whom, by whom, over what: each leads to the messages that share it, where there are some. */
+/**
+ * The recipient, the sender and the route of the message: each leads to the messages that share it,
+ * if there are some.
+ */
 export function Facts({ message }: { message: NonNullable<MessageLifeQuery['message']> }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -13,7 +13,7 @@ export type Moment = { key: string; at: string; tone: Tone; ahead?: boolean } & 
   | { kind: 'changed'; change: Message['changes'][number] }
 );
 
-/** Steps of events that the message itself tells with its times, when it has come so far. */
+/** Events whose steps the message itself has, with their times, when it has come so far. */
 const TOLD = /\.(?:sent|delivered)$/;
 
 const toneOfEvent = (name: string): Tone =>

@@ -20,7 +20,10 @@ import { useMessageLife } from './use-message-life';
 
 const route = getRouteApi('/$workspaceId/messages/$messageId');
 
-/** One message whole: what it said, to whom, and its life from the request to the answers of webhooks. */
+/**
+ * One message whole: its content, its recipient, and its life from the request to the answers of
+ * webhooks.
+ */
 export function MessagePage() {
   const { t } = useTranslation();
   const { messageId } = route.useParams();

@@ -9,7 +9,7 @@ const AFTERMATH_MS = 10_000;
 /** A message that has not changed for so long has no aftermath, whatever the clock of the browser says. */
 const SETTLED_MS = 3_600_000;
 
-/** One message with everything that happened to it, asked for again while more is to come. */
+/** One message with everything that happened to it, read again while more is to come. */
 export function useMessageLife(id: string) {
   const [{ data, error, fetching }, again] = useQuery({ query: MessageLifeDocument, variables: { id } });
   const reload = () => again({ requestPolicy: 'network-only' });

@@ -15,7 +15,7 @@ interface GrowthProps {
   interval: SeriesInterval;
 }
 
-/** The figures count who subscribes now, and who joined and left in the period. */
+/** The figures count the present subscribers, and those who joined and left in the period. */
 export function Growth({ app, buckets, interval }: GrowthProps) {
   const { t } = useTranslation();
   const formats = useFormats();

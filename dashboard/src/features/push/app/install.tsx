@@ -10,7 +10,7 @@ interface InstallProps {
   base: string;
 }
 
-/** The two texts that a site needs. What devices need is in the guide. */
+/** The two texts that a site needs. The guide has those for devices. */
 export function Install({ app: { publicToken, allowedOrigins }, base }: InstallProps) {
   const { t } = useTranslation();
   const tag = `<script src="${base}/push/client.js" data-token="${publicToken}" data-worker="/sb-push-worker.js" async></script>`;

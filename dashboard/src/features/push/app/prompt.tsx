@@ -16,7 +16,7 @@ interface PromptProps {
   usual: readonly PromptText[];
 }
 
-/** The form says how a visitor is asked before the browser asks; beside it stands what the visitor sees. */
+/** The form has the question that a visitor sees before that of the browser, beside its preview. */
 export function Prompt({ app, usual }: PromptProps) {
   const { t, i18n } = useTranslation();
   const [values, setValues] = useState<PromptValues>(app.promptConfig);
@@ -106,7 +106,7 @@ function Times({ values: { automatic, delaySeconds, askAgainDays }, disabled, on
   );
 }
 
-/** The question as it stands on a site, which gives it its own looks. */
+/** The question as it looks on a site, which gives it its own style. */
 function Shown({ text: { title, body, allow, later } }: { text: PromptText }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,10 @@ interface Subscribed {
 /** The worker that sites of the workspace include shows the notifications here, too. */
 const WORKER = '/push/worker.js';
 
-/** Asks the person, and subscribes this browser with the key of an app; one that it had with another key is given up. */
+/**
+ * Requests permission, and subscribes this browser with the key of an app; a subscription with
+ * another key is ended.
+ */
 export async function subscribeBrowser(vapidPublicKey: string, token: string): Promise<Subscribed | BrowserRefusal> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'unable';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';

@@ -28,7 +28,7 @@ const MAKERS: Partial<Record<Channel, unknown>> = {
   photosocial: MakePhotosocialLineDocument,
 };
 
-/** Makes a line, and leads to the page on which whoever has its account connects it. */
+/** Makes a line, and leads to the page on which the owner of its account connects it. */
 export function NewLine({ channel, onMade, onClose }: NewLineProps) {
   const { t } = useTranslation();
   const act = useAct(MAKERS[channel] as Make);

@@ -7,11 +7,11 @@ import { VariableField } from '../../../ui/form/variable-field';
 import type { Draft } from '../draft';
 
 interface TemplateFieldProps {
-  /** For each of which it has a part. */
+  /** The channels for which a template must have a part. */
   channels: readonly Channel[];
   draft: Pick<Draft, 'templateId' | 'variables'>;
   change: (changed: Pick<Draft, 'variables'> & Partial<Pick<Draft, 'templateId'>>) => void;
-  /** Where the operation has the two: `payload.`. */
+  /** The path of the two in the operation: `payload.`. */
   within: string;
   problem: Problem | null;
 }

@@ -4,9 +4,9 @@ import { momentOf } from '../../../ui/time/moment';
 
 /** Everything that a person writes for several channels at once. */
 export interface NotifyDraft {
-  /** As they are shown: addresses, and names of contacts. */
+  /** The recipients as they are shown: addresses, and names of contacts. */
   people: string[];
-  /** Of people who are contacts: their identifiers, by how they are shown. */
+  /** The identifiers of the recipients who are contacts, by the shown text. */
   contacts: Record<string, string>;
   /** In the order of a fallback. */
   channels: Channel[];
@@ -18,7 +18,7 @@ export interface NotifyDraft {
   heading: string;
   templateId: string;
   variables: Record<string, unknown>;
-  /** By channel, of those that have several. */
+  /** The lines by channel, of channels that have several. */
   instances: Partial<Record<Channel, string>>;
   class: 'transactional' | 'marketing';
   sendAt: string;
@@ -51,13 +51,13 @@ export function useNotifyDraft(workspaceId: string) {
   return { draft, change: (changed: Partial<NotifyDraft>) => setKept(old => ({ ...old, ...changed })), forget };
 }
 
-/** Whether enough is written to try it. */
+/** Returns whether enough is written to try it. */
 export const isWhole = ({ people, channels, says, text, templateId }: NotifyDraft): boolean =>
   people.length > 0 && channels.length > 0 && (says === 'text' ? text.trim() !== '' : templateId !== '');
 
 const PHONE = /^\+?[\d\s().-]{5,}$/;
 
-/** Tells addresses apart by their form. */
+/** Distinguishes kinds of address by their form. */
 function recipientOf(shown: string, contacts: NotifyDraft['contacts']) {
   const contactId = contacts[shown];
   if (contactId) return { contactId };

@@ -14,7 +14,10 @@ import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { Sessions } from './sessions';
 
-/** The person who is signed in, whatever the workspace: name, language, password, second factor, and where else the person is signed in. */
+/**
+ * The signed-in person, whatever the workspace: name, language, password, second factor, and other
+ * sessions.
+ */
 export function Account() {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: AccountDocument });

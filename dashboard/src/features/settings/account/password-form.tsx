@@ -12,7 +12,10 @@ interface PasswordFormProps {
   onChanged: () => void;
 }
 
-/** Asks for the password as it is: a window that was left open is not enough to take over the account. */
+/**
+ * Requires the present password: a window that was left open is not enough to take over the
+ * account.
+ */
 export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const { t } = useTranslation();
   const form = useForm({ initialValues: { current: '', next: '' } });

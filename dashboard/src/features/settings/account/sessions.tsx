@@ -18,7 +18,7 @@ interface SessionsProps {
   onChanged: () => void;
 }
 
-/** Where the person is signed in: each can be ended, and all others at once. */
+/** Lists the sessions of the person: each can be ended, and all others at once. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
   const { t } = useTranslation();
   const [ending, setEnding] = useState<SessionRowFragment | 'others' | null>(null);
@@ -61,7 +61,7 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
   );
 }
 
-/** As a person knows the device: `Firefox, macOS`. */
+/** Returns the name of a device as a person knows it: `Firefox, macOS`. */
 function useDevice(): (session: SessionRowFragment) => string {
   const { t } = useTranslation();
   return ({ browser, system }) => [browser, system].filter(Boolean).join(', ') || t('account.unknownDevice');

@@ -10,7 +10,7 @@ import { isObjectType } from './filters';
 
 const isAct = (text: string): text is Act => text in ACT_LABELS;
 
-/** By name, as people know them; by what is written in the log where a newer version wrote it. */
+/** Returns the names as people know them, or the text of the log if a newer version wrote it. */
 export function useAuditNames() {
   const { t, i18n } = useTranslation();
   const language = i18n.language as Language;

@@ -16,7 +16,10 @@ interface EntryInspectorProps {
   onClose: () => void;
 }
 
-/** One act: who, to what, when, from where, and what else is known of it. Each leads to the others that share it. */
+/**
+ * One act: the actor, the object, the time, the origin, and further facts. Each leads to the others
+ * that share it.
+ */
 export function EntryInspector({ entry, onChange, onClose }: EntryInspectorProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -44,7 +44,10 @@ export const EXACT = ['actorId', 'objectId', 'ip'] as const;
 
 export const isObjectType = (text: string): text is ObjectType => OBJECT_TYPES.some(type => type === text);
 
-/** Anybody may write a URL: what is not known is left out. Acts are many: the screen knows them, and the server refuses others. */
+/**
+ * Anybody may write a URL: unknown values are left out. Acts are many: the screen knows them, and
+ * the server refuses others.
+ */
 export function readSearch(search: Record<string, unknown>): AuditSearch {
   const read: AuditSearch = {
     act: textOf(search['act']),

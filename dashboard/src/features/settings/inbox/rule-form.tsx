@@ -11,7 +11,7 @@ import type { Rule } from './settings';
 
 interface RuleFormProps extends Choices {
   rules: readonly Rule[];
-  /** The rule that is changed; `null`: a new one. */
+  /** The rule that is changed; `null` for a new one. */
   name: string | null;
   onClose: () => void;
   onSaved: () => void;
@@ -19,7 +19,7 @@ interface RuleFormProps extends Choices {
 
 const NEW: Rule = { name: '', channels: [], instanceIds: [], words: [], memberIds: [], labels: [] };
 
-/** One rule: which conversations it is for, who gets them and which labels they get. */
+/** One rule: its conversations, and the member and the labels that they get. */
 export function RuleForm({ rules, name, members, lines, onClose, onSaved }: RuleFormProps) {
   const { t } = useTranslation();
   const nameOf = useChannelName();

@@ -19,7 +19,7 @@ export interface Choices {
 
 interface RulesProps extends Choices {
   rules: readonly Rule[];
-  /** True while they are read again: what is done then would be done to older ones. */
+  /** True while they are read again: a change then would be one of older rules. */
   isReading: boolean;
   onSaved: () => void;
 }

@@ -14,7 +14,7 @@ interface SatisfactionFormProps {
   onSaved: () => void;
 }
 
-/** Mail comes back with what it answers, so that nobody is asked by it. */
+/** Mail quotes the message that it answers, so it is no channel for the question. */
 const ASKED_ON = ANSWERED_CHANNELS.filter(name => name !== 'email');
 
 /** The question that a person gets when a conversation is closed. */

@@ -55,7 +55,7 @@ export function useLedgerColumns(isBalanced: boolean): Column<BalancedEntry>[] {
   }, [t, formats, isBalanced]);
 }
 
-/** What it was for, in short. */
+/** Shows the purpose of an entry, in short. */
 function For({ entry: { message, messageId, reason, summed } }: { entry: BalancedEntry }) {
   const { t } = useTranslation();
   if (message)

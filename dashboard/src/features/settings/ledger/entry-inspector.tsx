@@ -15,7 +15,7 @@ interface EntryInspectorProps {
   onClose: () => void;
 }
 
-/** One entry: what happened, and the way to what it was for. */
+/** One entry: its event, and the link to its object. */
 export function EntryInspector({ entry, onClose }: EntryInspectorProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '../../../graph/generated/settings';
 import type { Tone } from '../../../ui/message/outcome';
 
-/** What a kind means, in the colors of states. */
+/** The meaning of each kind, in the colors of states. */
 export const KIND_TONES: Record<LedgerKind, Tone> = {
   GRANT: 'done',
   HOLD: 'wait',

@@ -16,7 +16,7 @@ interface InvitationListProps {
   onChanged: () => void;
 }
 
-/** Who has not answered yet: sent again, or taken back. */
+/** Lists the invitations that are not answered yet. Each can be sent again, or taken back. */
 export function InvitationList({ invitations, onSent, onChanged }: InvitationListProps) {
   const { t } = useTranslation();
   const resend = useAct(ResendInvitationDocument);

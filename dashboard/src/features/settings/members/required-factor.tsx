@@ -8,7 +8,10 @@ import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { Panel } from '../../../ui/layout/panel';
 
-/** The switch by which owners require a second factor of members. Who has none is shut out at once, so it is asked first. */
+/**
+ * The switch by which owners require a second factor of members. A member without one is shut out
+ * at once, so it is confirmed first.
+ */
 export function RequiredFactor({ required }: { required: boolean }) {
   const { t } = useTranslation();
   const { role } = useViewer();

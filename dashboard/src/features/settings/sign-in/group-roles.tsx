@@ -17,7 +17,7 @@ interface GroupRolesProps {
   onChange: (roles: GroupRole[]) => void;
 }
 
-/** Which group of the provider has which role. */
+/** Maps groups of the provider to roles. */
 export function GroupRoles({ roles, error, onChange }: GroupRolesProps) {
   const { t } = useTranslation();
   const put = (place: number, change: Partial<GroupRole>) =>

@@ -18,7 +18,7 @@ interface FileReportProps {
   onFiled: (id: string) => void;
 }
 
-/** Passes on what somebody said about what the workspace sent. */
+/** Files a report about a message of the workspace. */
 export function FileReport({ lines, onClose, onFiled }: FileReportProps) {
   const { t } = useTranslation();
   const may = useViewer().scopes.has('reports:create');

@@ -8,7 +8,7 @@ export const REPORT_TONES: Record<ReportStatus, Tone> = { RECEIVED: 'wait', RESO
 
 type Level = 'full' | 'half' | 'quarter' | 'refused' | 'unlimited';
 
-/** What follows from a score, the worst first (docs/trust.md). */
+/** The effects of a score, the worst first (docs/trust.md). */
 const STEPS = [
   { below: 10, level: 'refused', tone: 'fail' },
   { below: 25, level: 'quarter', tone: 'fail' },

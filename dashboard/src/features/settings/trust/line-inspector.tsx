@@ -22,7 +22,7 @@ interface LineInspectorProps {
   onClose: () => void;
 }
 
-/** Why a line has its score: what takes points from it now, how it came to that, and what helps. */
+/** Explains the score of a line: the points that it loses now, its history, and the remedies. */
 export function LineInspector({ line, onClose }: LineInspectorProps) {
   const { t } = useTranslation();
   const { place } = useViewer();

@@ -18,7 +18,7 @@ interface LinesProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** Each line of a chat channel with its score, the worst first, and what follows from it. */
+/** Each line of a chat channel with its score, the worst first, and its effect. */
 export function Lines({ lines, chosen, onChoose }: LinesProps) {
   const { t } = useTranslation();
   const columns = useLineColumns();

@@ -19,7 +19,7 @@ interface ReportInspectorProps {
   onClose: () => void;
 }
 
-/** One report: what was said, about what, and whether somebody has dealt with it. */
+/** One report: its text, its subject, and whether somebody has dealt with it. */
 export function ReportInspector({ report, nameOf, onClose }: ReportInspectorProps) {
   const { t } = useTranslation();
   const { place, scopes } = useViewer();

@@ -24,12 +24,12 @@ interface ReportsProps {
     reload: () => void;
   };
   search: TrustSearch;
-  /** What a line is called. */
+  /** Returns the name of a line. */
   nameOf: (instanceId: string) => string;
   onChange: (changed: Partial<TrustSearch>) => void;
 }
 
-/** What was said about what the workspace sent, the newest first. */
+/** Lists the reports about messages of the workspace, the newest first. */
 export function Reports({ reports, search, nameOf, onChange }: ReportsProps) {
   const { t } = useTranslation();
   const { kind, status, line, open } = search;

@@ -15,7 +15,10 @@ interface AlertProps {
   onChanged: () => void;
 }
 
-/** Below how many credits the workspace is told: an event, so that a webhook may pass it on. */
+/**
+ * Sets the credits below which the workspace is notified: by an event, so that a webhook may pass
+ * it on.
+ */
 export function AlertButton({ below, onChanged }: AlertProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -22,12 +22,12 @@ interface BySourceProps {
   onChange: (by: Source) => void;
 }
 
-/** Which campaigns, keys, lines and so on took most, and their share of everything. */
+/** Shows the campaigns, keys, lines and so on that took most, and their share of everything. */
 export function BySource({ span, by, measure, data, onChange }: BySourceProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
   const { scopes } = useViewer();
-  // The names of keys are for who manages them.
+  // The names of keys are for people who manage them.
   const isKeys = by === 'API_KEY' && scopes.has('workspace:manage');
   const { from, interval } = span;
   const [{ data: found, error, fetching }, again] = useQuery({

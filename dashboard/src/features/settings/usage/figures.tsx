@@ -8,7 +8,10 @@ import classes from './usage.module.css';
 /** Credits beyond this time are enough, whatever comes. */
 const LONG_DAYS = 365;
 
-/** What is left and how long it lasts, what waits, and what was spent beside the period before. */
+/**
+ * Shows the balance and how long it lasts, the waiting messages, and the spending beside that of
+ * the period before.
+ */
 export function Figures({ data }: { data: UsageQuery }) {
   const { t } = useTranslation();
   const formats = useFormats();

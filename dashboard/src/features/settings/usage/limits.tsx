@@ -25,7 +25,7 @@ interface Limit {
   most: number | null;
 }
 
-/** When a limit is as new. */
+/** The text for the reset of each limit. */
 const RESETS = {
   instances: 'freed',
   webhooks: 'freed',

@@ -4,13 +4,16 @@ import { useViewer } from '../../../shell/viewer';
 
 export type SourceRow = NonNullable<UsageBySourceQuery['usageBySource']>[number];
 
-/** How the log of messages is narrowed to what a source sent. */
+/** Returns the filter that narrows the log of messages to a source. */
 function filterOf({ kind, sourceId }: SourceRow) {
   if (kind === 'CAMPAIGN') return { campaignId: sourceId };
   return kind === 'INSTANCE' ? { instanceId: sourceId } : { source: `${kind}:${sourceId}` };
 }
 
-/** What sent the messages, by its name; by its identifier where it is gone or the person may not see it. Leads to the messages. */
+/**
+ * Shows the source of messages by its name, or by its identifier if it is gone or the person may
+ * not see it. Leads to the messages.
+ */
 export function SourceName({ row }: { row: SourceRow }) {
   const { place } = useViewer();
   const { campaign, automation, apiKey, app, user, instance, sourceId } = row;

@@ -19,7 +19,7 @@ async function base64Of(file: File): Promise<string> {
   return (await read.promise).replace(/^data:[^,]*,/, '');
 }
 
-/** How forms, preferences and other pages look to the customers of the workspace. */
+/** Sets the look of forms, preferences and other pages for the customers of the workspace. */
 export function BrandingForm({ branding }: { branding: Branding }) {
   const { t } = useTranslation();
   const [color, setColor] = useState(branding.color ?? '');

@@ -11,7 +11,7 @@ interface AboutTemplateProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** What a template is called and what it is for. */
+/** Edits the name and the purpose of a template. */
 export function AboutTemplate({ draft, change, errorOf }: AboutTemplateProps) {
   const { t } = useTranslation();
   return (

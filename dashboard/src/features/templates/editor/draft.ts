@@ -50,7 +50,7 @@ const plain = (variables: readonly DraftVariable[]): DraftVariable[] =>
     ...(example == null ? {} : { example }),
   }));
 
-/** What is written, kept in the window until it is saved. `key` names the template and its version. */
+/** Keeps the draft in the window until it is saved. `key` names the template and its version. */
 export function useTemplateDraft(key: string, initial: TemplateDraft) {
   const [draft, setDraft, forget] = useSessionStorage<TemplateDraft>({
     key: `template ${key}`,

@@ -23,13 +23,16 @@ interface EditorScreenProps {
   kept: ReturnType<typeof useTemplateDraft>;
   part: Channel | undefined;
   saving: boolean;
-  /** Why the last save was refused. */
+  /** The reason why the last save was refused. */
   refused: Problem | null;
   onSave: () => void;
   onLeave: () => void;
 }
 
-/** A template is written: its parts in code, with what is wrong where it is, beside what its reader will see. */
+/**
+ * The editor of a template: its parts in code, with errors at their places, beside the view of its
+ * reader.
+ */
 export function EditorScreen({ title, above, kept, part, saving, refused, onSave, onLeave }: EditorScreenProps) {
   const { t } = useTranslation();
   const { draft, change, changePart, removePart } = kept;
@@ -40,7 +43,7 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
   const [look, setLook] = useState<Look>(USUAL_LOOK);
   const [asked, setView] = useState<PartView>('fields');
   const view = channel && viewOf(channel, draft.parts[channel] ?? {}, asked);
-  // The visual editor shows the mail itself, and asks for it once.
+  // The visual editor shows the mail itself, and reads it once.
   const isVisual = view === 'visual';
   const { made, problem: found } = useDraftPreview(draft, isVisual ? undefined : channel, contactId);
   const [inMail, setInMail] = useState<Problem | null>(null);
@@ -127,7 +130,10 @@ function withoutEmpty(problem: Problem | null, parts: Parts): Problem | null {
   return problem.fields.length > 0 && fields.length === 0 ? null : { ...problem, fields };
 }
 
-/** What is wrong with a member, or with something within it: `parts.rcs.cards[0].title` is one of `cards`. */
+/**
+ * Returns the error of a member, or of something within it: `parts.rcs.cards[0].title` is one of
+ * `cards`.
+ */
 function wrongWith(fields: Problem['fields'], channel: Channel, member: string): string | undefined {
   const place = member === '' ? `parts.${channel}` : `parts.${channel}.${member}`;
   const own = fields.filter(

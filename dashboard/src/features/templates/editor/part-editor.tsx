@@ -22,7 +22,7 @@ interface PartEditorProps {
   contactId: string | undefined;
   /** Returns the error of a member, or of the part as a whole (``). */
   errorOf: (member: string) => string | undefined;
-  /** Told what the visual editor finds wrong, which asks for the mail itself. */
+  /** Receives the errors of the visual editor, which reads the mail itself. */
   onProblem: (problem: Problem | null) => void;
   onChange: (part: Part) => void;
   onRemove: (() => void) | undefined;
@@ -39,13 +39,16 @@ function viewsOf(channel: Channel, part: Part): readonly PartView[] {
   return channel === 'email' && typeof part['mjml'] === 'string' ? ['fields', 'visual', 'json'] : ['fields', 'json'];
 }
 
-/** The view that is asked for, or the first that the part has. */
+/** Returns the requested view, or the first that the part has. */
 export const viewOf = (channel: Channel, part: Part, asked: PartView): PartView => {
   const views = viewsOf(channel, part);
   return views.includes(asked) ? asked : views[0]!;
 };
 
-/** The texts of a part, or the whole of it as JSON, which has what has no field of its own. */
+/**
+ * The texts of a part, or the whole of it as JSON, which has the members without a field of their
+ * own.
+ */
 export function PartEditor(props: PartEditorProps) {
   const { channel, part, view, onView, variables, contactId, errorOf, onProblem, onChange, onRemove } = props;
   const { t } = useTranslation();

@@ -71,7 +71,7 @@ const MJML = `<mjml>
 </mjml>
 `;
 
-/** What a new part begins with. */
+/** The first content of a new part. */
 export const NEW_PARTS: Record<Channel, Part> = {
   sms: { message: '' },
   email: { subject: '', mjml: MJML },

@@ -25,7 +25,10 @@ interface DraftPreview {
   problem: Problem | null;
 }
 
-/** What the part would say, and everything that a save would refuse: asked for whenever the person stops typing. */
+/**
+ * Returns the preview of the part, and everything that a save would refuse, read again whenever the
+ * person stops typing.
+ */
 export function useDraftPreview(draft: Drafted, channel: Channel | undefined, contactId: string | undefined) {
   const client = useClient();
   const { variables, parts } = draft;

@@ -13,7 +13,7 @@ interface VariableListProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** The values that each send gives: their names stand in braces in the texts. */
+/** The values that each send gives: the texts have their names in braces. */
 export function VariableList({ variables, onChange, errorOf }: VariableListProps) {
   const { t } = useTranslation();
   const change = (at: number, changed: Partial<DraftVariable>) =>

@@ -13,7 +13,7 @@ const TONES: Record<TemplatePartStatusName, Tone> = {
   DISABLED: 'fail',
 };
 
-/** What the provider of official lines says of a part. */
+/** Shows the state of a part at the provider of official lines. */
 export function ApprovalState({ status }: { status: TemplatePartStatusName }) {
   const { t } = useTranslation();
   return <Lamp tone={TONES[status]}>{t(`templates.approvals.${status}`)}</Lamp>;

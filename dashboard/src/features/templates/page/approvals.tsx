@@ -14,7 +14,9 @@ interface ApprovalsProps {
   onChanged: () => void;
 }
 
-/** What providers of official lines say of the chat part, by account, and what they refused. */
+/**
+ * Shows the states of the chat part at providers of official lines, by account, and their refusals.
+ */
 export function Approvals({ template, onChanged }: ApprovalsProps) {
   const { t } = useTranslation();
   const { approvals, version } = template;

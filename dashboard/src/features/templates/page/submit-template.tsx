@@ -12,7 +12,7 @@ interface SubmitTemplateProps {
   onDone: () => void;
 }
 
-/** Hands the chat part to the provider of an official line, who reviews it. */
+/** Submits the chat part to the provider of an official line, who reviews it. */
 export function SubmitTemplate({ id, onClose, onDone }: SubmitTemplateProps) {
   const { t } = useTranslation();
   const { run, running, problem } = useAct(SubmitTemplateDocument);

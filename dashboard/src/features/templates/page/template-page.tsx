@@ -21,7 +21,9 @@ import { Versions } from './versions';
 
 const route = getRouteApi('/$workspaceId/templates/$templateId');
 
-/** One template: its parts side by side as their readers see them, what is approved, and what it was before. */
+/**
+ * One template: its parts side by side as their readers see them, its approvals, and its versions.
+ */
 export function TemplatePage() {
   const { t } = useTranslation();
   const { templateId: id, workspaceId } = route.useParams();

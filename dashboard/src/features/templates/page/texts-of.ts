@@ -16,7 +16,7 @@ export function textsOf({ parts, variables }: Kept): Map<string, string> {
   return texts;
 }
 
-/** Names of types and what is not given are left out. */
+/** Names of types and absent members are left out. */
 const withoutType = (name: string, member: unknown): unknown =>
   name === '__typename' || member === null ? undefined : member;
 

@@ -10,7 +10,7 @@ import { useFormats } from '../../../ui/time/formats';
 import { CallState } from '../calls/call-state';
 import classes from '../voice.module.css';
 
-/** The facts say who spoke with whom, how long, and what it cost. */
+/** The facts about a call: the two sides, the length, and the cost. */
 export function CallFacts({ call }: { call: WholeCallFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -21,14 +21,14 @@ const route = getRouteApi('/$workspaceId/channels/calls/$callId');
 
 const OVER: readonly WholeCallFragment['status'][] = ['COMPLETED', 'FAILED', 'NO_ANSWER', 'BUSY', 'CANCELLED'];
 
-/** One call: what happened in it, moment by moment, its recordings, and what can be done while it goes on. */
+/** One call: its events, moment by moment, its recordings, and the actions while it goes on. */
 export function CallPage() {
   const { t } = useTranslation();
   const { callId, workspaceId } = route.useParams();
   const [{ data, error, fetching }, again] = useQuery({ query: CallPageDocument, variables: { id: callId } });
   const call = data?.call;
   const visible = useVisible();
-  // The cache takes what comes in. Recordings may come after the end.
+  // The cache takes the updates. Recordings may come after the end.
   useSubscription({ query: FollowCallDocument, variables: { id: callId }, pause: !call || !visible });
   const reload = () => again({ requestPolicy: 'network-only' });
   const above = (
@@ -98,7 +98,7 @@ function Whole({ call, isOver, reload }: WholeProps) {
   );
 }
 
-/** Skeletons are as high as what comes, so that nothing jumps. */
+/** Skeletons are as high as the content, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

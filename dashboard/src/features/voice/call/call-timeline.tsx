@@ -8,7 +8,7 @@ import { Time } from '../../../ui/time/time';
 
 type Entry = NonNullable<WholeCallFragment['events']>[number];
 
-/** The types of entries that have a name here, with `_` for what is no letter. */
+/** The types of entries that have a name here, with `_` for any other character than a letter. */
 const KNOWN = [
   ...(['received', 'initiated', 'ringing', 'answered'] as const),
   ...(['completed', 'failed', 'dtmf', 'machine_detected'] as const),
@@ -27,7 +27,7 @@ const toneOf = (type: string): Tone => {
   return /^(?:completed|answered|recording\.ready|leg\.answered)$/.test(type) ? 'done' : 'move';
 };
 
-/** The timeline lists what happened in a call, with the time since it began. */
+/** The timeline lists the events of a call, with the time since it began. */
 export function CallTimeline({ call }: { call: WholeCallFragment }) {
   const { t } = useTranslation();
   const entries = call.events ?? [];

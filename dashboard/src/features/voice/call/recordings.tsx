@@ -118,7 +118,10 @@ function Recording({ callId, recording, may, onChanged }: RecordingProps) {
   );
 }
 
-/** The sound, which is read when somebody wants to hear it. An element of the page could not say for which workspace it asks. */
+/**
+ * The sound, which is read when somebody wants to hear it. An element of the page could not name
+ * its workspace.
+ */
 function useSound(callId: string, recordingId: string) {
   const { place } = useViewer();
   const [url, setUrl] = useState<string | null>(null);

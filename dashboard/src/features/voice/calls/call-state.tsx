@@ -24,10 +24,13 @@ export function CallState({ status }: { status: CallStatus }) {
 
 type Sided = Pick<CallRowFragment, 'direction' | 'from' | 'to'>;
 
-/** The side that is not the workspace's: who called, or who was called. `null`: the number is hidden. */
+/**
+ * Returns the side that is not the workspace's: the caller, or the callee. `null` for a hidden
+ * number.
+ */
 export const otherSide = ({ direction, from, to }: Sided): string | null =>
   direction === 'INBOUND' ? (from ?? null) : to;
 
-/** The side of the workspace. `null`: the number of the configuration. */
+/** Returns the side of the workspace. `null` for the number of the configuration. */
 export const ownSide = ({ direction, from, to }: Sided): string | null =>
   direction === 'INBOUND' ? to : (from ?? null);

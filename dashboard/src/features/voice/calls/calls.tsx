@@ -79,7 +79,7 @@ export function Calls() {
   );
 }
 
-/** Those that were read, with what came in since. */
+/** Returns the calls that were read, with the updates since. */
 function useCalls({ direction, statuses, from, to, contactId, span }: CallFilters) {
   const sandbox = useSandbox();
   const visible = useVisible();

@@ -20,7 +20,7 @@ import { TryNumber } from './try-number';
 
 const route = getRouteApi('/$workspaceId/channels/numbers/$numberId');
 
-/** One number: what it does with calls and SMS, and how long it is paid. */
+/** One number: its behaviour for calls and SMS, and the end of its paid time. */
 export function NumberPage() {
   const { t } = useTranslation();
   const { numberId, workspaceId } = route.useParams();
@@ -100,7 +100,7 @@ function StateNote({ number }: { number: WholeNumber }) {
   );
 }
 
-/** Skeletons are as high as what comes, so that nothing jumps. */
+/** Skeletons are as high as the content, so that nothing jumps. */
 function Skeletons() {
   return (
     <>

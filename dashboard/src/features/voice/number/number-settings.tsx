@@ -9,7 +9,7 @@ import { ProblemLine } from '../../../ui/form/problem-line';
 import { Panel } from '../../../ui/layout/panel';
 import classes from '../voice.module.css';
 
-/** The name of a number, and what it does with SMS. */
+/** The name of a number, and its behaviour for SMS. */
 export function NumberSettings({ number, may }: { number: NumberRowFragment; may: boolean }) {
   const { t } = useTranslation();
   const { run, running, problem } = useAct(UpdateNumberDocument);

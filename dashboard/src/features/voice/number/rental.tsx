@@ -11,7 +11,7 @@ import classes from '../voice.module.css';
 
 export type WholeNumber = NonNullable<NumberPageQuery['phoneNumber']>;
 
-/** The panel says what a number costs, how long it is paid, and what was paid. */
+/** The panel shows the cost of a number, the end of its paid time, and its payments. */
 export function Rental({ number }: { number: WholeNumber }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -21,7 +21,7 @@ import { RentNumber } from './rent/rent-number';
 
 const route = getRouteApi('/$workspaceId/channels/numbers');
 
-/** The phone numbers that the workspace rents, and what each does with a call. */
+/** The phone numbers that the workspace rents, with the behaviour of each for calls. */
 export function Numbers() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();

@@ -13,7 +13,7 @@ import { Preview } from './preview';
 
 const POSITIONS = ['LEFT', 'RIGHT'] as const;
 
-/** The form says how a widget looks and what it says; beside it stands what a visitor sees. */
+/** The form sets the look and the texts of a widget, beside the view of a visitor. */
 export function Appearance({ widget }: { widget: WidgetWholeFragment }) {
   const { t, i18n } = useTranslation();
   const [looks, setLooks] = useState(() => looksOf(widget));

@@ -16,7 +16,10 @@ import classes from '../webchat.module.css';
 const ASKS = ['NEVER', 'AWAY', 'ALWAYS'] as const;
 type Ask = (typeof ASKS)[number];
 
-/** A widget asks and takes what is chosen here, and tells visitors who are away of answers. Each choice is stored at once. */
+/**
+ * The settings of a widget: the data that it requires, the files that it takes, and the notices to
+ * visitors who are away. Each choice is stored at once.
+ */
 export function Behaviour({ widget }: { widget: WidgetWholeFragment }) {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;

@@ -30,7 +30,7 @@ interface IdentityProps {
   onMade: () => void;
 }
 
-/** A site says who its users are by a secret that its backend signs with. */
+/** A site identifies its users by a secret that its backend signs with. */
 export function Identity({ widget, onMade }: IdentityProps) {
   const { t } = useTranslation();
   const may = useMay('webchat:manage');

@@ -10,7 +10,7 @@ interface PreviewProps {
   language: string;
 }
 
-/** The chat as it stands on a site, with the widget's own words where none are given. */
+/** The chat as it looks on a site, with the widget's own texts if none are given. */
 export function Preview({ looks, language }: PreviewProps) {
   const { t } = useTranslation();
   const { color, position } = looks;

@@ -19,7 +19,7 @@ import { WidgetActs } from './widget-acts';
 
 const route = getRouteApi('/$workspaceId/channels/web-chat/$widgetId');
 
-/** The chat of one site: how it looks, how it gets onto the site, and who its visitors are. */
+/** The chat of one site: its look, the code for the site, and the identity of its visitors. */
 export function WidgetPage() {
   const { t } = useTranslation();
   const { widgetId: id, workspaceId } = route.useParams();

@@ -34,7 +34,10 @@ interface EntryLimits {
   readonly repeat: keyof typeof Repeat;
 }
 
-/** Counts the run of a contact whose row is locked. `false`: the rules of entry refuse it. */
+/**
+ * Counts the run of a contact whose row is locked. Returns `false` when the rules of entry refuse
+ * it.
+ */
 export async function enterRun(
   tx: Context,
   automationId: string,

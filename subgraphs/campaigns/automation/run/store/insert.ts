@@ -25,7 +25,7 @@ interface NewRun {
   readonly chain: readonly string[];
 }
 
-/** Stores a run, due at once. `false`: its cause has started one before. */
+/** Stores a run, due at once. Returns `false` when its cause has started one before. */
 export async function insertRun(tx: Context, run: NewRun): Promise<boolean> {
   const { runId, workspaceId, automationId, version, sandbox, contactId, trigger, key } = run;
   const row = [runId, workspaceId, automationId, version, sandbox, contactId, trigger, key];

@@ -12,7 +12,7 @@ export interface Position {
   readonly entered: boolean;
   readonly place: number;
   readonly lane: Lane;
-  /** `null`: it has ended, or its worker goes on with it. */
+  /** `null` when it has ended, or its worker goes on with it. */
   readonly dueAt: Date | null;
   /** Its worker goes on with it under the same lease. */
   readonly goesOn: boolean;
@@ -53,7 +53,7 @@ const MOVE = `update campaigns.automation_run set status = $3, step_id = $4, ent
     completed_at = case when $3 in ('COMPLETED', 'FAILED') then $14::timestamptz end, updated_at = $14
   where id = $1 and fence = $2 and status in ('RUNNING', 'WAITING') returning signal`;
 
-/** Stores where a run is. `null`: the run is no longer this worker's. */
+/** Stores the position of a run. Returns `null` when this worker has lost the run. */
 export async function moveRun(tx: Context, run: ClaimedRun, to: Position): Promise<Stored | null> {
   const state = [to.status, to.stepId, to.entered, to.place, to.lane, to.dueAt, to.goesOn, to.attempts];
   const found = [jsonOf(to.data), to.result ?? null, jsonOf(to.error), to.at];

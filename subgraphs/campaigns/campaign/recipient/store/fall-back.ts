@@ -67,7 +67,10 @@ export const claimLateRecipients = (
   limit: number,
 ): Promise<LateRecipient[]> => sql<LateRecipient>(tx.em, CLAIM, [campaignId, tx.clock.now(), until, limit]);
 
-/** Each recipient is named with its campaign: statistics that do not know it yet would take its recipients for one row. */
+/**
+ * Each recipient is named with its campaign: otherwise a campaign that the statistics do not know
+ * yet is expected to have one row.
+ */
 const NEXT = `with n as materialized (
     select $1::text as campaign_id, n.* from json_to_recordset($2::json) as n(no int, fence int, cancelled bool)
   ), next as (

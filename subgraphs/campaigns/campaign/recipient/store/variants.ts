@@ -2,7 +2,10 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { endTurns, releasePortions } from '../../queue/parts.js';
 
-/** Each part names the campaign: statistics that do not know it yet would take its recipients for one row. */
+/**
+ * Each part names the campaign: otherwise a campaign that the statistics do not know yet is
+ * expected to have one row.
+ */
 const OPEN_PARTS = `with p as materialized (
     select $1::text as campaign_id, p.* from json_to_recordset($2::json) as p(no int, variant int, kind text)
   )

@@ -3,8 +3,8 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { AppError, type InvalidPart, invalidField, messageOf } from '../../../../../kernel/errors/errors.js';
 import type { Detail } from '../../../../../kernel/errors/input-errors.js';
 import type { Channel, Check, PlannedSend, SendCheck, Verdict } from '../../channel.js';
-import type { Refusal } from '../../channel-rules.js';
 import type { Channels } from '../../channels.js';
+import type { Refusal } from '../../check/refusal.js';
 
 /** The codes of the form of a send on any channel, and of the template that it names. */
 const OF_EVERY_SEND = [

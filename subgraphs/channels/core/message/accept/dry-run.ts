@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { messageOf } from '../../../../../kernel/errors/errors.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
-import type { Expansion, Refusal } from '../../channel-rules.js';
+import type { Refusal } from '../../check/refusal.js';
 import { costOf, priceSend, type Quote } from '../../price/quote.js';
 import type { MessageContent } from '../../provider/port.js';
 import { textsOf } from '../template/slots.js';
@@ -10,6 +10,7 @@ import { refusalsOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expanded } from './expand.js';
 import { excerpt, type Recipient, readPlan } from './plan.js';
+import type { Expansion } from './recipient/address-rules.js';
 import { type RenderedRecipients, renderRecipients } from './rendered-recipients.js';
 import { TextSize } from './text-size.js';
 
@@ -80,7 +81,7 @@ export class DryRun {
   @Field(() => String, {
     nullable: true,
     description:
-      'The message that its first recipient would get, if the request does not show it: an e-mail before it is signed (MIME, at most 256 KiB, with attachments by URL empty), or a text whose characters are replaced.',
+      'The message that its first recipient would get, if the request does not show it: a mail before it is signed (MIME, at most 256 KiB, with attachments by URL empty), or a text whose characters are replaced.',
   })
   preview!: string | null;
 }

@@ -1,8 +1,9 @@
 import type { Context } from '../../../../../kernel/context/context.js';
-import type { Expansion, Refusal } from '../../channel-rules.js';
+import type { Refusal } from '../../check/refusal.js';
 import { fieldsOf, refusalError } from './checks.js';
 import type { SendCommand } from './command.js';
 import { distinctRecipients, type Plan } from './plan.js';
+import type { Expansion } from './recipient/address-rules.js';
 
 /** The recipients of a message. */
 interface Expanded {

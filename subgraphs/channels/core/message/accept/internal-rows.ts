@@ -1,5 +1,5 @@
 import type { Context } from '../../../../../kernel/context/context.js';
-import type { Refusal } from '../../channel-rules.js';
+import type { Refusal } from '../../check/refusal.js';
 import { costOf, type Quote, quoteOf } from '../../price/quote.js';
 import type { ContactData } from '../template/ask-template.js';
 import { ownMessages } from '../template/own-messages.js';

@@ -1,8 +1,8 @@
 import type { Context } from '../../../../../kernel/context/context.js';
 import { AppError } from '../../../../../kernel/errors/errors.js';
-import type { Expansion } from '../../channel-rules.js';
 import { type OwnMessage, ownMessages, unmadeFields } from '../template/own-messages.js';
 import type { SendCommand } from './command.js';
+import type { Expansion } from './recipient/address-rules.js';
 
 /** The message that a template makes for each recipient; empty when the send has no template. */
 export type RenderedRecipients = ReadonlyMap<string, OwnMessage>;

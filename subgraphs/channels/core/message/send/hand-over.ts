@@ -1,10 +1,14 @@
+import { seconds } from '../../../../../kernel/context/clock.js';
+import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { phraseText } from '../../../../../kernel/errors/text.js';
-import type { Channels } from '../../channels.js';
-import { channelOf } from '../../channels.js';
+import type { Channel } from '../../channel.js';
+import { type Channels, channelOf } from '../../channels.js';
+import { destination } from '../../check/destination.js';
+import { blockedDestinations } from '../../protection/blocked.js';
 import type { Outcome, Provider, SendResult } from '../../provider/port.js';
+import type { Message } from '../message.js';
 import { ownContent } from '../template/own-content.js';
-import { blockedSince } from './blocked-since.js';
 import type { Claimed } from './claim.js';
 import type { Queue } from './queue.js';
 
@@ -38,4 +42,31 @@ export async function handOver(
   const content = rules.forMessage ? await rules.forMessage(services, message, own.content) : own.content;
   if ('outcome' in content) return content.outcome;
   return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt });
+}
+
+const BLOCKED: Outcome = {
+  kind: 'rejected',
+  code: 'DESTINATION_BLOCKED',
+  reason: 'Its destination was blocked while it waited.',
+};
+const UNKNOWN: Outcome = { kind: 'retry', after: seconds(5), reason: 'Blocked destinations could not be read.' };
+
+/**
+ * Refuses a message whose destination its workspace has blocked since it was accepted: whoever
+ * blocks a country during a fraud means queued messages as well. Returns `null` if it may leave, or
+ * if its channel does not check destinations when it accepts.
+ */
+async function blockedSince(
+  services: Services,
+  { address, checks }: Channel,
+  { workspaceId, to }: Message,
+): Promise<Outcome | null> {
+  if (address.kind !== 'E164' || !checks.includes(destination)) return null;
+  try {
+    const blocked = await resourceOf(services, blockedDestinations).among(services.db, workspaceId, [to]);
+    return blocked.length > 0 ? BLOCKED : null;
+  } catch (error) {
+    services.log.warn({ err: error }, 'a message waits, because it is not known what its workspace has blocked');
+    return UNKNOWN;
+  }
 }

@@ -36,3 +36,21 @@ export class LateResults<Result> {
     );
   }
 }
+
+/**
+ * Returns the results that are known after `patience`, and the promises that are late; a `patience`
+ * of `null` waits for all. No promise may reject.
+ */
+export async function knownWithin<T>(
+  running: readonly Promise<T>[],
+  patience: Duration | null,
+): Promise<{ known: T[]; late: Promise<T>[] }> {
+  if (patience === null) return { known: await Promise.all(running), late: [] };
+  const known = new Map<Promise<T>, T>();
+  const all = Promise.all(running.map(async one => known.set(one, await one)));
+  const { promise: expired, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, patience);
+  await Promise.race([all, expired]);
+  clearTimeout(timer);
+  return { known: [...known.values()], late: running.filter(one => !known.has(one)) };
+}

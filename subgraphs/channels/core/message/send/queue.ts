@@ -1,7 +1,7 @@
 import { declareJob, type JobHandle } from '../../../../../kernel/jobs/job-handle.js';
 import type { Channel } from '../../channel.js';
-import type { QueueRules } from '../../channel-rules.js';
 import type { Channels } from '../../channels.js';
+import type { QueueRules } from './queue-rules.js';
 
 /** A queue of messages: one a channel, so that a slow provider delays no other channel, and one for the sandbox. */
 export interface Queue extends QueueRules {

@@ -2,9 +2,9 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import type { Detail } from '../../../../../kernel/errors/input-errors.js';
 import { packList } from '../../../../../kernel/graph/list/packed-list.js';
 import { ask, type Question } from '../../../../../kernel/graph/references.js';
-import type { AddressRules } from '../../channel-rules.js';
 import { CONTACT_KIND } from '../../consent/ask-consent.js';
 import type { MessageContent } from '../../provider/port.js';
+import type { AddressRules } from '../accept/recipient/address-rules.js';
 import type { Variables } from '../variables.js';
 
 /** A template as a send sees it. */

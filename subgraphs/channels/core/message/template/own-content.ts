@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../../../kernel/errors/text.js';
-import type { ContentRules } from '../../channel-rules.js';
 import type { MessageContent } from '../../provider/port.js';
+import type { ContentRules } from '../content/rules.js';
 import { type Rendered, rendered, type Variables } from '../variables.js';
 import { fillTemplate } from './fill.js';
 

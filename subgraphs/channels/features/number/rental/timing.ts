@@ -1,6 +1,6 @@
 import type { Config } from '../../../../../kernel/config/config.js';
-import type { NumberTiming } from '../../../../../kernel/config/numbers.js';
 import { minutes } from '../../../../../kernel/context/clock.js';
+import type { NumberTiming } from '../config.js';
 
 /** The end of sandbox numbers that nobody can pay. */
 const UNPAYABLE = /0004$/;

@@ -1,4 +1,3 @@
-import type { ChatappCloudConfig } from '../../../../../kernel/config/lines.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
@@ -12,6 +11,7 @@ import type { GraphAnswer } from '../../../core/instance/official/graph-call.js'
 import { refuse } from '../../../core/instance/official/official-line.js';
 import type { InstanceRules } from '../../../core/instance/rules.js';
 import { refusedToken } from '../../../core/sandbox/magic.js';
+import type { ChatappCloudConfig } from '../cloud/config.js';
 import { CloudApi } from './cloud-api.js';
 import { registerNumber } from './register-number.js';
 

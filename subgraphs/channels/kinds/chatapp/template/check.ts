@@ -1,7 +1,7 @@
 import { connectionOf } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { SendCheck } from '../../../core/channel.js';
-import type { Refusal } from '../../../core/channel-rules.js';
+import type { Refusal } from '../../../core/check/refusal.js';
 import { findInstance } from '../../../core/instance/find-instance.js';
 import type { OfficialTemplate } from '../../chat/content.js';
 import { accountOf, isOfficialLine } from './official-account.js';

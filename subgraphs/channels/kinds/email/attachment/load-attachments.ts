@@ -9,7 +9,7 @@ import { type Attachment, type LoadedAttachment, MAX_ATTACHMENT_BYTES, type Miss
 
 /** The HTTP client of a process for attachments; it may call what webhooks may. */
 export const attachmentFetch = defineResource('client of attachments', ({ config, log }) => {
-  const { allowNetworks, timeout } = config.webhooks;
+  const { allowNetworks, timeout } = config.outbound;
   const client = createSafeFetch({ allowNetworks, timeout, maxBytes: MAX_ATTACHMENT_BYTES, log });
   return { value: client, close: () => client.close() };
 });

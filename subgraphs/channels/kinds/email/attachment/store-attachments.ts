@@ -1,7 +1,7 @@
 import { after, type Duration, days } from '../../../../../kernel/context/clock.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { keepFiles, storeFile } from '../../../../../kernel/files/file-store.js';
-import type { Rescheduled } from '../../../core/channel-rules.js';
+import type { Rescheduled } from '../../../core/message/content/rules.js';
 import type { EmailContent } from '../content/content.js';
 import type { Attachment } from './attachment.js';
 

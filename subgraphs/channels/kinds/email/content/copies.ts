@@ -3,7 +3,7 @@ import { seconds } from '../../../../../kernel/context/clock.js';
 import { createContext } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { SendCheck } from '../../../core/channel.js';
-import type { Refusal } from '../../../core/channel-rules.js';
+import type { Refusal } from '../../../core/check/refusal.js';
 import { askConsent } from '../../../core/consent/ask-consent.js';
 import type { Message } from '../../../core/message/message.js';
 import { backoff } from '../../../core/provider/backoff.js';

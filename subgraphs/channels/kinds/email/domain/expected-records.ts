@@ -1,4 +1,4 @@
-import type { EmailDomainConfig } from '../../../../../kernel/config/email-domains.js';
+import type { EmailDomainConfig } from './config.js';
 import type { DkimKey, KeyAlgorithm, KeyRole } from './dkim-key.js';
 import type { ExpectedRecord, RecordPurpose } from './record.js';
 

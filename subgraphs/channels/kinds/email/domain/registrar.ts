@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
-import type { EmailDomainConfig } from '../../../../../kernel/config/email-domains.js';
+import type { EmailDomainConfig } from './config.js';
 
 export type RegistrarRefusal = Extract<
   ErrorCode,

@@ -15,7 +15,7 @@ import { checkInSandbox } from './sandbox-check.js';
 
 /** The name servers of a process. */
 export const domainNames = defineResource('domain names', ({ config }) => ({
-  value: createReadRecords(config.emailDomains.dnsServers),
+  value: createReadRecords(config.dnsServers),
 }));
 
 /**

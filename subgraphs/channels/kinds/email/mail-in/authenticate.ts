@@ -78,8 +78,8 @@ export async function authenticateMail(
   raw: Buffer,
   from: string,
 ): Promise<MailAuthentication> {
-  const { emailDomains, mailIn } = services.config;
-  const question = { raw, ip: clientIp, helo, sender: mailFrom, mta: mailIn.name, servers: emailDomains.dnsServers };
+  const { dnsServers, mailIn } = services.config;
+  const question = { raw, ip: clientIp, helo, sender: mailFrom, mta: mailIn.name, servers: dnsServers };
   const checked = (await resourceOf(services, mailAuthenticator).ask(question))?.answer ?? null;
   const found = verdictOf(checked, from);
   return { ...found, trusted: found.verdict === 'PASS' || mailIn.actsUnauthenticated };

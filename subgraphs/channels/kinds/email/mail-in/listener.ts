@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { MailInConfig } from '../../../../../kernel/config/mail-in.js';
 import { after, minutes } from '../../../../../kernel/context/clock.js';
 import { jobContext } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { deleteFile, storeFile } from '../../../../../kernel/files/file-store.js';
 import { countBytes, isAdmitted } from './admit.js';
+import type { MailInConfig } from './config.js';
 import { recipientOf } from './recipient.js';
 import { KEPT, MAIL_IN_JOB, storeMail } from './stored-mail.js';
 

@@ -1,5 +1,5 @@
-import type { SmtpConfig } from '../../../../../kernel/config/providers.js';
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import type { SmtpConfig } from '../../../../../kernel/outbound/mail-config.js';
 import { backoff } from '../../../core/provider/backoff.js';
 import { InFlight } from '../../../core/provider/in-flight.js';
 import type { OutboundMessage, Outcome, Provider, ProviderDeps, SendResult } from '../../../core/provider/port.js';

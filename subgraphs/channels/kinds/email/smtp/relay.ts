@@ -6,8 +6,8 @@ import {
   type SMTPPoolOptions,
   type Transporter,
 } from 'nodemailer';
-import type { SmtpConfig } from '../../../../../kernel/config/providers.js';
 import { type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
+import type { SmtpConfig } from '../../../../../kernel/outbound/mail-config.js';
 import type { OutboundMessage, Outcome, ProviderDeps } from '../../../core/provider/port.js';
 import type { EmailContent } from '../content/content.js';
 import { copiesOf } from '../content/copies.js';

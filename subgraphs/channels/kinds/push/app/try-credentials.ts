@@ -18,8 +18,8 @@ const PATIENCE = seconds(5);
 
 /** Push services as the sender speaks to them, for those who are asked before anything is sent. */
 export const credentialTrial = defineResource('trial of push credentials', services => {
-  const { push, webhooks } = services.config;
-  const provider = new PushProvider({ ...push, allowNetworks: webhooks.allowNetworks }, services, PATIENCE);
+  const { push, outbound } = services.config;
+  const provider = new PushProvider({ ...push, allowNetworks: outbound.allowNetworks }, services, PATIENCE);
   return { value: provider, close: () => provider.stop(0) };
 });
 

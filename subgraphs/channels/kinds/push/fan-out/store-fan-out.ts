@@ -3,7 +3,7 @@ import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
-import type { FanOut } from '../../../core/channel-rules.js';
+import type { FanOut } from '../../../core/message/accept/recipient/address-rules.js';
 import { sourceOf } from '../../../core/message/source.js';
 
 /** The job that stores the messages. */

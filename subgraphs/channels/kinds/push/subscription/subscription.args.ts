@@ -117,7 +117,7 @@ function endpointErrors(endpoint: string, { config }: Context): InvalidField[] {
   try {
     const { protocol, hostname } = parseTarget(endpoint);
     const host = hostname.replace(/^\[|\]$/g, '');
-    const networks = parseNetworks(config.webhooks.allowNetworks);
+    const networks = parseNetworks(config.outbound.allowNetworks);
     const isOwn = isIP(host) ? isWithin(host, networks) : host === 'localhost' && networks.length > 0;
     if (isOwn || (protocol === 'https:' && (!isIP(host) || isPublicAddress(host)))) return [];
     const reason = phrase(protocol === 'https:' ? 'urlPrivate' : 'urlScheme');

@@ -1,7 +1,8 @@
 import { connectionOf } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { SendCheck } from '../../../core/channel.js';
-import type { Refusal, SenderRules } from '../../../core/channel-rules.js';
+import type { Refusal } from '../../../core/check/refusal.js';
+import type { SenderRules } from '../../../core/sender/rules.js';
 
 /** The id of an agent, with the host that the platform writes behind it or without. */
 export const AGENT = /^([A-Za-z0-9][A-Za-z0-9_-]{2,127})(?:@rbm\.goog)?$/;

@@ -1,4 +1,4 @@
-import type { Body, OlderBody } from '../../../core/channel-rules.js';
+import type { Body, OlderBody } from '../../../core/message/accept/older-body.js';
 
 /** The kinds as the older body named them. */
 const KINDS: Readonly<Record<string, string>> = {

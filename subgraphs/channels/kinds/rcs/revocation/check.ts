@@ -2,8 +2,8 @@ import { type Context, connectionOf } from '../../../../../kernel/context/contex
 import { sql } from '../../../../../kernel/database/database.js';
 import { covers } from '../../../../../kernel/graph/scope.js';
 import type { Channel, SendCheck } from '../../../core/channel.js';
-import type { Refusal } from '../../../core/channel-rules.js';
 import { isConfigured } from '../../../core/check/configured.js';
+import type { Refusal } from '../../../core/check/refusal.js';
 import { isAssigned, sendersFor } from '../../../core/sender/sender.service.js';
 import type { RcsContent } from '../content/content.js';
 

@@ -1,7 +1,7 @@
 import smpp, { type Fields, type PDU } from 'smpp';
-import type { SmppCentre } from '../../../../../kernel/config/smpp.js';
 import type { Duration } from '../../../../../kernel/context/clock.js';
 import type { ProviderDeps, Receipt } from '../../../core/provider/port.js';
+import type { SmppCentre } from './config.js';
 import { Link } from './link.js';
 import { Pause } from './pause.js';
 import { receiptOf } from './receipt.js';

@@ -1,5 +1,4 @@
 import type { Fields } from 'smpp';
-import type { SmppConfig } from '../../../../../kernel/config/smpp.js';
 import type { Duration } from '../../../../../kernel/context/clock.js';
 import { seconds } from '../../../../../kernel/context/clock.js';
 import { backoff } from '../../../core/provider/backoff.js';
@@ -7,6 +6,7 @@ import { InFlight } from '../../../core/provider/in-flight.js';
 import type { OutboundMessage, Outcome, Provider, ProviderDeps, ReceiptSink } from '../../../core/provider/port.js';
 import type { SmsContent } from '../content.js';
 import { Centre, type OnReceipt } from './centre.js';
+import type { SmppConfig } from './config.js';
 import { Inbox } from './inbox.js';
 import { routesTo } from './route.js';
 import type { SmppTiming } from './session.js';

@@ -1,4 +1,4 @@
-import type { SmppCentre, SmppRoute } from '../../../../../kernel/config/smpp.js';
+import type { SmppCentre, SmppRoute } from './config.js';
 
 interface Routed {
   readonly config: Pick<SmppCentre, 'routes'>;

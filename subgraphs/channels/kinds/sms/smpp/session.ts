@@ -1,6 +1,6 @@
 import smpp, { type Fields, type PDU, type Session } from 'smpp';
-import type { BindKind } from '../../../../../kernel/config/smpp.js';
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import type { BindKind } from './config.js';
 
 /** The address of a message centre, and the account with which we bind to it. */
 export interface Bind {

@@ -19,7 +19,7 @@ const ANSWERS_WITHIN: Duration = seconds(5);
 const MAX_BYTES = 64 * 1_024;
 
 export const controlClient = defineResource('call control client', ({ config, log }) => {
-  const { allowNetworks } = config.webhooks;
+  const { allowNetworks } = config.outbound;
   const client = createSafeFetch({ allowNetworks, timeout: ANSWERS_WITHIN, maxBytes: MAX_BYTES, log });
   return { value: client, close: () => client.close() };
 });

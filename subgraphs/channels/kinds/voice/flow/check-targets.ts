@@ -1,7 +1,7 @@
 import { type Context, connectionOf } from '../../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { SendCheck } from '../../../core/channel.js';
-import type { Refusal } from '../../../core/channel-rules.js';
+import type { Refusal } from '../../../core/check/refusal.js';
 import { quoteOf } from '../../../core/price/quote.js';
 import { blockedDestinations } from '../../../core/protection/blocked.js';
 import type { VoiceContent } from '../options.js';

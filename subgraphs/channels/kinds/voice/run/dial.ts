@@ -3,7 +3,7 @@ import { after, type Duration, seconds } from '../../../../../kernel/context/clo
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import type { ForMessage } from '../../../core/channel-rules.js';
+import type { ForMessage } from '../../../core/message/content/rules.js';
 import type { Message } from '../../../core/message/message.js';
 import type { SendResult } from '../../../core/provider/port.js';
 import { lockCalls } from '../call/load.js';

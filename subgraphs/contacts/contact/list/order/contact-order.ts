@@ -18,7 +18,7 @@ export type SortOrder = keyof typeof SortOrder;
 /** The place of a contact in an order. */
 export interface Mark {
   readonly id: string;
-  /** The value that it is sorted by beside its id; `null` where it has none. */
+  /** The value that it is sorted by besides its id; `null` when it has none. */
   readonly key: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Range {
 export interface ContactOrder {
   /** The list to which the cursors belong. */
   readonly list: string;
-  /** One after the other. */
+  /** The ranges, one after the other. */
   readonly ranges: readonly Range[];
 }
 
@@ -88,7 +88,7 @@ const USUAL: Readonly<Record<ContactOrderBy, SortOrder>> = {
   phone: 'asc',
 };
 
-/** Newest first. An identifier begins with the moment in which it was made. */
+/** The order from the newest on. An identifier begins with the time at which it was made. */
 export const newestFirst = (list: string): ContactOrder => ({ list, ranges: [byId('desc')] });
 
 export function contactOrder(by: ContactOrderBy, order: SortOrder | null | undefined): ContactOrder {

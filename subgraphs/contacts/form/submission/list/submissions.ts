@@ -34,7 +34,7 @@ export const SUBMISSION_INDEXES = {
   submission_of_form: 'contacts.submission (form_id, sandbox, status, id collate "C" desc)',
 };
 
-/** Newest first. Throws `NOT_FOUND` for a form that is not there. */
+/** Lists submissions, newest first. Throws `NOT_FOUND` for a form that does not exist. */
 export async function listSubmissions(
   ctx: Context,
   { formId, statuses, sandbox, createdFrom, createdTo, ...page }: FormSubmissionsArgs,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf, type NumberType } from '../../../../../kernel/address/phone-number.js';
-import { type PriceRow, parsePrices } from '../../../../../kernel/config/price-table.js';
+import { type PriceRow, parsePrices } from '../../../../../subgraphs/channels/core/price/price-file.js';
 import { PriceTable } from '../../../../../subgraphs/channels/core/price/price-table.js';
 
 const faultsOf = (table: unknown): readonly string[] => {

@@ -2,8 +2,9 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../../../app/config.js';
 import { type MessageCentre, startMessageCentre } from '../../../../../examples/demo-peers/message-centre.js';
-import { ConfigError, readConfig } from '../../../../../kernel/config/config.js';
+import { ConfigError } from '../../../../../kernel/config/config.js';
 import { type Answer, startApp, type TestApp } from '../../../../support/app.js';
 import { type SendDesk, sendDesk } from '../../../../support/channels/sends.js';
 

@@ -6,7 +6,7 @@ import type { Refusal } from './use-bulk';
 
 interface RefusalsProps {
   refused: readonly Refusal[];
-  /** Those that were asked for: their names are known. */
+  /** The requested contacts: their names are known. */
   chosen: readonly ContactRowFragment[];
   onClose: () => void;
 }

@@ -24,7 +24,8 @@ export function TagDialog({ act, chosen, bulk, onClose, onDone, onUndone }: TagD
   const changeOf = (tag: string, back: boolean): Change =>
     (act === 'tag') === back ? { removeTags: [tag] } : { addTags: [tag] };
   const submit = async () => {
-    // One tag at a time: of each it is known who got it, so that it is taken back from nobody else.
+    // One tag at a time: the contacts that got each one are known, so that it is taken back from
+    // nobody else.
     const done: (Done & { tag: string })[] = [];
     for (const tag of tags) {
       const one = await bulk.change(

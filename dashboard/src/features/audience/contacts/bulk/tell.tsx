@@ -9,7 +9,7 @@ interface Undo {
 /** So long an act can be taken back. */
 const UNDO_MS = 12_000;
 
-/** Says what was done, and takes it back where that can be. */
+/** Confirms an action, and offers to undo it if that is possible. */
 export function tell(text: string, undo?: Undo): void {
   const id = crypto.randomUUID();
   if (!undo) {

@@ -38,7 +38,7 @@ export interface Done {
 interface Bulk {
   running: boolean;
   problem: Problem | null;
-  /** Answers `null` if a request was refused as a whole: what was done before it stays. */
+  /** Returns `null` if a request was refused as a whole: earlier changes stay. */
   change: (ids: readonly string[], change: Change) => Promise<Done | null>;
   remove: (ids: readonly string[]) => Promise<Done | null>;
   forget: () => void;

@@ -20,7 +20,7 @@ import { ContactHistory } from './history/contact-history';
 
 const route = getRouteApi('/$workspaceId/audience/contacts/$contactId');
 
-/** One person: who it is, what it agrees to, and everything between it and the workspace. */
+/** One person: the facts, the consents, and everything between the person and the workspace. */
 export function ContactPage() {
   const { t } = useTranslation();
   const { contactId: id, workspaceId } = route.useParams();
@@ -29,7 +29,8 @@ export function ContactPage() {
   const contact = data?.contact;
   const problem = error && !contact ? problemOf(error) : null;
   const isMissing = problem?.code === 'NOT_FOUND' || (data && !contact && !fetching && !error);
-  // A send depends on these: once one changes, the server is asked again who may be written to.
+  // A send depends on these: once one changes, the server is queried again for the channels that
+  // may be used.
   const asked = JSON.stringify([
     contact?.receiveMarketing,
     contact?.optedOutChannels,

@@ -15,7 +15,7 @@ interface DraftTranslation extends Readonly<Record<TextName, string>> {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** A form while it is written: an empty text stands for none. */
+/** A form while it is written: an empty text is none. */
 export interface FormDraft extends Readonly<Record<TextName, string>> {
   readonly name: string;
   readonly fields: readonly DraftField[];
@@ -111,7 +111,7 @@ function translationInput({ language, labels, ...texts }: DraftTranslation, know
   return isEmpty ? null : ({ language, ...given, labels: own } satisfies FormTranslationInput);
 }
 
-/** As the graph takes it. */
+/** Returns the form as variables of the mutation. */
 export function variablesOf(draft: FormDraft) {
   const { name, title, intro, successText, subject, text, from, redirectUrl, languages, doubleOptIn } = draft;
   const fields = draft.fields.map(({ field, label, required }) => ({ field, label: orNull(label), required }));

@@ -14,7 +14,7 @@ import { useFormDraft } from './use-form-draft';
 
 const route = getRouteApi('/$workspaceId/audience/forms/$formId/edit');
 
-/** A form that people may be subscribing by: what is saved shows at the next look at its page. */
+/** A form that people may be subscribing by: saved changes show at the next request of its page. */
 export function EditForm() {
   const { t } = useTranslation();
   const { formId: id } = route.useParams();

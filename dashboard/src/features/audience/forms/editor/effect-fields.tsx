@@ -9,7 +9,10 @@ interface EffectFieldsProps extends EditorPart {
   choices: FormChoicesQuery | undefined;
 }
 
-/** The panel sets the topics and tags of a submission, whether a mail asks first, and what is shown after it. */
+/**
+ * The panel sets the topics and tags of a submission, whether a mail must confirm it, and the
+ * content after it.
+ */
 export function EffectFields({ choices, ...part }: EffectFieldsProps) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = part;
@@ -55,7 +58,7 @@ export function EffectFields({ choices, ...part }: EffectFieldsProps) {
   );
 }
 
-/** The mail that asks to confirm. */
+/** The mail that requests a confirmation. */
 export function MailFields(part: EditorPart) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = part;

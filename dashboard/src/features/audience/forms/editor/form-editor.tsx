@@ -22,7 +22,7 @@ interface FormEditorProps {
   above: ReactNode;
   kept: KeptDraft;
   saving: boolean;
-  /** Why the last save was refused. */
+  /** The reason why the last save was refused. */
   refused: Problem | null;
   onSave: () => void;
   onLeave: () => void;
@@ -77,7 +77,10 @@ export function FormEditor({ title, above, kept, saving, refused, onSave, onLeav
   );
 }
 
-/** The name, the languages, and what stands above the fields. Texts that differ by language are written language by language. */
+/**
+ * The name, the languages, and the texts above the fields. Texts that differ by language are
+ * written language by language.
+ */
 function About({ onPlace, ...part }: EditorPart & { onPlace: (place: Place) => void }) {
   const { t } = useTranslation();
   const { draft, place, change, errorOf } = part;

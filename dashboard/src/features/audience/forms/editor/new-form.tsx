@@ -8,7 +8,7 @@ import { useFormDraft } from './use-form-draft';
 
 const route = getRouteApi('/$workspaceId/audience/forms/new');
 
-/** A new form, in the language of who makes it to begin with. */
+/** A new form, at first in the language of the person who makes it. */
 export function NewForm() {
   const { t, i18n } = useTranslation();
   const { workspaceId } = route.useParams();

@@ -17,7 +17,7 @@ interface TextFieldProps extends EditorPart {
   isLong?: boolean;
 }
 
-/** A text of the form, for all languages or for one, which shows then what it stands instead of. */
+/** A text of the form, for all languages or for one, which then shows the text that it replaces. */
 export function TextField({ draft, place, change, errorOf, name, label, description, isLong }: TextFieldProps) {
   const shared = {
     label,

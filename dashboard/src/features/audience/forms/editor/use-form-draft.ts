@@ -5,7 +5,7 @@ export interface KeptDraft {
   draft: FormDraft;
   change: (changed: Partial<FormDraft>) => void;
   isChanged: boolean;
-  /** After it was saved, or to begin anew. */
+  /** Discards the draft after a save, or to start over. */
   forget: () => void;
 }
 

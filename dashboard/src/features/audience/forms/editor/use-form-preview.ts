@@ -17,11 +17,14 @@ interface FormPages {
   problem: Problem | null;
 }
 
-/** The pages of a draft as the server renders those of saved forms: asked for whenever the person stops typing. */
+/**
+ * Returns the pages of a draft as the server renders those of saved forms, read again whenever the
+ * person stops typing.
+ */
 export function useFormPreview(draft: FormDraft, language: string): FormPages {
   const client = useClient();
   const { tags: _, ...variables } = variablesOf(draft);
-  // A form that has no name yet is looked at all the same: the save asks for it.
+  // A form without a name has a preview all the same: only the save requires one.
   const given = { ...variables, name: variables.name.trim() || '…', language };
   const [asked] = useDebouncedValue(JSON.stringify(given), PAUSE_MS);
   const [pages, setPages] = useState<FormPages>({ made: null, problem: null });

@@ -23,7 +23,7 @@ import { Submissions } from './submissions';
 
 const route = getRouteApi('/$workspaceId/audience/forms/$formId');
 
-/** One form: how often it is sent in and what comes of that, how it gets onto a site, and what was sent in. */
+/** One form: its submissions and their results, the code for a site, and the answers. */
 export function FormPage() {
   const { t, i18n } = useTranslation();
   const { formId: id, workspaceId } = route.useParams();

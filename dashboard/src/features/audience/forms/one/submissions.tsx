@@ -30,7 +30,7 @@ const TONES: Record<FormSubmissionStatus, Tone> = {
   CANCELLED: 'fail',
 };
 
-/** Whoever sent it in: the contact, or the address that a mail asks. */
+/** Returns the contact that sent it in, or the address that a mail must confirm. */
 const whoOf = ({ contact, email }: SubmissionRowFragment): string =>
   contact?.name ?? contact?.email ?? contact?.phone ?? email ?? '';
 

@@ -7,7 +7,7 @@ const LOOKED_AT = 256 * 1024;
 const SAMPLES = 3;
 const LOOKED_AT_LINES = 100;
 
-/** The beginning of a file: what its columns are called, and the first values of each. */
+/** The beginning of a file: the names of its columns, and the first values of each. */
 export interface Beginning {
   readonly kind: 'csv' | 'ndjson';
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[];

@@ -7,7 +7,7 @@ export function delimiterOf(header: string): string {
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** The end of the cell that begins here with a quote: its text, and where what follows it begins. */
+/** Returns the text of the quoted cell that begins here, and the place after it. */
 function readQuoted(text: string, start: number): { cell: string; end: number } {
   let cell = '';
   for (let at = start + 1; ; ) {

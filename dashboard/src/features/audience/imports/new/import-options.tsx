@@ -13,7 +13,7 @@ interface ImportOptionsProps {
   problem: Problem | null;
 }
 
-/** What becomes of all contacts of the file. */
+/** Chooses the options that apply to all contacts of the file. */
 export function ImportOptionFields({ options, choices, onChange, problem }: ImportOptionsProps) {
   const { t } = useTranslation();
   const errors = fieldErrors(problem);

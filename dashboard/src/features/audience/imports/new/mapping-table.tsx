@@ -14,7 +14,7 @@ interface MappingTableProps {
   problem: Problem | null;
 }
 
-/** Stands for a column that is left out. */
+/** The value of a column that is left out. */
 const NOWHERE = '-';
 
 /** Shows the target of each column, beside its first values. */

@@ -20,7 +20,7 @@ const route = getRouteApi('/$workspaceId/audience/imports/$importId');
 
 const isDone = ({ status }: ImportRowFragment): boolean => status === 'COMPLETED' || status === 'FAILED';
 
-/** One import: how far it is, what came of it, and the rows that were not taken. */
+/** One import: its progress, its results, and the refused rows. */
 export function ImportPage() {
   const { t } = useTranslation();
   const { importId: id, workspaceId } = route.useParams();
@@ -59,7 +59,10 @@ export function ImportPage() {
   );
 }
 
-/** After a check, the same file is taken in as it was matched; a window that was loaded anew has it no more. */
+/**
+ * After a check, the same file is imported with the same mapping; a reloaded window does not have
+ * it any more.
+ */
 function StartForReal({ found }: { found: ImportRowFragment }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useRate } from './use-rate';
 
 const COUNTS = ['created', 'updated', 'unchanged', 'failed'] as const;
 
-/** How far an import is, how quickly it goes on, and what came of its rows. */
+/** Shows the progress and the speed of an import, and the results of its rows. */
 export function ImportProgress({ found }: { found: ImportRowFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -19,7 +19,7 @@ export interface RefusedRow {
   readonly cells: readonly string[];
 }
 
-/** The rows of a file that were not taken, and what they stand under. */
+/** The refused rows of a file, and their header. */
 export interface Refused {
   /** Empty for NDJSON. */
   readonly header: readonly string[];
@@ -57,7 +57,7 @@ export function columnOf(header: readonly string[], mapping: Mapping | null, { f
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Names what was wrong; an import leaves it out. */
+/** The column that names the problem; an import leaves it out. */
 const PROBLEM = 'import_problem';
 
 /** A file of the rows that were not taken, to be mended by a program of tables and imported again. */

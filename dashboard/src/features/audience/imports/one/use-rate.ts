@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ImportRowFragment } from '../../../../graph/generated/audience';
 
-/** How far an import was when it was looked at. */
+/** The progress of an import at one time. */
 interface Look {
   readonly at: number;
   readonly rows: number;
@@ -17,7 +17,7 @@ interface Rate {
 
 const UNKNOWN: Rate = { rowsPerSecond: null, left: null };
 
-/** How quickly an import goes on, as far as this window has followed it. */
+/** Returns the speed of an import, as far as this window has followed it. */
 export function useRate({ id, status, rows, progress }: ImportRowFragment): Rate {
   const [looks, setLooks] = useState<{ id: string; first: Look; last: Look } | null>(null);
   useEffect(() => {

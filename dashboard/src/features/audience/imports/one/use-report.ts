@@ -10,7 +10,7 @@ interface Report {
   problem: Problem | null;
 }
 
-/** What was wrong with the rows of an import, all parts of it. */
+/** Returns the problems of the rows of an import, of all parts of its report. */
 export function useReport(id: string, isAsked: boolean): Report {
   const client = useClient();
   const [report, setReport] = useState<Report>({ problems: null, problem: null });

@@ -15,12 +15,16 @@ const MOST = 100;
 
 export interface DraftSteps {
   draft: Draft;
-  /** @param part what is changed: keys that are typed into one part are taken back together. */
+  /**
+   * @param part the changed part: keys that are typed into one part are undone together.
+   *
+   * @param part what is changed: keys that are typed into one part are taken back together.
+   */
   change: (changed: Partial<Draft>, part: string) => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   isChanged: boolean;
-  /** After it was saved, or to begin anew. */
+  /** Discards the draft after a save, or to start over. */
   forget: () => void;
 }
 

@@ -6,20 +6,20 @@ import { type Problem, problemOf } from '../../../../graph/problem';
 import { isWhole, type Subject } from '../../../../ui/rules/rules';
 import type { Draft } from './draft';
 
-/** So long nothing is asked for after a key was pressed. */
+/** The pause after a key before the preview is read. */
 const PATIENCE_MS = 400;
 
 export interface Preview {
   found: SegmentPreviewQuery['previewSegment'];
   problem: Problem | null;
-  /** What is shown is of rules before the present ones. */
+  /** The result shown is that of earlier rules. */
   isOld: boolean;
-  /** Whether a rule is not whole yet, so that nothing can be asked. */
+  /** Whether a rule is incomplete, so that nothing can be queried. */
   isWaiting: boolean;
   countAll: () => void;
 }
 
-/** Who fits the rules as they are now, a while after they were changed. */
+/** Returns the contacts that fit the present rules, a while after these were changed. */
 export function usePreview({ match, rules }: Draft, subjects: readonly Subject[]): Preview {
   const whole = rules.length > 0 && rules.every(rule => isWhole(rule, subjects));
   const asked = useMemo(() => JSON.stringify({ match, rules }), [match, rules]);

@@ -50,7 +50,7 @@ export function Reasons({ segmentId, subjects, isChanged }: ReasonsProps) {
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
-        // Found by the server, also by what the label does not show.
+        // The server has filtered already, also by values that the label does not show.
         filter={({ options }) => options}
         data={(found?.contacts?.items ?? []).map(contact => ({ value: contact.id, label: nameOf(contact) }))}
         value={contactId}

@@ -32,7 +32,7 @@ import { Workbench } from './workbench';
 
 const route = getRouteApi('/$workspaceId/audience/segments/$segmentId');
 
-/** One segment: its rules, who fits them and why, and where it is used. */
+/** One segment: its rules, the contacts that fit them and why, and its uses. */
 export function SegmentPage() {
   const { t } = useTranslation();
   const { segmentId: id, workspaceId } = route.useParams();

@@ -21,7 +21,7 @@ interface WorkbenchProps {
   children?: ReactNode;
 }
 
-/** The rules at one side, and who fits them at the other. */
+/** The rules at one side, and the contacts that fit them at the other. */
 export function Workbench({ steps, known, act, onSave, children }: WorkbenchProps) {
   const { t } = useTranslation();
   const may = useMay('contacts:manage');

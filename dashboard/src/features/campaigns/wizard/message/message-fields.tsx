@@ -16,12 +16,12 @@ import classes from '../wizard.module.css';
 import { payloadFieldsOf, withMember } from './payload-fields';
 
 interface MessageFieldsProps {
-  /** Of several, each has texts of its own. */
+  /** With several channels, each has texts of its own. */
   channels: readonly Channel[];
   message: Message;
   onChange: (message: Message) => void;
   problem: Problem | null;
-  /** Where the operation has the message: empty, or `variants.items[0].`. */
+  /** The path of the message in the operation: empty, or `variants.items[0].`. */
   within: string;
 }
 

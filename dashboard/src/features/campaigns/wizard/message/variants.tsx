@@ -79,7 +79,7 @@ export function Variants({ draft, change, problem }: WhatProps) {
   );
 }
 
-/** Who gets which, and how the best is found. */
+/** Sets the share of each variant, and the choice of the best. */
 function Split({ draft, change, problem }: WhatProps) {
   const { t } = useTranslation();
   const number = (name: 'testPercent' | 'holdoutPercent' | 'decideAfterMinutes', max: number) => (

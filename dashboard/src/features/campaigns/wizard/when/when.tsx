@@ -19,7 +19,10 @@ export interface WhenProps {
 
 const DAY = 86_400_000;
 
-/** When it starts, how fast and at which hours it writes, until when others join it, and where it pauses by itself. */
+/**
+ * Sets the start, the speed and the hours of the campaign, the time until which others join it, and
+ * its automatic pauses.
+ */
 export function When({ draft, change, problem }: WhenProps) {
   const { t } = useTranslation();
   const { workspace } = useViewer();

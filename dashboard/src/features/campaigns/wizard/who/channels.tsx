@@ -62,7 +62,7 @@ interface LegFieldsProps extends Pick<ChannelsProps, 'problem' | 'choices'> {
   onChange: (legs: readonly Leg[]) => void;
 }
 
-/** One of the channels: which, through what line, and where in the order. */
+/** One of the channels, with its line and its place in the order. */
 function LegFields({ leg, at, legs, allowed, problem, choices, onChange }: LegFieldsProps) {
   const { t } = useTranslation();
   const nameOf = useChannelName();

@@ -18,7 +18,7 @@ export interface WhoProps {
   listed: number;
 }
 
-/** Whom the campaign writes to, on which channels. */
+/** Chooses the audience of the campaign, and its channels. */
 export function Who({ draft, change, problem, choices, listed }: WhoProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { type Preset, scopesOf } from '../../scopes/presets';
 const DAY = 86_400_000;
 const DAYS = { month: 30, quarter: 90, year: 365 } as const;
 
-/** When a key ends. `stays` is for one that is changed. */
+/** The time at which a key ends. `stays` is for one that is changed. */
 export const ENDS = ['never', 'month', 'quarter', 'year', 'date'] as const;
 export type End = 'stays' | (typeof ENDS)[number];
 
@@ -16,7 +16,7 @@ export interface KeyValues {
   instanceIds: string[];
   allowedIps: string[];
   end: End;
-  /** By the clocks of the workspace: `2026-11-30T09:00`. */
+  /** The time by the clocks of the workspace: `2026-11-30T09:00`. */
   endsAt: string;
 }
 

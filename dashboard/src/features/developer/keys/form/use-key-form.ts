@@ -10,13 +10,13 @@ import { inputOf, type KeyValues } from './key-form';
 
 export interface KeyForm {
   form: UseFormReturnType<KeyValues>;
-  /** What the person may give. */
+  /** The scopes that the person may grant. */
   grantable: NonNullable<GrantableScopesQuery['grantableScopes']>;
-  /** What the form asks for; `null` where something is missing, which it then says. */
+  /** Returns the input of the form; `null` if something is missing, which it then shows. */
   read: () => ReturnType<typeof inputOf> | null;
 }
 
-/** The form of a key, new or changed, with what is wrong with each field. */
+/** The form of a key, new or changed, with the errors of each field. */
 export function useKeyForm(initialValues: KeyValues, problem: Problem | null): KeyForm {
   const { t } = useTranslation();
   const { workspace } = useViewer();

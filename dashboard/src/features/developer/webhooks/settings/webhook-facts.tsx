@@ -6,7 +6,10 @@ import { Facts } from '../../../../ui/object/facts';
 import { useFormats } from '../../../../ui/time/formats';
 import { useLineNames } from '../../lines/line-picker';
 
-/** What a webhook gets, and how it is sent. What is as for every new webhook is left out. */
+/**
+ * Shows the events of a webhook, and their delivery. Settings that are as for every new webhook are
+ * left out.
+ */
 export function WebhookFacts({ webhook }: { webhook: WebhookRowFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();

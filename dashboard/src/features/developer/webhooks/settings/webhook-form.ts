@@ -37,7 +37,10 @@ export const valuesOf = (webhook: WebhookRowFragment): WebhookValues => ({
   headers: null,
 });
 
-/** Turns the values of the form into the variables of the mutation. What a person left as it was is not sent, so that two who change two things do not undo each other. */
+/**
+ * Turns the values of the form into the variables of the mutation. Unchanged values are not sent,
+ * so that two people who change two things do not undo each other.
+ */
 export function changesOf(values: WebhookValues, webhook: WebhookRowFragment) {
   const { headers, mode, batchSize, ...rest } = values;
   const before = valuesOf(webhook);

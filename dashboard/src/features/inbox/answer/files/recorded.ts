@@ -23,7 +23,7 @@ export interface Form {
   readonly becomesOgg: boolean;
 }
 
-/** The form in which this browser can record for the channel; `null`: in none. */
+/** Returns the form in which this browser can record for the channel; `null` if there is none. */
 export function recordingFor(channel: Channel): Form | null {
   const taken = TAKEN[channel] ?? [];
   if (!('MediaRecorder' in window)) return null;

@@ -2,7 +2,10 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped or pasted. `null`: none are taken, and the browser does what it does otherwise. */
+/**
+ * Takes files that are dropped or pasted. With `null` none are taken, and the browser does its
+ * default.
+ */
 export function useDrop(onFiles: ((files: readonly File[]) => void) | null) {
   const [isOver, setOver] = useState(false);
   if (!onFiles) return {};

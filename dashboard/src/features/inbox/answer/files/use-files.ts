@@ -18,7 +18,10 @@ export interface RunningFile {
   readonly stop: AbortController;
 }
 
-/** The files of an answer. What was uploaded stays in the browser until it is sent, as the text does. */
+/**
+ * Keeps the files of an answer. Uploaded ones stay in the browser until they are sent, as the text
+ * does.
+ */
 export function useFiles(conversationId: string, channel: Channel) {
   const { place } = useViewer();
   const [uploaded, setUploaded, drop] = useLocalStorage<readonly UploadedFile[]>({
@@ -32,7 +35,7 @@ export function useFiles(conversationId: string, channel: Channel) {
     setRunning(old => old.map(file => (file.key === key ? { ...file, ...changed } : file)));
   const forget = (key: number) => setRunning(old => old.filter(file => file.key !== key));
   const upload = async (file: File) => {
-    // In the order in which they were chosen, also after a reload.
+    // The order is that in which they were chosen, also after a reload.
     last.current = Math.max(last.current + 1, Date.now());
     const [key, stop] = [last.current, new AbortController()];
     setRunning(old => [...old, { key, name: file.name, sent: 0, problem: null, stop }]);

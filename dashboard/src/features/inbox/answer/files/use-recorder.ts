@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Form, recordedFile } from './recorded';
 
 interface Recorder {
-  /** Seconds that are recorded; `null`: nothing is recorded now. */
+  /** The recorded seconds; `null` when nothing is recorded now. */
   readonly seconds: number | null;
   /** The browser or the person does not let the page hear. */
   readonly isDenied: boolean;

@@ -12,8 +12,9 @@ import { type Holding, HoldingContext, type Outcome } from './holding';
 const HELD_FOR_MS = 5_000;
 
 /**
- * Sends answers once their moment is over, whichever conversation is open. A reload goes on with it; who closes the page is asked, and what was
- * not sent is a draft again; who goes to another screen sends it at once.
+ * Sends answers once their delay is over, whichever conversation is open. A reload goes on with it.
+ * A person who closes the page is warned, and unsent answers become drafts again; leaving for
+ * another screen sends them at once.
  */
 export function HeldAnswers({ children }: { children: ReactNode }) {
   const { workspaceId, mode } = useViewer().place;
@@ -131,7 +132,7 @@ function useLeaving(latest: Latest, send: (one: Held) => Promise<void>): void {
     const warn = (event: BeforeUnloadEvent) => {
       if (latest.current.length > 0) event.preventDefault();
     };
-    // Drafts outlive the page. A reload finds what is held, and takes them back.
+    // Drafts outlive the page. A reload finds the held ones, and takes them back.
     const leave = () => {
       for (const one of latest.current.toReversed()) putBack(one);
     };

@@ -32,7 +32,8 @@ export function readHeld(storageKey: string): readonly Held[] {
   const stored = sessionStorage.getItem(storageKey);
   const found: readonly Held[] = stored ? JSON.parse(stored) : [];
   const isKept = ({ due, isSending, seen }: Held) =>
-    // One that was under way may have been taken: the server refuses it then, if it knows what its writer had seen.
+    // One that was under way may have been accepted: the server then refuses it, if it knows what
+    // its writer had seen.
     Date.now() - due < TOO_LATE_MS && !(isSending && seen === null);
   for (const one of found) takeBack(one);
   for (const one of found.toReversed()) if (!isKept(one)) putBack(one);

@@ -2,14 +2,14 @@ import { CHANNELS } from '../../../../../../catalogue/channels.js';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../../graph/generated/inbox';
 import { changesOf } from '../../../../ui/message/changes';
 
-/** Why an act is not offered, as a text of `inbox.acts.no`. */
+/** The reason why an action is not offered, as a text of `inbox.acts.no`. */
 export type Reason = 'role' | 'channel' | 'line' | 'state';
 
 /** Channels on which a message may answer one message, or be a reaction to it. */
 const ANSWERING: readonly string[] = ['chatapp', 'botchat'];
-/** Channels on which what was sent can be changed. */
+/** Channels on which sent messages can be changed. */
 const CHANGING: readonly string[] = [...ANSWERING, 'photosocial', 'webchat'];
-/** Channels whose official lines cannot change what was sent. */
+/** Channels whose official lines cannot change sent messages. */
 const UNCHANGED_BY_OFFICIAL: readonly string[] = ['chatapp', 'photosocial'];
 
 export interface Able {

@@ -16,7 +16,7 @@ interface CallEntryProps {
   at: string;
 }
 
-/** A call of either direction: what became of it, what was recorded, and the way to call back. */
+/** A call of either direction: its result, its recordings, and the way to call back. */
 export function CallEntry({ call, at }: CallEntryProps) {
   const { t } = useTranslation();
   const { id, direction, missed, status, durationSec, recordings } = call;

@@ -17,5 +17,8 @@ export function useThreadState(): ThreadState {
   return state;
 }
 
-/** The entries that are shown, by the identifiers of their objects: what answers one of them shows it. */
+/**
+ * The entries that are shown, by the identifiers of their objects: an answer to one of them shows
+ * it.
+ */
 export const EntriesById = createContext<ReadonlyMap<string, InboxEntryFragment>>(new Map());

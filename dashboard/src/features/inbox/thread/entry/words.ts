@@ -11,11 +11,14 @@ interface ChatSaid {
 
 const chatOf = (content: unknown): ChatSaid => (typeof content === 'object' && content !== null ? content : {});
 
-/** The message that an entry answers or is a reaction to; `null`: none that is known. */
+/** Returns the message that an entry answers or is a reaction to; `null` if none is known. */
 export const targetOf = ({ content, received }: InboxEntryFragment): string | null =>
   chatOf(content).quote?.messageId ?? chatOf(content).reaction?.messageId ?? received?.messageId ?? null;
 
-/** The emoji of an entry that is a reaction, empty where it was taken back; `null`: it is none. */
+/**
+ * Returns the emoji of an entry that is a reaction, empty if it was taken back; `null` for any
+ * other entry.
+ */
 export function reactionOf({ content, received }: InboxEntryFragment): string | null {
   if (received?.type === 'REACTION') return received.contentPreview.reaction?.emoji ?? '';
   return chatOf(content).reaction?.emoji ?? null;
@@ -42,7 +45,7 @@ export function useWords(): (entry: InboxEntryFragment) => string {
   };
 }
 
-/** One line about an entry, for who answers it. */
+/** Returns one line about an entry, for the person who answers it. */
 export function useShortWords(): (entry: InboxEntryFragment) => string {
   const { t } = useTranslation();
   const words = useWords();

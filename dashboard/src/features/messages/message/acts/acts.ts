@@ -14,7 +14,7 @@ interface Target {
 
 /** The acts of a message that its state and the role of the person allow. */
 export interface PossibleActs {
-  /** Ends what waits; a call has an operation of its own. */
+  /** Ends waiting messages; a call has an operation of its own. */
   cancel: TypedDocumentNode<Answer, Target> | null;
   reschedule: boolean;
   edit: TypedDocumentNode<Answer, Target & { message: string }> | null;

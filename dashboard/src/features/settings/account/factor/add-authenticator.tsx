@@ -11,7 +11,7 @@ import { PasswordDialog } from './password-dialog';
 interface AddAuthenticatorProps {
   email: string;
   onClose: () => void;
-  /** With the recovery codes, if they are the first. */
+  /** Called with the recovery codes, if they are the first. */
   onAdded: (codes: readonly string[]) => void;
 }
 

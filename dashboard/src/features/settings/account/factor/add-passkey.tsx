@@ -10,11 +10,14 @@ import { PasswordDialog } from './password-dialog';
 interface AddPasskeyProps {
   email: string;
   onClose: () => void;
-  /** With the recovery codes, if they are the first. */
+  /** Called with the recovery codes, if they are the first. */
   onAdded: (codes: readonly string[]) => void;
 }
 
-/** The password, then a name: the browser asks for the key itself, and nothing changes before it made one. */
+/**
+ * The password, then a name: the browser prompts for the key itself, and nothing changes before it
+ * made one.
+ */
 export function AddPasskey({ email, onClose, onAdded }: AddPasskeyProps) {
   const { t } = useTranslation();
   const start = useAct(StartPasskeyDocument);

@@ -15,7 +15,7 @@ type Key = SecondFactorStateFragment['passkeys'][number];
 interface PasskeysProps {
   email: string;
   passkeys: readonly Key[];
-  /** With the recovery codes, if they are the first. */
+  /** Called with the recovery codes, if they are the first. */
   onAdded: (codes: readonly string[]) => void;
   onChanged: () => void;
 }

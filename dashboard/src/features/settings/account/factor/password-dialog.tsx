@@ -15,7 +15,7 @@ interface PasswordDialogProps {
   onPassword: (password: string) => void;
 }
 
-/** Asks for the password before an act that a window which was left open must not allow. */
+/** Requires the password before an act that a window which was left open must not allow. */
 export function PasswordDialog({ email, note, onPassword, problem, ...dialog }: PasswordDialogProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');

@@ -22,7 +22,10 @@ interface SecondFactorProps {
   onChanged: () => void;
 }
 
-/** A sign-in asks for a code of an app beside the password, or for one of the recovery codes of who has lost it. */
+/**
+ * A sign-in requires a code of an app beside the password, or one of the recovery codes if the app
+ * is lost.
+ */
 export function SecondFactor({ email, state, onChanged }: SecondFactorProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'add' | 'remove' | 'renew' | null>(null);

@@ -24,7 +24,10 @@ interface CodeEditorProps {
   oneLine?: boolean;
 }
 
-/** A text with Liquid in it: variables and filters are completed, and what the server finds wrong is marked where it is. */
+/**
+ * A text with Liquid in it: variables and filters are completed, and errors of the server are
+ * marked at their places.
+ */
 export function CodeEditor({ label, value, onChange, language, names, error, oneLine = false }: CodeEditorProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -70,7 +70,7 @@ export function Canvas({ html, edited, device, onDropBlock }: CanvasProps) {
 
 type Current = { readonly current: { edited: EditedSource; onDropBlock: CanvasProps['onDropBlock'] } };
 
-/** Hears what is done in the page of the mail, until the function that it returns is called. */
+/** Listens to the page of the mail, until the returned function is called. */
 function listen(page: Document, current: Current): () => void {
   const hearing = new AbortController();
   const hear = <Name extends keyof DocumentEventMap>(name: Name, hears: (event: DocumentEventMap[Name]) => void) =>

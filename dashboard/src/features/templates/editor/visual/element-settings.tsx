@@ -16,7 +16,7 @@ interface ElementSettingsProps {
   names: readonly string[];
 }
 
-/** The values of the chosen element, and what can be done with it as a whole. */
+/** The values of the chosen element, and the actions on it as a whole. */
 export function ElementSettings({ edited, element, names }: ElementSettingsProps) {
   const { t } = useTranslation();
   const { name } = element;

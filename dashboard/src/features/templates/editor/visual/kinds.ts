@@ -1,6 +1,6 @@
 import type { MjmlElement, Place } from './mjml-source';
 
-/** A value of an element: an attribute, or `content`, what stands between its tags. */
+/** A value of an element: an attribute, or `content`, the text between its tags. */
 export interface KindField {
   readonly name: FieldName;
   readonly as: 'line' | 'text' | 'code' | 'color' | 'size' | 'link' | 'align' | 'weight';
@@ -85,7 +85,7 @@ export const BLOCKS: readonly Block[] = [
 
 const isSection = (block: Block) => block.startsWith('columns');
 
-/** The source of a new block. `text` is what stands in it at first. */
+/** Returns the source of a new block. `text` is its first content. */
 export function sourceOf(block: Block, text: string): string {
   switch (block) {
     case 'heading':
@@ -128,7 +128,7 @@ const behind = (element: MjmlElement, parent: MjmlElement): Place => ({
   index: parent.children.indexOf(element) + 1,
 });
 
-/** The place beside an element or beside what contains it, for an element of that name. */
+/** Returns the place beside an element or beside its parent, for an element of that name. */
 function placeBeside(name: string, element: MjmlElement, side: 'before' | 'behind'): Place | null {
   for (let each: MjmlElement | null = element; each?.parent; each = each.parent) {
     if (!fits(name, each.parent.name)) continue;

@@ -30,7 +30,7 @@ export interface Place {
   readonly index: number;
 }
 
-/** The compiler takes what these contain as HTML. */
+/** The elements whose content the compiler takes as HTML. */
 export const HOLDS_HTML: ReadonlySet<string> = new Set([
   ...['mj-text', 'mj-button', 'mj-table', 'mj-raw', 'mj-title', 'mj-preview', 'mj-style'],
   ...['mj-accordion-title', 'mj-accordion-text', 'mj-navbar-link', 'mj-social-element'],
@@ -100,7 +100,9 @@ const encoded = (value: string): string =>
 const decoded = (raw: string): string =>
   raw.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** The value of an attribute, without what stands for its special characters; empty if it is missing. */
+/**
+ * Returns the value of an attribute, with its special characters decoded; empty if it is missing.
+ */
 export const attributeOf = ({ attributes }: MjmlElement, name: string): string =>
   decoded(attributes.find(attribute => attribute.name === name)?.raw ?? '');
 
@@ -119,7 +121,7 @@ export function withAttribute(source: string, element: MjmlElement, name: string
   return replaced(source, { from: at, to: at }, ` ${text}`);
 }
 
-/** The content of an element, as it stands in the source. */
+/** Returns the content of an element as it is in the source. */
 export const innerOf = (source: string, element: MjmlElement | undefined): string =>
   element?.inner ? source.slice(element.inner.from, element.inner.to) : '';
 
@@ -143,7 +145,7 @@ const indentOf = (source: string, { from }: Range): string => /[ \t]*$/.exec(sou
 
 const STEP = '  ';
 
-/** Lines without what all of them are indented by, and with another indentation. */
+/** Replaces the common indentation of lines by another one. */
 function indented(text: string, indent: string): string {
   const lines = text.split('\n');
   const rest = lines.slice(1).filter(line => line.trim() !== '');

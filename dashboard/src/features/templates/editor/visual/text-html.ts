@@ -2,7 +2,7 @@ import { Editor, type Extensions } from '@tiptap/core';
 
 const LIQUID = /(\{\{.*?\}\}|\{%.*?%\})/s;
 
-/** Changes what is Liquid, or what is not. */
+/** Changes the Liquid in a text, or the rest of it. */
 const mapLiquid = (html: string, change: (liquid: string) => string): string =>
   html
     .split(LIQUID)
@@ -14,7 +14,10 @@ export const asShown = (html: string): string => mapLiquid(html, liquid => liqui
 
 const LONE_PARAGRAPH = /^<p>((?:(?!<p>|<\/p>).)*)<\/p>$/s;
 
-/** The text as it stands in the source. One paragraph alone is no paragraph: it would have space around it. */
+/**
+ * Returns the text in the form of the source. One paragraph alone is no paragraph: it would have
+ * space around it.
+ */
 export function asHtml(made: string): string {
   const html = LONE_PARAGRAPH.exec(made)?.[1] ?? made;
   return mapLiquid(html, liquid => liquid.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));

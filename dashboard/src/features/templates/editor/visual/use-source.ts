@@ -65,7 +65,7 @@ export function useSource(source: string, onChange: (source: string) => void) {
       const place = placeOfDrop(element.name, drop);
       if (place) moveTo(element, place);
     },
-    /** By one place among its neighbours; `undefined` if there is none. */
+    /** Moves an element by one place among its neighbours; `undefined` if there is none. */
     shift(element: MjmlElement, by: -1 | 1) {
       const { parent } = element;
       const index = (parent?.children.indexOf(element) ?? 0) + by;

@@ -21,7 +21,7 @@ interface VisualEditorProps {
   variables: readonly DraftVariable[];
   contactId: string | undefined;
   onChange: (mjml: string) => void;
-  /** Told what is wrong with the part, whose other texts have fields of their own. */
+  /** Receives the errors of the part, whose other texts have fields of their own. */
   onProblem: (problem: Problem | null) => void;
 }
 

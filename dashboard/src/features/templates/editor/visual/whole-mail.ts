@@ -11,7 +11,10 @@ export function withPreheader(source: string, elements: readonly MjmlElement[], 
   return inserted(source, { parent: elements[0]!, index: 0 }, `<mj-head>\n  ${element}\n</mj-head>`);
 }
 
-/** A class for each element of the body, by which what is shown of it is found in the page: `at-` and its number. */
+/**
+ * Adds a class to each element of the body, by which its display is found in the page: `at-` and
+ * its number.
+ */
 export function marked(source: string, elements: readonly MjmlElement[]): string {
   const body = elements.find(({ name }) => name === 'mj-body');
   const shown = elements.filter(element => body && element !== body && isWithin(element, body));

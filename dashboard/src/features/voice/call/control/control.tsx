@@ -11,7 +11,7 @@ import { ACTS, type Act, useControl } from './use-control';
 
 interface ControlProps {
   call: WholeCallFragment;
-  /** After something was done, which the timeline tells of. */
+  /** Called after an action, which the timeline then shows. */
   onDone: () => void;
 }
 

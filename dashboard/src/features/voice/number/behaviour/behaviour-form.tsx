@@ -21,7 +21,7 @@ interface BehaviourFormProps {
   may: boolean;
 }
 
-/** The form says what a number does when somebody calls. */
+/** The form sets the behaviour of a number for calls. */
 export function BehaviourForm({ number, languages, may }: BehaviourFormProps) {
   const { t } = useTranslation();
   const saved = useMemo(() => draftOf(number), [number]);

@@ -12,7 +12,9 @@ export const MODES = [
   'REJECT',
 ] as const satisfies VoiceMode[];
 
-/** The form keeps in this what a number does with a call. Numbers are texts, so that what is typed stays. */
+/**
+ * The form keeps the behaviour of a number in this. Numbers are texts, so that typed values stay.
+ */
 export interface Draft {
   mode: VoiceMode;
   to: string;
@@ -22,7 +24,7 @@ export interface Draft {
   reason: 'REJECTED' | 'BUSY';
   maxLengthSec: string;
   url: string;
-  /** `null`: the steps that a program wrote stay. */
+  /** `null` keeps the steps that a program wrote. */
   menu: Menu | null;
 }
 
@@ -43,10 +45,13 @@ export function draftOf({ voice }: NumberRowFragment): Draft {
   };
 }
 
-/** The server refuses what is no number: 0 is out of each range. */
+/** The server refuses a text that is no number: 0 is out of each range. */
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Math.trunc(Number(text)) || 0);
 
-/** The input of the mutation: the members of the mode alone. `null`: nothing can be saved. */
+/**
+ * Returns the input of the mutation: the members of the mode alone. `null` when nothing can be
+ * saved.
+ */
 export function inputOf(draft: Draft): PhoneNumberVoiceInput | null {
   const { mode, to, text, language, reason, url, menu } = draft;
   const said = text.trim() || null;
@@ -68,7 +73,10 @@ export function inputOf(draft: Draft): PhoneNumberVoiceInput | null {
 
 const STEP = /^voice\.flow\.steps\[(\d+)\]\.(\w+)/;
 
-/** Answers what is wrong with a member of the form, or with that of a node of its menu: `root.1 to`. */
+/**
+ * Returns the errors of the members of the form, and of those of the nodes of its menu: `root.1
+ * to`.
+ */
 export function errorsOf(fields: readonly { field: string; message: string }[], draft: Draft): Map<string, string> {
   const { places } = draft.menu ? toSteps(draft.menu, draft.language) : { places: [] };
   return new Map(

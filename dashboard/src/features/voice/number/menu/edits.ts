@@ -1,6 +1,9 @@
 import { childrenOf, type Menu, type MenuNode } from './tree';
 
-/** The menu in which the node at a place stands, and its number there; `null`: it is the root. Places are those of {@link toSteps}. */
+/**
+ * Returns the menu in which the node at a place is, and its number there; `null` for the root.
+ * Places are those of {@link toSteps}.
+ */
 export function placeIn(root: Menu, place: string): { menu: Menu; menuPlace: string; at: number } | null {
   const cut = place.lastIndexOf('.');
   if (cut < 0) return null;
@@ -9,7 +12,7 @@ export function placeIn(root: Menu, place: string): { menu: Menu; menuPlace: str
   return menu?.kind === 'menu' ? { menu, menuPlace, at: Number(place.slice(cut + 1)) } : null;
 }
 
-/** `undefined`: nothing is there any more. */
+/** Returns `undefined` if nothing is there any more. */
 export function nodeAt(root: Menu, place: string): MenuNode | undefined {
   const path = place.split('.').slice(1).map(Number);
   return path.reduce<MenuNode | undefined>((node, at) => {
@@ -18,7 +21,7 @@ export function nodeAt(root: Menu, place: string): MenuNode | undefined {
   }, root);
 }
 
-/** The key that leads to a place; `null`: no key does. */
+/** Returns the key that leads to a place; `null` if no key does. */
 export function digitsAt(root: Menu, place: string): string | null {
   const found = placeIn(root, place);
   return found?.menu.options[found.at - 1]?.digits ?? null;

@@ -6,7 +6,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '*', '#'];
 export const freeKeys = ({ options }: Menu, own?: string): string[] =>
   KEYS.filter(key => key === own || options.every(({ digits }) => digits !== key));
 
-/** The menu with one more key; `null`: it has all of them. */
+/** Returns the menu with one more key; `null` if it has all of them. */
 export function withKey(menu: Menu): Menu | null {
   const [digits] = freeKeys(menu);
   return digits === undefined

@@ -12,11 +12,15 @@ import { childrenOf, type Menu } from './tree';
 
 export interface MenuCanvasProps extends Pick<NodeProps, 'language' | 'disabled' | 'errorOf'> {
   root: Menu;
-  /** @param part what is changed. */
+  /**
+   * @param part the changed part.
+   *
+   * @param part what is changed.
+   */
   onChange: (root: Menu, part: string) => void;
 }
 
-/** A menu as a drawing, and beside it what happens where a key leads. */
+/** A menu as a drawing, beside the effect of each key. */
 export function MenuCanvas({ root, onChange, ...props }: MenuCanvasProps) {
   const { t } = useTranslation();
   const { disabled, errorOf } = props;

@@ -8,7 +8,7 @@ import type { Menu } from './tree';
 
 type MenuProps = Omit<NodeProps, 'node' | 'onChange'> & { node: Menu; onChange: (menu: Menu) => void };
 
-/** A menu as a list: what is said, and below it where each key leads. */
+/** A menu as a list: its text, and below it the target of each key. */
 export function MenuList(props: MenuProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ export interface NodeProps {
   place: string;
   language: string;
   disabled: boolean;
-  /** Answers what is wrong with a member of the node at a place. */
+  /** Returns the error of a member of the node at a place. */
   errorOf: (place: string, member: string) => string | undefined;
   onChange: (node: MenuNode) => void;
 }

@@ -3,7 +3,10 @@ import { type Menu, type MenuNode, type Step, toSteps } from './tree';
 /** Menus within menus that are drawn. */
 export const MOST_DEEP = 3;
 
-/** The menu that steps are, with its language. `null`: a program wrote them in another form. */
+/**
+ * Returns the menu that steps form, with its language. `null` if a program wrote them in another
+ * form.
+ */
 export function readMenu(flow: unknown): { root: Menu; language: string } | null {
   const steps = stepsIn(flow);
   const first = steps?.[0];
@@ -11,7 +14,7 @@ export function readMenu(flow: unknown): { root: Menu; language: string } | null
   const language = first.language ?? 'en-US';
   const root = read(steps, first.name, null, 0);
   if (root?.kind !== 'menu') return null;
-  // Whatever else the steps say would be lost: only what is written in the same way is a menu.
+  // The rest of the steps would be lost: only steps that are written in the same way are a menu.
   return isSame(toSteps(root, language).steps, steps) ? { root, language } : null;
 }
 

@@ -4,7 +4,7 @@ export type MenuNode =
   | { kind: 'say'; text: string }
   | { kind: 'transfer'; to: string }
   | { kind: 'voicemail'; text: string }
-  /** The menu in which it stands, once more. */
+  /** Repeats the menu that contains it. */
   | { kind: 'again' }
   | { kind: 'hangup' };
 
@@ -65,7 +65,7 @@ export function toSteps(root: Menu, language: string): { steps: Step[]; places: 
   return { steps, places };
 }
 
-/** Each with its number; what no key leads to is the last. */
+/** Returns the children with their numbers; the last is the one that no key leads to. */
 export const childrenOf = ({ options, otherwise }: Menu): [at: number, node: MenuNode][] =>
   [...options.map(({ node }) => node), otherwise].map((node, at) => [at + 1, node]);
 

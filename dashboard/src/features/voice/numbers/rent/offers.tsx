@@ -12,7 +12,7 @@ interface OffersProps {
   readMore: (() => void) | undefined;
 }
 
-/** Numbers that can be rented, with what each can do and its price. */
+/** Numbers that can be rented, with their abilities and prices. */
 export function Offers({ offers, onTake, readMore }: OffersProps) {
   const { t } = useTranslation();
   if (!offers) return <Skeleton height={220} />;

@@ -22,7 +22,10 @@ interface MergeDialogProps {
 
 const FIELDS = ['name', 'email', 'phone', 'telegramPeer', 'externalId', 'timeZone', 'url'] as const;
 
-/** Two contacts of one person become one: shows what stays and what is taken over before it is done. */
+/**
+ * Merges two contacts of one person: shows the values that stay and those that are taken over
+ * before it is done.
+ */
 export function MergeDialog({ contact, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState<string | null>(null);
@@ -66,7 +69,7 @@ function OtherField({ contact, value, onChange }: OtherFieldProps) {
       label={t('lifecycle.other')}
       placeholder={t('contacts.search')}
       searchable
-      // Found by the server, also by what the label does not show.
+      // The server has filtered already, also by values that the label does not show.
       filter={({ options }) => options}
       data={found.map(row => ({ value: row.id, label: told(row) }))}
       value={value}

@@ -28,7 +28,10 @@ interface ContactHistoryProps {
   topics: Topics;
 }
 
-/** Everything that happened between a contact and the workspace on one line, the newest first; what is added shows by itself. */
+/**
+ * Everything that happened between a contact and the workspace on one line, the newest first; new
+ * entries show by themselves.
+ */
 export function ContactHistory({ id, version, topics }: ContactHistoryProps) {
   const { t } = useTranslation();
   const { kind } = route.useSearch();

@@ -183,7 +183,10 @@ const TELLINGS: Partial<Record<Entry['kind'], Telling>> = {
   CONSENT: ofConsent,
 };
 
-/** An entry in words. One of an object that is gone, or that the person may not see, says what kind of object it was. */
+/**
+ * Returns an entry in words. One of an object that is gone, or that the person may not see, names
+ * the kind of object.
+ */
 export function useMomentOf(topics: Topics): (entry: Entry) => Moment {
   const { t } = useTranslation();
   const channelName = useChannelName();

@@ -10,7 +10,10 @@ import type { ContactHistoryKind } from '../../../../../graph/generated/enums';
 import { type Problem, problemOf } from '../../../../../graph/problem';
 import { useVisible } from '../../../../../ui/time/visible';
 
-/** An import, or a message that is planned, emits no event: the history is read anew now and then. */
+/**
+ * An import, or a message that is planned, emits no event: the history is read again at this
+ * interval.
+ */
 const EVERY_MS = 60_000;
 
 export const keyOf = ({ kind, id }: HistoryEntryFragment): string => `${kind} ${id}`;
@@ -28,7 +31,10 @@ interface Known {
 
 const nothing = (of: string): Known => ({ of, entries: null, cursor: null, problem: null, reading: true });
 
-/** Newer entries are put above those that were read, and changed ones replace them. After a gap the list begins anew. */
+/**
+ * Newer entries are put above those that were read, and changed ones replace them. After a gap the
+ * list starts over.
+ */
 function withNewest(known: readonly HistoryEntryFragment[], newest: readonly HistoryEntryFragment[]) {
   const fresh = new Map(newest.map(entry => [keyOf(entry), entry]));
   const old = new Set(known.map(keyOf));
@@ -39,7 +45,10 @@ function withNewest(known: readonly HistoryEntryFragment[], newest: readonly His
 
 type Page = NonNullable<ContactHistoryLiveSubscription['contactHistory']>;
 
-/** The entries once the newest page was read anew; `null`: it could not be. */
+/**
+ * Returns the entries after the newest page was read again; `null` for a page that could not be
+ * read.
+ */
 function renewed(old: Known, of: string, page: Page | null, problem: Problem | null): Known {
   const entries = old.of === of ? old.entries : null;
   if (!page) return { ...(entries ? old : nothing(of)), problem, reading: false };
@@ -69,7 +78,7 @@ function useTold(of: string, visible: boolean): Told | null {
 }
 
 /**
- * The history of a contact, page by page. While the window is seen, what is added shows at once.
+ * The history of a contact, page by page. While the window is seen, new entries show at once.
  *
  * @param version of the contact: after a change of it, it is looked at once.
  */

@@ -2,7 +2,7 @@
 export interface Sample {
   name: string;
   raw: string;
-  /** `null`: it is no report. */
+  /** `null` for a mail that is no report. */
   result: 'hard' | 'soft' | 'delayed' | 'delivered' | 'complaint' | null;
   /** The recipient that it is about. */
   recipient?: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { CHANNEL_NAMES } from '../../catalogue/channels.js';
-import { hasNumbers, NUMBER_TYPES } from '../address/phone-number.js';
+import { CHANNEL_NAMES } from '../../../../catalogue/channels.js';
+import { hasNumbers, NUMBER_TYPES } from '../../../../kernel/address/phone-number.js';
 
 /** Most credits of a part, so that a whole send stays a number of 32 bits. */
 const MAX_PRICE = 10_000;

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { scheme } from './variable.js';
+import { defineConfig } from '../../../../../kernel/config/part.js';
+import { scheme, type VariableSet } from '../../../../../kernel/config/variable.js';
+
+declare module '../../../../../kernel/config/config.js' {
+  interface Config {
+    /** `null`: there is no live SMS. */
+    smpp: SmppConfig | null;
+  }
+}
 
 const window = z.coerce.number('must be a number').int().min(1).max(1_000);
 const url = scheme(/^s?smpps?$/, 'smpp or ssmpp');
@@ -8,7 +16,7 @@ const password = z.string().max(8, 'must be at most 8 characters (SMPP 3.4)');
 const systemId = z.string().max(15);
 
 /** The variables of the message centres of SMS: of one, or of the file that names several. */
-export const SMPP_VARIABLES = {
+const SMPP_VARIABLES = {
   SMPP_URL: url.optional(),
   SMPP_SYSTEM_ID: systemId.default('switchboard'),
   SMPP_PASSWORD: password.default(''),
@@ -31,7 +39,7 @@ export type BindKind = (typeof BIND_KINDS)[number];
 const MESSAGE_IDS = ['same', 'hex-decimal', 'decimal-hex'] as const;
 export type MessageIds = (typeof MESSAGE_IDS)[number];
 
-/** Numbers that a centre sends to, and what a part costs there. */
+/** Numbers that a centre sends to, and the price of a part there. */
 export interface SmppRoute {
   /** The first digits of an international number; empty for every number. */
   readonly prefix: string;
@@ -53,9 +61,9 @@ export interface SmppCentre {
   readonly binds: readonly BindKind[];
   readonly routes: readonly SmppRoute[];
   readonly messageIds: MessageIds;
-  /** PEM of the authority that signed its certificate; `null`: one that is publicly trusted. */
+  /** PEM of the authority that signed its certificate; `null` for one that is publicly trusted. */
   readonly ca: string | null;
-  /** Name in its certificate; `null`: the host of its URL. */
+  /** Name in its certificate; `null` for the host of its URL. */
   readonly serverName: string | null;
 }
 
@@ -127,7 +135,7 @@ function repeatedNames(json: readonly unknown[]): string[] {
 }
 
 /** Every fault that a single variable does not show. */
-export function smppErrors(set: Readonly<Record<string, string | undefined>>): string[] {
+function smppErrors(set: VariableSet): string[] {
   const errors: string[] = [];
   if (URL.parse(set['SMPP_URL'] ?? '')?.username)
     errors.push('SMPP_URL: must name no user and no password: set SMPP_SYSTEM_ID and SMPP_PASSWORD');
@@ -139,8 +147,7 @@ export function smppErrors(set: Readonly<Record<string, string | undefined>>): s
   return errors;
 }
 
-/** `null`: no live SMS. */
-export function smppOf(env: SmppEnvironment): SmppConfig | null {
+function smppOf(env: SmppEnvironment): SmppConfig | null {
   const read = env.SMPP_CENTRES_FILE ? readCentres(env.SMPP_CENTRES_FILE) : null;
   if (read && 'rows' in read)
     return read.rows.map(({ caFile, serverName = null, from = env.SMPP_FROM, ...row }) => ({
@@ -164,4 +171,10 @@ const onlyCentre = (env: SmppEnvironment, url: string): SmppCentre => ({
   messageIds: 'same',
   ca: null,
   serverName: null,
+});
+
+export const smppConfig = defineConfig({
+  variables: SMPP_VARIABLES,
+  errors: smppErrors,
+  read: env => ({ smpp: smppOf(env) }),
 });

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { days, minutes, seconds } from '../context/clock.js';
+import { days, seconds } from '../context/clock.js';
+import { MAIL_VARIABLES, mailErrors } from '../outbound/mail-config.js';
 import { MAX_DAYS } from '../requests/days.js';
 import { TELEMETRY_VARIABLES } from '../telemetry/config.js';
-import { DASHBOARD_VARIABLES } from './dashboards.js';
-import { EMAIL_DOMAIN_VARIABLES } from './email-domains.js';
-import { LINE_VARIABLES } from './lines.js';
-import { LINK_VARIABLES } from './links.js';
-import { MAIL_IN_VARIABLES } from './mail-in.js';
-import { NUMBER_VARIABLES } from './numbers.js';
-import { PRICE_VARIABLES } from './prices.js';
-import { PROVIDER_VARIABLES } from './providers.js';
-import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
-import { WEBHOOK_VARIABLES } from './webhooks.js';
+import { DASHBOARD_VARIABLES, dashboardErrors } from './dashboards.js';
+import { duration, flag, hostName, httpUrl, list, nameServer, scheme, secret, type VariableSet } from './variable.js';
 
 const role = z
   .string()
@@ -26,8 +19,8 @@ const key = z.string().regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in bas
 const isPossible = (roles: readonly string[]): boolean =>
   new Set(roles).size === 1 || !roles.some(item => item.startsWith('subgraph:'));
 
-/** Every variable that is read, with its form and its default. `docs/operating.md` explains each; a test holds it to that. */
-export const ENVIRONMENT = z.object({
+/** The variables that every part needs. `docs/operating.md` explains each variable; a test compares both. */
+export const BASE_VARIABLES = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().optional(),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(4000),
@@ -62,35 +55,36 @@ export const ENVIRONMENT = z.object({
     .string()
     .regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a mailto: or https: address')
     .optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: secret.optional(),
   ...TELEMETRY_VARIABLES,
   ...DASHBOARD_VARIABLES,
-  ...PROVIDER_VARIABLES,
-  ...PRICE_VARIABLES,
-  ...LINE_VARIABLES,
-  ...LINK_VARIABLES,
-  ...EMAIL_DOMAIN_VARIABLES,
-  ...MAIL_IN_VARIABLES,
-  ...NUMBER_VARIABLES,
-  ...WEBHOOK_VARIABLES,
-  MESSAGE_RETENTION: duration.default(days(365)),
-  RECORDING_RETENTION: duration.default(days(90)),
-  LEDGER_DETAIL: duration.default(days(90)),
+  ...MAIL_VARIABLES,
+  WEBHOOK_ALLOW_NETWORKS: z.string().optional(),
+  WEBHOOK_TIMEOUT: duration.default(seconds(10)),
+  LINK_BLOCKED_HOSTS: list.pipe(z.array(hostName)),
+  DNS_SERVERS: list.pipe(z.array(nameServer)),
   AUDIT_RETENTION: duration.default(days(365)),
   REQUEST_LOG_RETENTION: duration
     .refine(kept => kept <= days(MAX_DAYS), `must be ${MAX_DAYS}d at most`)
     .default(days(7)),
-  OAUTH_CODE_LIFETIME: duration.default(seconds(60)),
-  OAUTH_ACCESS_LIFETIME: duration.default(minutes(15)),
-  OAUTH_REFRESH_LIFETIME: duration.default(days(30)),
-  OAUTH_GRANT_LIFETIME: duration.default(days(180)),
-  OAUTH_REFRESH_GRACE: duration.default(seconds(60)),
-  OAUTH_KEY_ROTATION: duration.default(days(90)),
-  OAUTH_REGISTRATION_LIMIT: count.default(20),
-  OAUTH_SHARED_NETWORKS: list.pipe(z.array(network)),
-  OAUTH_SHARED_REGISTRATION_LIMIT: count.default(2_000),
   REQUEST_TIMEOUT: duration.default(seconds(60)),
   SHUTDOWN_GRACE: duration.default(seconds(10)),
-});
+};
 
-export type Environment = z.output<typeof ENVIRONMENT>;
+export type BaseEnvironment = z.output<z.ZodObject<typeof BASE_VARIABLES>>;
+
+/** Errors that only a combination of variables shows, as `NAME: text`. */
+export function baseErrors(set: VariableSet): string[] {
+  const errors: string[] = [];
+  if (set['NODE_ENV'] === 'production') {
+    if (!set['ENCRYPTION_KEY']) errors.push('ENCRYPTION_KEY: is required in production: openssl rand -base64 32');
+    if (!set['BASE_URL']) errors.push('BASE_URL: is required in production: the public https address');
+    else if (URL.parse(set['BASE_URL'])?.protocol === 'http:' && set['TLS_AT_PROXY'] !== 'true')
+      errors.push('BASE_URL: must be https in production, or set TLS_AT_PROXY=true where a proxy ends TLS');
+  }
+  for (const name of ['DATABASE', 'MONGODB']) {
+    if (set[`${name}_PASSWORD`] && !URL.parse(set[`${name}_URL`] ?? '')?.username)
+      errors.push(`${name}_PASSWORD: needs ${name}_URL with a user: ${name.toLowerCase()}://user@host/…`);
+  }
+  return [...errors, ...dashboardErrors(set), ...mailErrors(set)];
+}

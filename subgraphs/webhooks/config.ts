@@ -1,17 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Duration, days, seconds } from '../context/clock.js';
-import { duration } from './variable.js';
+import { defineConfig } from '../../kernel/config/part.js';
+import { duration, type VariableSet } from '../../kernel/config/variable.js';
+import { type Duration, days } from '../../kernel/context/clock.js';
+
+declare module '../../kernel/config/config.js' {
+  interface Config {
+    webhooks: WebhookConfig;
+  }
+}
 
 /** The variables of webhooks. */
-export const WEBHOOK_VARIABLES = {
-  WEBHOOK_ALLOW_NETWORKS: z.string().optional(),
+const WEBHOOK_VARIABLES = {
   WEBHOOK_RETRY_AFTER: z
     .string()
     .default('5m,30m,2h')
     .transform(text => text.split(','))
     .pipe(z.array(duration)),
-  WEBHOOK_TIMEOUT: duration.default(seconds(10)),
   WEBHOOK_RETENTION: duration.default(days(30)),
   WEBHOOK_CLIENT_CERT_FILE: z.string().optional(),
   WEBHOOK_CLIENT_KEY_FILE: z.string().optional(),
@@ -19,10 +24,8 @@ export const WEBHOOK_VARIABLES = {
 
 type WebhookEnvironment = z.output<z.ZodObject<typeof WEBHOOK_VARIABLES>>;
 
-export interface WebhookConfig {
-  allowNetworks: readonly string[];
+interface WebhookConfig {
   retryAfter: readonly Duration[];
-  timeout: Duration;
   /** The time for which events can be read and deliveries be sent again. */
   retention: Duration;
   /**
@@ -32,14 +35,14 @@ export interface WebhookConfig {
   clientCertificate: ClientCertificate | null;
 }
 
-export interface ClientCertificate {
+interface ClientCertificate {
   /** With the certificates between it and its root. */
   cert: string;
   key: string;
 }
 
 /** Returns the errors that only several of the variables together reveal. */
-export function webhookErrors(set: Readonly<Record<string, string | undefined>>): string[] {
+function webhookErrors(set: VariableSet): string[] {
   const names = ['WEBHOOK_CLIENT_CERT_FILE', 'WEBHOOK_CLIENT_KEY_FILE'];
   const given = names.filter(name => set[name]);
   const missing = given.length === 1 ? names.filter(name => !set[name]) : [];
@@ -49,13 +52,8 @@ export function webhookErrors(set: Readonly<Record<string, string | undefined>>)
   ];
 }
 
-export const webhooksOf = (env: WebhookEnvironment, production: boolean): WebhookConfig => ({
-  allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))
-    .split(',')
-    .map(item => item.trim())
-    .filter(Boolean),
+const webhooksOf = (env: WebhookEnvironment): WebhookConfig => ({
   retryAfter: env.WEBHOOK_RETRY_AFTER,
-  timeout: env.WEBHOOK_TIMEOUT,
   retention: env.WEBHOOK_RETENTION,
   clientCertificate:
     env.WEBHOOK_CLIENT_CERT_FILE && env.WEBHOOK_CLIENT_KEY_FILE
@@ -64,4 +62,10 @@ export const webhooksOf = (env: WebhookEnvironment, production: boolean): Webhoo
           key: readFileSync(env.WEBHOOK_CLIENT_KEY_FILE, 'utf8'),
         }
       : null,
+});
+
+export const webhookConfig = defineConfig({
+  variables: WEBHOOK_VARIABLES,
+  errors: webhookErrors,
+  read: env => ({ webhooks: webhooksOf(env) }),
 });

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { type Duration, days } from '../context/clock.js';
-import { duration, list } from './variable.js';
+import { defineConfig } from '../../../../../kernel/config/part.js';
+import { duration, list } from '../../../../../kernel/config/variable.js';
+import { type Duration, days } from '../../../../../kernel/context/clock.js';
+
+declare module '../../../../../kernel/config/config.js' {
+  interface Config {
+    emailDomains: EmailDomainConfig;
+  }
+}
 
 const hostName = z
   .string()
   .regex(/^(?:[a-z0-9_](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, 'must be a host name in lower case');
-const nameServer = z
-  .string()
-  .regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i, 'must be address or address:port');
 
 /** The variables of the domains of workspaces. */
-export const EMAIL_DOMAIN_VARIABLES = {
-  DNS_SERVERS: list.pipe(z.array(nameServer)),
+const EMAIL_DOMAIN_VARIABLES = {
   EMAIL_SPF_INCLUDE: hostName.optional(),
   EMAIL_RETURN_PATH_HOST: hostName.optional(),
   EMAIL_MX_HOST: hostName.optional(),
@@ -29,13 +32,11 @@ type EmailDomainEnvironment = z.output<z.ZodObject<typeof EMAIL_DOMAIN_VARIABLES
  * The DNS records that workspaces publish for their mail domains, and the rules of checking them.
  */
 export interface EmailDomainConfig {
-  /** `address` or `address:port` of the name servers that are asked; empty: the machine's own. */
-  dnsServers: readonly string[];
-  /** Domain whose SPF record names the servers that send; `null`: no SPF record is asked for. */
+  /** Domain whose SPF record names the servers that send; `null` when no SPF record is required. */
   spfInclude: string | null;
-  /** Host that takes bounces; `null`: no return path is asked for. */
+  /** Host that takes bounces; `null` when no return path is required. */
   returnPathHost: string | null;
-  /** Host that takes mail for the domains of workspaces; `null`: no MX record is proposed. */
+  /** Host that takes mail for the domains of workspaces; `null` when no MX record is proposed. */
   mxHost: string | null;
   /** Domains, with their subdomains, that were abused. */
   blocked: readonly string[];
@@ -54,8 +55,7 @@ export interface EmailDomainConfig {
   keyOverlap: Duration;
 }
 
-export const emailDomainsOf = (env: EmailDomainEnvironment): EmailDomainConfig => ({
-  dnsServers: env.DNS_SERVERS,
+const emailDomainsOf = (env: EmailDomainEnvironment): EmailDomainConfig => ({
   spfInclude: env.EMAIL_SPF_INCLUDE ?? null,
   returnPathHost: env.EMAIL_RETURN_PATH_HOST ?? null,
   mxHost: env.EMAIL_MX_HOST ?? null,
@@ -65,4 +65,9 @@ export const emailDomainsOf = (env: EmailDomainEnvironment): EmailDomainConfig =
   grace: env.EMAIL_DOMAIN_GRACE,
   keyAge: env.EMAIL_DOMAIN_KEY_AGE,
   keyOverlap: env.EMAIL_DOMAIN_KEY_OVERLAP,
+});
+
+export const emailDomainConfig = defineConfig({
+  variables: EMAIL_DOMAIN_VARIABLES,
+  read: env => ({ emailDomains: emailDomainsOf(env) }),
 });

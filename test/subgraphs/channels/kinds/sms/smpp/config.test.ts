@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Config, type ConfigError, readConfig } from '../../../kernel/config/config.js';
+import { readConfig } from '../../../../../../app/config.js';
+import type { Config, ConfigError } from '../../../../../../kernel/config/config.js';
 
 let folder: string;
 beforeAll(() => {

@@ -1,11 +1,18 @@
-import { z } from 'zod';
-import { type Duration, days } from '../context/clock.js';
-import { duration, httpUrl } from './variable.js';
+import type { z } from 'zod';
+import { defineConfig } from '../../../../kernel/config/part.js';
+import { duration, httpUrl, secret, type VariableSet } from '../../../../kernel/config/variable.js';
+import { type Duration, days } from '../../../../kernel/context/clock.js';
+
+declare module '../../../../kernel/config/config.js' {
+  interface Config {
+    numbers: NumberConfig;
+  }
+}
 
 /** The variables of the phone numbers of workspaces. */
-export const NUMBER_VARIABLES = {
+const NUMBER_VARIABLES = {
   NUMBERS_URL: httpUrl.optional(),
-  NUMBERS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  NUMBERS_TOKEN: secret.optional(),
   NUMBER_PERIOD: duration.default(days(30)),
   NUMBER_GRACE: duration.default(days(7)),
   NUMBER_SUSPENSION: duration.default(days(14)),
@@ -26,12 +33,12 @@ export interface NumberTiming {
   readonly quarantine: Duration;
 }
 
-export interface NumberConfig extends NumberTiming {
+interface NumberConfig extends NumberTiming {
   /** The API that live numbers are bought from; `null` when none can be bought. */
   readonly inventory: { readonly url: string; readonly token: string } | null;
 }
 
-export const numbersOf = (env: NumberEnvironment): NumberConfig => ({
+const numbersOf = (env: NumberEnvironment): NumberConfig => ({
   period: env.NUMBER_PERIOD,
   grace: env.NUMBER_GRACE,
   suspension: env.NUMBER_SUSPENSION,
@@ -40,7 +47,7 @@ export const numbersOf = (env: NumberEnvironment): NumberConfig => ({
 });
 
 /** Errors that only a combination of these variables shows. */
-export function numberErrors(set: Readonly<Record<string, string | undefined>>): string[] {
+function numberErrors(set: VariableSet): string[] {
   const names = ['NUMBERS_URL', 'NUMBERS_TOKEN'];
   const missing = names.filter(name => !set[name]);
   const given = names.filter(name => set[name]);
@@ -50,3 +57,9 @@ export function numberErrors(set: Readonly<Record<string, string | undefined>>):
     : [];
   return missing.length === 1 ? [`${missing[0]}: is required with ${given[0]}`, ...empty] : empty;
 }
+
+export const numberConfig = defineConfig({
+  variables: NUMBER_VARIABLES,
+  errors: numberErrors,
+  read: env => ({ numbers: numbersOf(env) }),
+});
