@@ -20,7 +20,7 @@ const IDLE_MS = 60_000;
  */
 export async function start(world: World): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-start-'));
-  // As root, PostgreSQL runs under another account, which must be able to enter.
+  // When started by root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755);
   try {
     await timed(world, folder);

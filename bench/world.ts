@@ -59,7 +59,7 @@ const UNREACHABLE_RATE = 2_000_000_000;
  */
 export async function createWorld(profileDir: string | null, settings: readonly string[]): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'));
-  // As root, PostgreSQL runs under another account, which must be able to enter.
+  // When started by root, PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder, settings);
   const env = environment(postgres.url, folder);

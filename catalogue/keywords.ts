@@ -13,7 +13,7 @@ const START = new Set([
 ]);
 
 /**
- * Returns the keyword that a text consists of, or `null` for any other text, such as "please stop
+ * Returns the command of a text that is a keyword, or `null` for any other text, such as "please stop
  * by tomorrow".
  */
 export function keywordOf(text: string): 'STOP' | 'START' | null {

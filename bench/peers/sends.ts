@@ -71,7 +71,7 @@ export const acceptSend =
   };
 
 /**
- * Returns the prefixes that the workspace blocks, the recipients that have opted out as contacts,
+ * Selects the prefixes that the workspace blocks, the recipients that have opted out as contacts,
  * and those that are suppressed.
  */
 const ASK = `select

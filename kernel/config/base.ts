@@ -69,7 +69,7 @@ export interface BaseConfig {
    * `security.txt`.
    */
   securityContact: string | null;
-  /** Bearer token of `/metrics`; `null` when it is open outside production, and closed in it. */
+  /** Bearer token of `/metrics`; `null` leaves it open outside production, and closed in it. */
   metricsToken: string | null;
   /** `null` when traces and metrics go to no collector. */
   telemetry: TelemetryConfig | null;

@@ -45,8 +45,11 @@ function random(): number {
 const randomPair = (): string => PAIRS[random() & 1_023]!;
 
 /**
- * A new TypeID: the prefix and a UUIDv7 in base32. Those of a process ascend; each has 62 random bits of its own
- * (RFC 9562, 6.2, method 1: the 12 bits after the version count within a millisecond).
+ * Returns a new TypeID: the prefix and a UUIDv7 in base32. The identifiers of a process ascend, and
+ * each has 62 random bits of its own (RFC 9562, 6.2, method 1: the 12 bits after the version count
+ * within a millisecond). `randomUUIDv7` of Node does not ascend within a millisecond, though lists are
+ * ordered by the identifier. `typeid-js` does, in ten times the time and with `uuid` 10, which is four
+ * major versions old.
  */
 export function newId(prefix: IdPrefix): string {
   advance();

@@ -1,10 +1,14 @@
+import { parse } from 'range-parser';
+
 /** Bytes of a file, both ends included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
+/** The codes of the package: no fault, and only ranges that the file does not have. */
+const GOOD = 0;
+const BEHIND_END = 2;
 
 /**
  * Returns the bytes of a file that a `Range` header requests (RFC 9110, 14). `null` for the whole
@@ -12,12 +16,9 @@ const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * the file has none of them.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
-  const [, from = '', to = ''] = RANGE.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return null;
-  const range =
-    from === ''
-      ? { first: Math.max(0, size - Number(to)), last: size - 1 }
-      : { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
-  return range.first <= range.last ? range : 'unsatisfiable';
+  const { type, code, ranges } = parse(size, header ?? '');
+  const [range] = ranges;
+  if (type !== 'bytes' || ranges.length > 1) return null;
+  if (code === BEHIND_END && !range) return 'unsatisfiable';
+  return code === GOOD && range ? { first: range.start, last: range.end } : null;
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const dataDir = () => join(folder, 'data');
 
-/** Starts a whole system and waits for what it tells a person. */
+/** Starts a whole system and waits for its message to a person. */
 async function start(env: Record<string, string> = {}, wrap: readonly string[] = []): Promise<TestProcess> {
   const process = await startProcess({ PORT: port, DATA_DIR: dataDir(), ...env }, wrap);
   started.push(process);
@@ -65,7 +65,7 @@ const bootstrap = () => JSON.parse(readFileSync(join(dataDir(), 'bootstrap.json'
 
 const ready = async (url: string) => (await call(url, 'GET', '/readyz')).status;
 
-/** One life of an installation, in order: each part finds what the one before left. */
+/** One life of an installation, in order: each part finds the state that the one before left. */
 describe('on one DATA_DIR', () => {
   let process: TestProcess;
   let server: { pid: number; port: number };

@@ -11,8 +11,8 @@ if (noChromium) console.warn(noChromium);
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The pages: the path, the element that shows that the scripts are done, and the rules. Of parts
- * that others have made we set the colours.
+ * The pages: the path, the element that shows that the scripts are done, and the rules. We set the
+ * colours of parts that others have made.
  */
 const PAGES = [
   ['/', 'h1', null],

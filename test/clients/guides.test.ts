@@ -88,7 +88,7 @@ const writeByHand = ({ name, groups }: ByHand, language: Runner): void =>
 const withoutIds = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value).replace(/\b[a-z]{2,8}_[0-9a-z]{20,}/g, 'id')) as T;
 
-/** Without what is another one each time: moments, and whatever may be random. */
+/** Leaves out values that differ each time: moments, and random ones. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
     typeof inner === 'string'

@@ -69,7 +69,7 @@ describe('a request that reads', () => {
 
 const writable = items.filter(({ request }) => request.method !== 'GET' && request.body?.mode === 'raw');
 
-/** The faults of a request itself, and not of the state of what it names. */
+/** Returns the faults of a request itself, and not of the state of its objects. */
 function faultsOf({ code, details }: { code?: string; details?: { field: string; message: string }[] }): unknown[] {
   if (code === 'INVALID_JSON') return [code];
   if (code !== 'VALIDATION_ERROR') return [];

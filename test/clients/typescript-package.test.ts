@@ -92,7 +92,7 @@ export const sb = createClient({ apiKey: 'x' }, { sms });`);
   });
 });
 
-/** Throws with what the compiler says. */
+/** Throws with the compiler's errors. */
 async function compile(...files: string[]): Promise<void> {
   const options = [
     '--ignoreConfig',

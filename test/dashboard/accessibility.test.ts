@@ -181,7 +181,7 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** Each screen: its path, and what shows that it is whole. */
+/** Each screen: its path, and the element that shows that it is whole. */
 const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: string]>> = {
   overview: [() => '?mode=test', 'ul[aria-live]'],
   send: [() => '/send?mode=test', 'textarea'],

@@ -219,7 +219,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start in test mode' }).click();
     await page.getByRole('alert').getByText('CAMPAIGN_APPROVAL_REQUIRED').waitFor();
     const second = await office.open({ path: `/campaigns/${id}?mode=test`, user: admin });
-    // Whoever approves sees what is sent.
+    // The person who approves sees the message.
     await second.getByText('Hello', { exact: true }).waitFor();
     await second.getByRole('button', { name: 'Approve what is sent now' }).click();
     await second.getByText('Approved', { exact: true }).waitFor();

@@ -30,5 +30,5 @@ test('the first screen loads little JavaScript, in few requests', () => {
   expect(sizes.length).toBeLessThan(10);
 });
 
-/** In bytes; what is short is not compressed. */
+/** Returns the size in bytes; short files are not compressed. */
 const sentSize = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** Keeps what the page shows and plays, in the place of the system and the loudspeaker. */
+/**
+ * Keeps the notifications and sounds of the page, in the place of the system and the loudspeaker.
+ */
 const LISTEN = `
   window.shown = []; window.rung = 0;
   window.Notification = class { static permission = 'granted'; static requestPermission = async () => 'granted';

@@ -31,7 +31,7 @@ afterAll(async () => {
   await bridge?.stop();
 });
 
-/** Lets the server go on until a screen says what is waited for. */
+/** Lets the server go on until a screen shows the awaited change. */
 async function settled(wait: Promise<unknown>): Promise<void> {
   let isReached = false;
   const reach = () => {

@@ -24,7 +24,10 @@ const FOLDER = 'examples/dashboard-client/screens';
 const SCREENS = readdirSync(FOLDER);
 const textOf = (screen: string) => readFileSync(`${FOLDER}/${screen}`, 'utf8');
 
-/** Statements that read, behind each screen at most: what is read for the credential, the lists, and what they lead to. */
+/**
+ * The most statements that read, behind each screen: for the credential, the lists, and their
+ * edges.
+ */
 const MOST: Readonly<Record<string, number>> = {
   'api-keys.graphql': 4,
   'apps.graphql': 6,

@@ -55,7 +55,7 @@ test('kill -9 between the steps of runs: two others go on, and every call is mad
   expect(logged).toEqual([{ n: RUNS * steps.length }]);
   const ids = receiver.received.map(({ headers }) => headers['x-webhook-id']);
   expect(new Set(ids).size).toBe(RUNS * CALLS);
-  // Only what was under way at the kill was called again.
+  // Only calls that were under way at the kill were repeated.
   expect(ids.length).toBeLessThanOrEqual(RUNS * CALLS + 60);
   for (const survivor of survivors) expect(await survivor.end()).toBe(0);
 });

@@ -57,7 +57,7 @@ test('killed in the middle of a call, another process goes on, asks the provider
   await until(async () => (await stateOf(id)).orders.length === 0);
   const said = await report(second, at!.next, { CallSid: sid });
   expect(await said.text()).toContain('>Hello</Say>');
-  // It ends while no process is there to be told.
+  // It ends while there is no process to notify.
   await second.end('SIGKILL');
   Object.assign(at!, { status: 'completed', duration: 61 });
   const workers = await Promise.all([world.start(peer.settings), world.start(peer.settings)]);

@@ -39,7 +39,10 @@ const STATE = [
 
 const OPEN = `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = $1`;
 
-/** Waits until PostgreSQL has done with what a killed process asked for: a claim of it may be stored after the kill. */
+/**
+ * Waits until PostgreSQL has finished the statements of a killed process: a claim of it may be
+ * stored after the kill.
+ */
 const untilForgotten = (process: string) => until(async () => (await count(OPEN, process)) === 0);
 
 test('two processes, killed again and again, paused and resumed: everybody is reached once', {
@@ -65,14 +68,17 @@ test('two processes, killed again and again, paused and resumed: everybody is re
   });
   const { id } = body.data;
   const status = async () => (await request('GET', `/campaigns/${id}`)).body.data;
-  /** Asks again for what the other process could not do while the database or the machine was busy with the killed one. */
+  /**
+   * Repeats the act that the other process could not do while the database or the machine was busy
+   * with the killed one.
+   */
   const untilStatus = (act: string, expected: string) =>
     untilTold(async () => {
       const { status: answered, body: said } = await request('POST', `/campaigns/${id}/${act}`);
       if (answered !== 200) console.error(act, answered, JSON.stringify(said));
       return (await status()).status === expected;
     });
-  /** Waits; who waits in vain is told how far everything is. */
+  /** Waits; a wait that fails reports the progress of everything. */
   const untilTold = (holds: () => Promise<boolean>) =>
     until(holds).catch(async error => {
       const state = await Promise.all(STATE.map(text => world.rows(text)));
@@ -151,7 +157,7 @@ test('two processes, killed again and again, paused and resumed: everybody is re
 
 type Request = (method: string, path: string, body?: object) => ReturnType<typeof call>;
 
-/** Both processes look for what is scheduled. */
+/** Both processes look for scheduled campaigns. */
 async function firesOnce(request: Request): Promise<void> {
   const sendAt = new Date(Date.now() + 500).toISOString();
   const body = { name: 'At', channel: 'sms', payload: { message: 'Hello' }, schedule: { sendAt } };

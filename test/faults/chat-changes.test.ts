@@ -99,7 +99,7 @@ test('kill -9 between the answer to a callback and its work: what was acknowledg
   await Promise.all(posting);
 
   const survivor = await world.start(env);
-  // A provider sends again what was not acknowledged, and some of what was.
+  // A provider repeats all that was not acknowledged, and some of the rest.
   const again = refs.filter(ref => !acknowledged.includes(ref) || Number(ref.slice(5)) % 7 === 0);
   for (const ref of again) expect(await post(survivor.url, ref)).toBe(200);
   const stored = async () =>

@@ -92,7 +92,7 @@ test('four files of 50 MiB come in and go to their provider, and the process nee
     peaks.push(peakOf(process.pid) - before);
   }
   expect(peer.files.slice(1).map(({ bytes }) => bytes > 50 * MIB)).toEqual([true, true, true, true]);
-  // Less than all of them have; most of it is what nobody has collected yet.
+  // Less than all of them have; most of it is garbage that is not collected yet.
   expect(Math.max(...peaks)).toBeLessThan(175);
   await process.end('SIGTERM');
 });

@@ -32,7 +32,7 @@ function wire(...bytes: (string | Buffer)[]): Wire {
   const socket = connect(Number(new URL(system.url).port), '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', chunk => (text += chunk));
-  socket.on('error', () => undefined); // A server that cuts us off is what some of these ask for.
+  socket.on('error', () => undefined); // Some of these provoke a server that cuts the connection.
   const closed = new Promise(done => socket.once('close', done));
   for (const part of bytes) socket.write(part);
   return { socket, said: () => text, end: () => closed.then(() => text) };

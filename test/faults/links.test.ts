@@ -80,7 +80,7 @@ test.each(POINTS)('kill -9 while %s: each message is delivered with the links th
   await guards.letGo();
   const before = await linksOf(ids);
   expect(before).toHaveLength(made);
-  // The time of what the dead process held is over.
+  // The leases of the dead process are over.
   await world.rows('update channels.message set lease_until = now() where lease_until is not null');
   const survivor = await world.start();
   const waiting = "select 1 from channels.message where id = any($1) and status <> 'DELIVERED'";

@@ -47,7 +47,10 @@ describe('between the channels of a fallback', () => {
     return { messages, people, events: events.length };
   };
 
-  /** Ends the connection after so many statements, with what it holds: as a kill, or a lost answer of a commit. */
+  /**
+   * Ends the connection after so many statements, with its transaction: as a kill, or a lost answer
+   * of a commit.
+   */
   async function killedAfter(statements: number, run: () => Promise<unknown>): Promise<boolean> {
     const { pool } = app.services.db;
     let left = statements;

@@ -66,7 +66,7 @@ function load(): { seen: Seen[]; end(): Promise<void> } {
         ids,
         took: performance.now() - before,
       });
-      // A refusal is asked again after a moment, as its header tells.
+      // A refused request is repeated after a moment, as its header demands.
       if (status !== 202) await new Promise(done => setTimeout(done, 50));
     }
   };

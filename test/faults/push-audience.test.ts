@@ -7,7 +7,7 @@ import { call, createWorld, type Tenant, type World } from '../support/world.js'
 
 /** Browsers of one send: pages of 1,000. */
 const BROWSERS = 1_200;
-/** Claims of the queue: what may be in flight when a process dies. */
+/** Claims of the queue: the messages that may be in flight when a process dies. */
 const IN_FLIGHT = 400;
 
 let world: World;

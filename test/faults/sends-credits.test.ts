@@ -7,7 +7,7 @@ import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 let app: TestApp;
 let desk: SendDesk;
 beforeAll(async () => {
-  // Nobody listens there: what is accepted stays queued, its credits held.
+  // Nobody listens there: accepted messages stay queued, and their credits held.
   app = await startApp({
     env: { SMPP_URL: 'smpp://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_POOL: '20' },
   });

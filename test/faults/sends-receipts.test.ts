@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** A live SMS that no worker was told of. */
+/** Queues a live SMS without waking a worker. */
 async function queue(to = '+14155550000', from?: string): Promise<string> {
   const caller = {
     kind: 'api-key',

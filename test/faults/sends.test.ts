@@ -36,14 +36,14 @@ const contextOf = (sandbox: boolean, workspaceId = app.workspaceId) =>
     ip: '',
   });
 
-/** Accepts one SMS that no worker was told of. */
+/** Accepts one SMS without waking a worker. */
 async function queue(sandbox: boolean, workspaceId?: string): Promise<string> {
   const content = { kind: 'sms', text: 'Hello' } as const;
   const command = { channel: sms, to: ['+14155550000'], content, sendAt: null } as const;
   return (await accept(contextOf(sandbox, workspaceId), command)).messageIds[0]!;
 }
 
-/** A worker that stores what its provider answered, as the job does. */
+/** Stores the answers of the provider, as the job does. */
 async function conclude(claimed: readonly Claimed[], outcome: Outcome): Promise<number> {
   const now = app.clock.now();
   const changes = claimed.map(({ message }) => changeOf(sms, message, message.conclude('smpp', outcome, now), now));
@@ -52,7 +52,7 @@ async function conclude(claimed: readonly Claimed[], outcome: Outcome): Promise<
 
 const ACCEPTED: Outcome = { kind: 'accepted', providerRef: 'ref', parts: 1 };
 
-/** A provider at the port that remembers what it was handed. */
+/** A provider at the port that remembers the messages that it received. */
 function peer(answer: (message: OutboundMessage) => Promise<Outcome>): Provider & { handed: string[] } {
   const handed: string[] = [];
   return {

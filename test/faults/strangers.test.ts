@@ -93,7 +93,7 @@ const TEXTS = [
   "' || pg_read_file('/etc/passwd') || '",
 ];
 
-/** A name is one line: what comes of a text given as one. */
+/** Returns the name that is made of a text: a name is one line. */
 const asName = (text: string): string => (/[\r\n]/.test(text) ? 'VALIDATION_ERROR' : text);
 
 describe.each(TEXTS)('%j is text and nothing else', text => {

@@ -34,7 +34,10 @@ async function register({ url }: TestProcess): Promise<void> {
   expect((await call(url, 'POST', '/v1/webhooks', { key: tenant.testKey, body })).status).toBe(201);
 }
 
-/** Under a key: a process that is busy starting, or has none of its connections left, is asked again. */
+/**
+ * Sends under a key: a process that is busy starting, or has none of its connections left, gets the
+ * request again.
+ */
 async function send({ url }: TestProcess): Promise<void> {
   const to = Array.from({ length: MESSAGES }, (_, place) => `+1415555${1_000 + place}`);
   const body = { to, type: 'text', payload: { message: 'Hello' } };

@@ -27,7 +27,10 @@ const roomOf = (file: string) =>
 
 const IMPORTED_AT_ONCE = /\bfrom '(\.[^']+)'/g;
 
-/** The files, and those that are loaded at once with any of them; what is loaded when somebody needs it is not. */
+/**
+ * Returns the files, and those that are loaded at once with any of them, without those that are
+ * loaded on demand.
+ */
 function loadedWith(files: readonly string[]): ReadonlySet<string> {
   const loaded = new Set(files);
   for (const file of loaded)

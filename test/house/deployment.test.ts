@@ -74,7 +74,8 @@ describe('docker-compose.yml', () => {
     expect(new URL(config.databaseUrl ?? '').host).toBe('postgres:5432');
   });
 
-  // Compose also reads the parts of other profiles, so that it cannot ask for what one of them needs: MongoDB itself refuses no password.
+  // Compose also reads the parts of other profiles, so that it cannot require a variable that one
+  // of them needs: MongoDB itself refuses no password.
   test.each(Object.keys(REQUIRED).filter(name => name !== 'MONGO_PASSWORD'))('refuses to start without %s', missing => {
     expect(() => environmentOf(part('edge'), { ...REQUIRED, [missing]: '' })).toThrow(`${missing}: `);
   });

@@ -45,7 +45,7 @@ function runSteps(): void {
   }
 }
 
-/** The last stage copies what the first one made, and what is missing fails. */
+/** The last stage copies the files that the first one made, and a missing file fails. */
 function copyResult(): void {
   for (const line of all('COPY').filter(line => line.startsWith('--from=build'))) {
     const [sources, target] = [line.split(' ').slice(1, -1), line.split(' ').at(-1)!];

@@ -60,7 +60,10 @@ describe('the rooms of the channels', () => {
     'core/inbound/receive/receive.ts → features/conversation/satisfaction/take-ratings.ts',
   ];
 
-  /** Calls of a number stand in the conversation of its SMS, and the web chat notifies visitors through push. */
+  /**
+   * Calls of a number are in the conversation of its SMS, and the web chat notifies visitors
+   * through push.
+   */
   const BETWEEN_KINDS = ['voice → sms', 'webchat → push'];
 
   const CHANNELS = 'subgraphs/channels/';

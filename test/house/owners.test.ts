@@ -5,7 +5,7 @@ import { sources, textOf } from '../support/imports.js';
 import { BY_EXPRESSION, BY_TRIGGERS, FOR_CALLERS, OWNERS, SHARED } from './table-owners.js';
 
 const VERB = String.raw`(?<!\b(?:for|do)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?`;
-/** A table with its schema, which may stand in quotes. */
+/** A table with its schema, which may be in quotes. */
 const NAMED = new RegExp(String.raw`${VERB}"?([a-z_]+)"?\."?([a-z_]+)"?(?![\w$"])`, 'gi');
 const EXPRESSION = new RegExp(String.raw`${VERB}[\w."]*\$\{`, 'gi');
 const WITHOUT_SCHEMA = new RegExp(
@@ -93,7 +93,7 @@ describe('the rows of a table are written in one folder', () => {
 const writesTo = (file: string, table: string): boolean =>
   writtenIn(textOf(file)).includes(table) || (BY_EXPRESSION[file]?.includes(table) ?? false);
 
-/** Without the parts of tables, and without what the run of migrations keeps. */
+/** The tables without partitions, and without those of the run of migrations. */
 const TABLES = `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migration'
     and n.nspname not in ('pg_catalog', 'information_schema')`;

@@ -264,7 +264,7 @@ export const SHARED: Readonly<Record<string, Shared>> = {
 /** Tables whose rows triggers write, which are files of functions. */
 export const BY_TRIGGERS: readonly string[] = ['campaigns.click_series', 'campaigns.conversion_series'];
 
-/** Statements whose table is an expression: by file, the tables that it stands for. */
+/** Statements whose table is an expression: by file, the possible tables. */
 export const BY_EXPRESSION: Readonly<Record<string, readonly string[]>> = {
   'kernel/events/outbox.ts': ['channels.outbox'],
   'kernel/events/relay.ts': ['channels.outbox'],

@@ -133,7 +133,7 @@ const rows = ROUTES.filter(({ method, tries }) => takesBody(method) && !tries);
 type Values = readonly InvalidValue[];
 
 const isNamed = (names: readonly string[], field: string) =>
-  // A part that is missing may be named by what is missing in it.
+  // A missing part may be named by a member that is missing in it.
   names.some(name => name === field || (/^[.[]/.test(name.slice(field.length)) && name.startsWith(field)));
 
 const shown = (values: Values) =>
@@ -163,7 +163,7 @@ async function missed(groups: readonly Values[], ask: (values: Values) => Promis
 const makesSense = (values: Values) =>
   !values.some(({ field }) => field === 'payload') || !values.some(({ field }) => field === 'payload.templateId');
 
-/** A message of a template that it does not name is not asked what else it means. */
+/** A message of a template without its id has no other error of meaning. */
 const isAlone = (values: Values) =>
   !values.some(({ field, at }) => field === 'payload.templateId' && at === 'type') ||
   values.filter(({ kind }) => kind === 'meaning').length === 1;
@@ -171,7 +171,7 @@ const isAlone = (values: Values) =>
 const groupsIn = (row: Row): Values[] =>
   groupsOf(pairsOf(valuesOf(row)).filter(makesSense), values => makesSense(values) && isAlone(values));
 
-/** Closed to test keys, which are told so where nothing but the meaning of a field is wrong. */
+/** Closed to test keys, which get that error if nothing but the meaning of a field is wrong. */
 const ON_LIVE = ['updateInboxSettings', 'setCommentRules'];
 const keyOf = ({ field }: Row): string => (ON_LIVE.includes(field) ? app.liveKey : app.testKey);
 

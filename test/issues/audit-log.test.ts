@@ -79,7 +79,7 @@ async function protect(run: Run, { email, password }: { email: string; password:
   await admin(`user reset-factor --email ${email}`);
 }
 
-/** A passkey whose count of signatures stands still. */
+/** A passkey whose count of signatures does not grow. */
 async function useCopiedKey(run: Run, password: string): Promise<void> {
   const key = new SoftKey('http://switchboard.test');
   const start = 'mutation ($p: String!) { startPasskey(password: $p) { options } }';

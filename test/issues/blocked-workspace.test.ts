@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Past what the token endpoint caches of a membership. */
+/** Passes the time for which the token endpoint caches a membership. */
 const settle = () => server.clock.advance(seconds(6));
 
 test('a block ends no grant: its tokens go on being refreshed, and work again after the block', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** `fetch` would decompress what it gets. */
+/** `fetch` would decompress the answer. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
     request(app.url + path, { headers }, async answer =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Somebody at the consent page, and what the form sends. */
+/** Opens the consent page as a person, and returns the form's request. */
 async function form(decision: 'approve' | 'deny' = 'approve') {
   const { person, form: shown } = await atConsent();
   const submit = () => person.browser.post(shown.action, { ...shown.values, decision });

@@ -10,7 +10,7 @@ afterAll(() => app?.stop());
 const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.services.db.pool.query(text, values)).rows as Row[];
 
-/** The tables in which a text stands. */
+/** Returns the tables that contain a text. */
 async function whereIs(text: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -3,7 +3,10 @@ import { subgraphsOf } from '../../app/subgraphs.js';
 import { eventTypes } from '../../kernel/events/event-type.js';
 import { knownNames } from '../../subgraphs/webhooks/event/event-names.js';
 
-/** Names that can be subscribed to before what emits them is built. A name leaves this list with its first emitter. */
+/**
+ * Names that can be subscribed to before their emitters are built. A name leaves this list with its
+ * first emitter.
+ */
 const PLANNED = /^(automation|campaign|oauth\.connection)\./;
 
 /** Named by the specification or by our decisions, beside those of the definitions. */

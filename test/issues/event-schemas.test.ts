@@ -121,7 +121,7 @@ async function sendToEveryOutcome(): Promise<void> {
   await settle();
 }
 
-/** A visitor and the workspace write to each other, and what was sent is changed. */
+/** A visitor and the workspace write to each other, and change sent messages. */
 async function chatOnASite(): Promise<void> {
   const desk = webchatDesk(app);
   const { visitorToken, visitor } = await desk.open(await desk.widget());
@@ -232,7 +232,7 @@ async function changeTheAudience(): Promise<void> {
   expect((await app.request('POST', `/v1/contacts/${first}/erase`)).status).toBe(202);
 }
 
-/** A simulated line pairs two seconds after its code was asked for. */
+/** A simulated line pairs two seconds after its code was requested. */
 async function connectALine(): Promise<void> {
   const { id } = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } })).body.data;
   for (const channel of INBOUND.keys()) {

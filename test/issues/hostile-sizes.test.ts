@@ -70,7 +70,7 @@ describe('a request of at most 1 MiB costs less than its bounds', () => {
   ])(
     '%s',
     async (_, requests) => {
-      // The limit of requests a minute is not what is measured here.
+      // The limit of requests a minute is not measured here.
       app.clock.advance(MINUTE);
       expect(await sweep(requests())).toEqual([]);
     },

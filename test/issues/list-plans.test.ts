@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
 
 const ROWS = 12_000;
-/** Pages of a table or index. Whoever walks all rows reads thousands. */
+/** Pages of a table or index. A walk over all rows reads thousands. */
 const MAX_BUFFERS = 700;
 
 let app: TestApp;

@@ -16,7 +16,10 @@ let people = 0;
 const request = (method: string, path: string, body?: object) =>
   mail.app.request(method, path, { key: mail.app.liveKey, ...(body ? { body } : {}) });
 
-/** A contact of a domain with these records, and an automation that tags whoever writes a word of its own. */
+/**
+ * Creates a contact of a domain with these records, and an automation that tags the sender of a
+ * certain word.
+ */
 async function contact(records: Readonly<Record<string, string>>) {
   const domain = `reader${++people}.example`;
   for (const [name, value] of Object.entries(records))

@@ -15,7 +15,7 @@ const documentOf = (url: string): FetchedDocument => ({
   maxAge: null,
 });
 
-/** A server that notes what it fetches. `gate` holds every fetch up. */
+/** A server that records its fetches. `gate` holds every fetch up. */
 async function start(limits: OAuthTestOptions['limits'], gate: Promise<void> = Promise.resolve()) {
   const fetched: string[] = [];
   server = await startOAuth({

@@ -34,7 +34,7 @@ const timed = () =>
   LISTS.filter(path => parametersOf(path).some(each => isTime(each) && [...BEGIN, ...END].includes(each.name!)));
 const withStatus = () => LISTS.filter(path => namesOf(parametersOf(path)).some(name => /^status(es)?$/.test(name)));
 
-/** A path without parameters: what its list answers does not depend on an object. */
+/** Returns whether a path has no parameters: its list does not depend on an object. */
 const isPlain = (path: string) => !path.includes('{');
 const ignoredBy = async (url: string) => {
   const { status, headers } = await app.request('GET', `/v1${url}`);

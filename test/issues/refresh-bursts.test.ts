@@ -47,7 +47,10 @@ async function connected(open: Open): Promise<Session> {
   return { host, connection };
 }
 
-/** Calls of one session, spread over a moment, as an AI host sends them; then one more. Answers what went wrong. */
+/**
+ * Makes the calls of one session, spread over a moment, as an AI host sends them; then one more.
+ * Returns the errors.
+ */
 async function burst({ host, connection }: Session): Promise<string[]> {
   const call = async (after: number) => {
     await wait(after);

@@ -31,7 +31,7 @@ async function pass(time: number): Promise<void> {
   await app.settle();
 }
 
-/** A line that connected, and what its name asks for. */
+/** A line that connected, with the fate that its name demands. */
 async function fated(fate: string, more: object = {}, channel: 'chatapp' | 'photosocial' = 'chatapp'): Promise<string> {
   const body = { name: `${fate}@shop`, ...(channel === 'photosocial' ? AUTH : {}), ...more };
   const { id } = await app.create(channel, body);

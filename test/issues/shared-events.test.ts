@@ -7,7 +7,9 @@ import { Imports } from '../support/contacts/imports.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { until } from '../support/process.js';
 
-/** Contacts, segments and forms are shared: what happens to them is told in the world of who caused it. */
+/**
+ * Contacts, segments and forms are shared: their events are published in the world of the caller.
+ */
 let app: TestApp;
 let receiver: Receiver;
 let desk: ReturnType<typeof automationDesk>;

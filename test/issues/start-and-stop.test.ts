@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a process that cannot start; answers what it says. */
+/** Starts a process that cannot start; returns its message. */
 async function refusal(DATABASE_URL: string): Promise<string> {
   const process = spawnProcess({ DATA_DIR: join(folder, 'none'), DATABASE_URL });
   expect(await process.ended).toBe(1);

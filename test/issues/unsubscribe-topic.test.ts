@@ -10,7 +10,10 @@ import { startCache } from '../support/start-cache.js';
 
 let app: TestApp;
 let contacts: Running;
-/** The edge asks a subgraph of its own port for topics; one of the same process is asked in the same way. */
+/**
+ * The edge queries a subgraph of its own port for topics; one of the same process is queried in the
+ * same way.
+ */
 beforeAll(async () => {
   const PORT = String(await freePort());
   app = await startApp({ env: { SUBGRAPH_URLS: `contacts=http://127.0.0.1:${PORT}/` } });

@@ -49,7 +49,7 @@ describe.each(MCP_SDKS)('the official MCP %s', (_name, open) => {
 
 const MESSAGE = { to: ['+5511987650000'], payload: { message: 'Hello' } };
 
-/** A host whose user approved what the first challenge asked for. */
+/** A host whose user approved the scopes of the first challenge. */
 async function connected(open: Open): Promise<Connection> {
   const host = new Host(app);
   const guest = await signedIn(host, open, app.resource, { mode: 'live' });

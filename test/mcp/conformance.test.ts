@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(results, { recursive: true, force: true });
 });
 
-/** The suite holds no token: this stands in front of the server for a host that does. */
+/** The suite holds no token: this proxy acts for a host that does. */
 async function signedIn(url: string, token: string, port: number): Promise<Server> {
   const server = createServer((req, res) => {
     const headers = { ...req.headers, authorization: `Bearer ${token}` };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type McpApp, startMcp } from '../support/peers/mcp.js';
 
-/** Live channels, whose peers nothing in this file needs: what is sent here is scheduled. */
+/** Live channels, whose peers nothing in this file needs: all sends here are scheduled. */
 const CHANNELS = { SMPP_URL: 'smpp://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' };
 
 let app: McpApp;

@@ -68,7 +68,10 @@ export interface TestApp {
   graphql(query: string, variables?: Record<string, unknown>, options?: RequestOptions): Promise<Answer>;
   /** Runs the jobs that were woken or for which the clock has moved, until they find nothing. */
   settle(): Promise<void>;
-  /** Settles as after the interval of every job: finds what nobody was woken for, such as rows of a trigger or of the test. */
+  /**
+   * Settles as after the interval of every job: finds rows that woke nobody, such as those of a
+   * trigger or of the test.
+   */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -95,7 +98,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     DATABASE_POOL: '5',
-    // Other tests load the same machine, which may stand still for some seconds.
+    // Other tests load the same machine, which may halt for some seconds.
     DATABASE_WAIT: '60s',
     SHUTDOWN_GRACE: '2s',
     ...options.env,

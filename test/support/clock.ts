@@ -1,6 +1,6 @@
 import type { Clock, Duration } from '../../kernel/context/clock.js';
 
-/** Time that stands still until a test moves it. */
+/** Time that does not move until a test moves it. */
 export class TestClock implements Clock {
   #now: number;
 

@@ -12,7 +12,7 @@ import { TestClock } from './clock.js';
 import { launchChromium } from './peers/chromium.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** `PICTURES=1` writes what windows show to `dist/pictures`, for a person to look at. */
+/** `PICTURES=1` writes pictures of windows to `dist/pictures`, for a person to look at. */
 export const WITH_PICTURES = process.env['PICTURES'] === '1';
 const PICTURES = join(import.meta.dirname, '../../dist/pictures');
 
@@ -137,7 +137,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** Writes what the window shows to `dist/pictures`, where pictures are wanted. */
+/** Writes a picture of the window to `dist/pictures`, where pictures are wanted. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!WITH_PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });

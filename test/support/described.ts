@@ -36,8 +36,8 @@ const codesOf = (response: object): string[] =>
   [...JSON.stringify(response).matchAll(/"x-extensible-enum":(\[[^\]]*\])/g)].flatMap(([, list]) => JSON.parse(list!));
 
 /**
- * Throws if the description of an operation lacks the status or the code with which it answered: so every test of the suite checks
- * what the description says of errors.
+ * Throws if the description of an operation lacks the status or the code with which it answered: so
+ * every test of the suite checks the description of errors.
  */
 export async function checkDescribed(url: string, asked: string, status: number, code: unknown): Promise<void> {
   const [method = '', path = ''] = asked.split(' ');
@@ -47,7 +47,7 @@ export async function checkDescribed(url: string, asked: string, status: number,
   const found = pathOf(described, method.toLowerCase(), new URL(path, url).pathname);
   if (!found) return;
   const operation = `${method} ${found}`;
-  // With `dryRun` a send answers what its dry run is described to answer.
+  // With `dryRun`, a send answers as its dry run is described.
   const places = [found, `${found}/dry-run`].flatMap(place => described.paths[place]?.[method.toLowerCase()] ?? []);
   const response = places.map(({ responses }) => responses[status]).find(Boolean);
   if (!response) throw new Error(`${operation} answered ${status} ${code ?? ''}, which its description does not have.`);

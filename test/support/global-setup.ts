@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the server that every test file clones its database on. */
     postgresUrl: string;
-    /** Folder of what a start derives of the schemas. */
+    /** Folder of the texts that a start derives of the schemas. */
     startCache: string;
   }
 }
@@ -30,7 +30,7 @@ function folderOfServers(): string {
 /** One server for the run; durability off, since nothing of it outlives the run. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(folderOfServers(), 'switchboard-test-'));
-  // As root, the server runs under another account, which must be able to enter.
+  // When started by root, the server runs under another account, which must be able to enter.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres(folder, [
     'fsync=off',

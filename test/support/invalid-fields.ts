@@ -139,8 +139,9 @@ const joined = (group: readonly InvalidValue[], pair: Pair): InvalidValue[] | nu
 };
 
 /**
- * The same pairs in fewer requests: where all fields of a request are named, each two of them are. Those of a request are of the same
- * two kinds, since a third kind may be what makes the server look further.
+ * Groups the same pairs into fewer requests: if all fields of a request are named, each two of them
+ * are. Those of a request are of the same two kinds, since a third kind may make the server look
+ * further.
  */
 export function groupsOf(pairs: readonly Pair[], fits: (values: readonly InvalidValue[]) => boolean): InvalidValue[][] {
   const groups: { kinds: string; values: InvalidValue[] }[] = [];

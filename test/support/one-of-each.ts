@@ -116,7 +116,7 @@ async function addFanOut({ app, ids, made }: Making): Promise<string> {
   return (await made('/v1/push/messages', { ...EXAMPLES['sendPush'], to: ['user:many'] })).fanOutId;
 }
 
-/** A visitor of a site, what the visitor wrote, and what waits for the visitor. */
+/** A visitor of a site, the visitor's messages, and the answers that wait for the visitor. */
 async function addWebchat({ app, ids, made }: Making, schedule: object): Promise<void> {
   const desk = webchatDesk(app);
   const widget = await desk.widget();

@@ -99,13 +99,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for what other processes bring about, however busy the machine is. */
+/** Waits for the results of other processes, however busy the machine is. */
 export const until = (holds: () => boolean | Promise<boolean>): Promise<boolean> =>
   vi.waitUntil(holds, { timeout: PATIENCE, interval: 50 });
 
 let checked = false;
 
-/** These tests run what is built: an older build would be tested in the place of the sources. */
+/** These tests run the build: an older one would be tested in the place of the sources. */
 function assertBuilt(): void {
   const built = existsSync(BUILT) && existsSync(MAIN) ? statSync(BUILT).mtimeMs : 0;
   const newer = sourceFiles().find(file => statSync(file).mtimeMs > built);

@@ -14,7 +14,7 @@ export const ZONES = [
 export const truncated = (column: string, interval: 'HOUR' | 'DAY', zone: string): string =>
   `date_trunc('${interval.toLowerCase()}', ${column}, '${zone}')`;
 
-/** Runs a query of a series and answers the field, or throws what went wrong. */
+/** Runs a query of a series and returns the field, or throws its errors. */
 export async function askSeries(app: TestApp, query: string, key: string): Promise<SeriesAnswer> {
   const { body } = await app.graphql(query, {}, { key });
   if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -30,7 +30,7 @@ interface SeriesAnswer {
   groups: any[];
 }
 
-/** The codes and fields of what a query was refused for. */
+/** Returns the codes and fields of a query's refusal. */
 export async function refusal(app: TestApp, query: string, key: string): Promise<unknown> {
   const { body } = await app.graphql(query, {}, { key });
   const { code, details = [] } = body.errors[0].extensions;
@@ -84,7 +84,7 @@ export function spansBetween(first: string, last: string, seed: number): Asked[]
 export const asArguments = ({ from, to, interval, zone }: Asked): string =>
   `from: "${from}", to: "${to}", interval: ${interval}, timeZone: "${zone}"`;
 
-/** SQL: whether a moment is in a bucket of what is asked for, as PostgreSQL knows the zone. */
+/** SQL: whether a moment is in a requested bucket, as PostgreSQL knows the zone. */
 export const isWithin = (column: string, { from, to, interval, zone }: Asked): string => {
   const start = (moment: string) => truncated(moment, interval, zone);
   return `${start(column)} between ${start(`timestamptz '${from}'`)} and ${start(`timestamptz '${to}' - interval '1 ms'`)}`;

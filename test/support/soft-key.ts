@@ -16,7 +16,7 @@ interface Way {
   counter?: number;
 }
 
-/** A security key of a test, which does what it is told: also what no browser would let it do. */
+/** A security key of a test, which obeys every order: also those that no browser would allow. */
 export class SoftKey {
   readonly id = base64url(randomBytes(32));
   readonly #private: KeyObject;

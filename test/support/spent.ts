@@ -25,7 +25,7 @@ export async function spendForMonths({ services, workspaceId, clock }: TestApp):
     workspaceId,
   ]);
   await pool.query(SEED, [workspaceId, clock.now(), rows[0].id]);
-  // The grant came before what was spent of it.
+  // The grant came before its use.
   await pool.query(`update channels.ledger set at = at - interval '61 d' where workspace_id = $1`, [workspaceId]);
   await pool.query(ENTRIES, [workspaceId]);
 }

@@ -14,7 +14,7 @@ class Known extends Map<string, Known> {
 
 const known = new Known();
 
-/** The schemas are the same for every start of a run, so what is derived of them is derived once. */
+/** The schemas are the same for every start of a run, so their derived texts are made once. */
 export const startCache: StartCache = {
   get: (name, inputs, derive) => startCache.share(name, inputs, () => kept().get(name, inputs, derive)),
   getNow: (name, inputs, derive) => startCache.share(name, inputs, () => kept().getNow(name, inputs, derive)),

@@ -7,7 +7,7 @@ export interface StreamEvent {
   readonly data: any;
 }
 
-/** A subscription that a client has asked for. */
+/** A subscription of a client. */
 export interface Stream {
   readonly status: number;
   readonly headers: Headers;

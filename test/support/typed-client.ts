@@ -9,7 +9,7 @@ const MODULES = join(import.meta.dirname, '../../node_modules');
 const PROGRAMS = join(import.meta.dirname, 'generated-clients');
 const PROJECT = {
   compilerOptions: { strict: true, target: 'es2022', module: 'nodenext', skipLibCheck: true, types: ['node'] },
-  // Named, since the compiler emits nothing of what it finds below node_modules by itself.
+  // Named, because the compiler emits nothing of files that it finds below node_modules by itself.
   include: ['*.ts', 'api'],
 };
 
@@ -18,9 +18,9 @@ export type Generator = 'openapi-fetch' | 'hey-api' | 'orval';
 export interface TypedClient {
   /** Its program of typical calls. */
   readonly program: string;
-  /** Compiles a program beside what was generated. Throws with what the compiler says. */
+  /** Compiles a program beside the generated code. Throws with the compiler's errors. */
   compile(program: string): Promise<void>;
-  /** Runs the compiled program: what it printed, as JSON. */
+  /** Runs the compiled program and returns its output, read as JSON. */
   run(...args: string[]): Promise<unknown>;
   remove(): void;
 }

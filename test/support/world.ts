@@ -83,7 +83,7 @@ async function servicesOf(env: Environment): Promise<OpenServices> {
     poolSize: 3,
     log: pino({ level: 'silent' }),
   });
-  // A test may stop the server: what the pool holds then breaks, and is opened anew.
+  // A test may stop the server: the connections of the pool then break, and are replaced.
   services.db.pool.on('error', () => undefined);
   return services;
 }

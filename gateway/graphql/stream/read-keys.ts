@@ -4,7 +4,7 @@ import { sha256 } from '../../../kernel/security/hash.js';
 import type { OperationRequest } from '../requests.js';
 
 /**
- * Returns the key of a subscription's read: equal for those of one credential in one language, with
+ * Makes the key of a subscription's read: equal for those of one credential in one language, with
  * one document and equal variables. It includes all that admission knows of a caller, so that no
  * two callers with different rights ever share a read.
  */

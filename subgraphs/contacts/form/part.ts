@@ -1,5 +1,6 @@
 import { findOwned, findSeen } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { CreateForm } from '../migrations/007-form.js';
 import { Form } from './form.js';
 import { FormResolver } from './form.resolver.js';
 import { FormPreviewResolver } from './preview/preview.resolver.js';
@@ -19,7 +20,7 @@ import { FormUseResolver } from './use/use.resolver.js';
 export const formPart: SubgraphPart = {
   resolvers: [FormResolver, SubmissionResolver, SubmissionsResolver, FormUseResolver, FormPreviewResolver],
   entities: [Form, StoredSubmission],
-  migrations: { '122-form-use': CountFormUse },
+  migrations: { '007-form': CreateForm, '122-form-use': CountFormUse },
   indexes: SUBMISSION_INDEXES,
   jobs: () => [confirmationsJob(), submissionCleanUpJob(), foldFormUseJob()],
   resources: [formUses.resource, formViews],

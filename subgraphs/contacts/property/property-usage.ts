@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Context } from '../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
 import { boundedRead, type Read } from '../../../kernel/database/bounded-read.js';
-import { MAX_COUNTED } from '../contact/usage.js';
+import { MAX_COUNTED } from '../registry/usage.js';
 
 interface Ask {
   readonly ctx: Context;

@@ -5,7 +5,7 @@ import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { MAX_COUNTED } from '../contact/usage.js';
+import { MAX_COUNTED } from '../registry/usage.js';
 import { CreatePropertyArgs, UpdatePropertyArgs } from './property.args.js';
 import { ContactProperty, ContactPropertyPage } from './property.js';
 import { createProperty, deleteProperty, readProperty, updateProperty } from './property.service.js';

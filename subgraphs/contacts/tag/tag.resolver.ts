@@ -6,7 +6,7 @@ import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { contactsWith } from '../contact/usage.js';
+import { contactsWith } from '../registry/usage.js';
 import { CreateTagArgs, UpdateTagArgs } from './tag.args.js';
 import { Tag, TagPage } from './tag.js';
 import { createTag, deleteTag, readTag, updateTag } from './tag.service.js';

@@ -5,7 +5,7 @@ import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { contactsWith, MAX_COUNTED } from '../contact/usage.js';
+import { contactsWith, MAX_COUNTED } from '../registry/usage.js';
 import { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
 import { Topic, TopicPage } from './topic.js';
 import { createTopic, deleteTopic, readTopic, updateTopic } from './topic.service.js';

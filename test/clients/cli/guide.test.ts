@@ -7,7 +7,7 @@ import { Machine, type Running, ticking } from '../../support/clients/cli/termin
 import { type Receiver, startReceiver } from '../../support/peers/webhook-receiver.js';
 
 const GUIDE = join(import.meta.dirname, '../../../docs/cli.md');
-/** Writes what the commands answer into the guide, in the place of comparing. */
+/** Writes the answers of the commands into the guide, in the place of comparing. */
 const RECORD = process.env['RECORD'] === '1';
 const BLOCK = /```console\n([\s\S]*?)```/g;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Without what is another one each time. */
+/** Leaves out values that differ each time. */
 const comparable = (text: string): string =>
   text
     .replace(/\b([a-z]{2,5})_[0-9a-z]{20,}/g, '$1_…')
@@ -86,7 +86,7 @@ const asWritten = (text: string): string[] => {
         .map(line => line.trimEnd());
 };
 
-/** In another terminal; it hears what happens from then on. */
+/** Begins a command in another terminal; it receives the events from then on. */
 async function begin(command: string): Promise<void> {
   const running = machine.start(here(command).replace('switchboard ', '').split(' '));
   started.push({ running, command });

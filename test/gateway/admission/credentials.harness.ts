@@ -47,7 +47,7 @@ import { define } from '../../support/define.js';
 export interface EdgeProcess {
   url: string;
   services: Services;
-  /** Database connections taken so far: what a hot path must not do. */
+  /** Database connections taken so far: a hot path must take none. */
   reads(): number;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Documents for both executors: what each is about, its text, and variables. */
+/** Documents for both executors: the subject of each, its text, and variables. */
 export const DOCUMENTS: readonly [about: string, text: string, variables?: Record<string, unknown>][] = [
   ['one fetch', '{ me { id name age } }'],
   ['aliases', '{ a: me { x: id y: name x2: id } b: me { name } }'],

@@ -37,7 +37,7 @@ describe('a list of documents', () => {
       'query B { b }',
     );
     expect(run({ query: '{ other }' }, { kind: 'api-key', credentialId: 'key_1' })).toBe('{ other }');
-    // A key cannot stand in for an app.
+    // A key cannot replace an app.
     expect(run({ documentId: 'sha256:b' }, { kind: 'api-key', credentialId: 'key_1', clientId: 'app_1' })).toBe(
       'DOCUMENT_NOT_FOUND',
     );

@@ -85,7 +85,8 @@ describe('the schema of the graph', () => {
   });
 
   test('finds every object with an id of its own by it', () => {
-    // The identifier of a summary finds the whole notification, that of a workspace finds what its pages carry, what needs attention and what is used.
+    // The identifier of a summary finds the whole notification; that of a workspace finds its
+    // branding, its attention and its usage.
     const exceptions = ['Attention', 'Branding', 'NotificationSummary', 'PlanUsage', 'SearchResults'];
     const missing = [...supergraph.entities].filter(name => {
       const type = graph.outside.getType(name);

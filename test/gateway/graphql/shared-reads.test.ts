@@ -4,7 +4,10 @@ import { SharedReads } from '../../../gateway/graphql/stream/shared-reads.js';
 import type { Caller } from '../../../kernel/context/caller.js';
 import type { Context } from '../../../kernel/context/context.js';
 
-/** A state that changes, read as a stream reads it: each read answers what it saw when it began, once it is let go on. */
+/**
+ * A state that changes, read as a stream reads it: each read answers the state at its beginning,
+ * once it is released.
+ */
 function watched(pace = 1) {
   const reads = new SharedReads<number>();
   let state = 0;

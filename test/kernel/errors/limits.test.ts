@@ -5,7 +5,7 @@ import { type McpApp, startMcp } from '../../support/peers/mcp.js';
 const MAX_TEXT = 600;
 const MAX_NAME = 300;
 const MAX_DETAILS = 100;
-/** Far beyond every limit, within what a body or a path may have. */
+/** Far beyond every limit, within the limits of a body or a path. */
 const LONG = 'x'.repeat(100_000);
 
 let app: McpApp;

@@ -11,7 +11,10 @@ import { TestClock } from '../../support/clock.js';
 const OFTEN = declareJob('test.often');
 const SELDOM = declareJob('test.seldom');
 
-/** Two jobs that have found nothing. `runs` names those that ran since, `rows` is what the next runs find. */
+/**
+ * Two jobs that have found nothing. `runs` names those that ran since, `rows` are the results of
+ * the next runs.
+ */
 async function desk(more: Partial<JobWork> = {}) {
   const clock = new TestClock();
   const rows: number[] = [];

@@ -102,7 +102,7 @@ describe('an issuer that something is wrong with', () => {
     server = null;
   });
 
-  /** Stands in front of our issuer as a bad proxy does, and is examined at its own address. */
+  /** Acts as a bad proxy in front of our issuer, and is examined at its own address. */
   async function examineThrough(listener: (url: string) => RequestListener): Promise<string> {
     server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -37,7 +37,7 @@ async function started(more: object): Promise<string> {
   return id;
 }
 
-/** Clicks are stored a moment later, and told after that. */
+/** Clicks are stored a moment later, and published after that. */
 async function stored(): Promise<void> {
   for (let time = 0; time < 2; time++) {
     app.clock.advance(60_000);
@@ -79,7 +79,7 @@ describe('clicks by target', () => {
       `${SHOP},Look at the sale,4,2`,
       `${NEWS},News,2,1`,
     ]);
-    // They agree with what the recipients say.
+    // They agree with the counts of the recipients.
     expect((await desk.stats(id)).counts.clicked).toBe(2);
   });
 

@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { sendDesk } from '../../support/channels/sends.js';
 
-/** Stands for contacts in a process of their own, which may be away. Nobody is refused. */
+/** Replaces contacts in a process of their own, which may be away. Nobody is refused. */
 let contacts: Server;
 let isAway = false;
 let asked = 0;

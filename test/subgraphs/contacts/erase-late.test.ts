@@ -19,7 +19,7 @@ test('a message that a send stored after the erasure is erased within minutes, w
   const erasure = async () => (await app.request('GET', `/v1/contacts/erasures/${asked.id}`)).body.data;
   expect(await erasure()).toMatchObject({ status: 'COMPLETED', messageCount: 0 });
 
-  // The send had asked for consent before, and so knows the contact.
+  // The send had read the consents before, and so knows the contact.
   const sent = await post('/v1/email/messages', { to: [EMAIL], type: 'text', payload: { subject: 'x', text: 'x' } });
   await app.settle();
   await pool.query('update channels.message set contact_id = $2 where id = $1', [sent.body.data.messageIds[0], id]);

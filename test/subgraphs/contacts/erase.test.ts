@@ -10,7 +10,7 @@ let app: TestApp;
 let receiver: Receiver;
 beforeAll(async () => {
   receiver = await startReceiver();
-  // An endpoint that repeats what it got.
+  // An endpoint that repeats its request.
   receiver.answerWith(({ raw }, response) => void response.writeHead(200).end(raw));
   app = await startApp({ env: { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8' } });
 });
@@ -154,7 +154,7 @@ describe('POST /v1/contacts/{id}/erase', () => {
     const { body } = await post('/v1/contacts', { email: 'back@example.com', phone: '+14155550199' });
     const client = await app.services.db.pool.connect();
     try {
-      // Keeps the import waiting until the erasure was asked for.
+      // Keeps the import waiting until the erasure was requested.
       await client.query('begin');
       await client.query("select pg_advisory_xact_lock(hashtextextended('contacts.erasure ' || $1, 0))", [
         app.workspaceId,

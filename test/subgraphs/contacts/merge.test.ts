@@ -170,7 +170,7 @@ describe('the messages of a contact that was merged', () => {
     app.clock.advance(seconds(5));
     await app.settle();
     expect(await messagesOf(kept.id)).toEqual([id]);
-    // A send that had asked for consent before the merge stores its message after it.
+    // A send that had read the consents before the merge stores its message after it.
     await pool.query('update channels.message set contact_id = $2 where id = $1', [id, gone.id]);
     app.clock.advance(minutes(10));
     await app.settle();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   db = new pg.Client(database.url);
   await db.connect();
   for (const contact of contacts) await insert(contact, 'ws_one');
-  // Whoever forgets the workspace finds each contact twice.
+  // A query that forgets the workspace finds each contact twice.
   for (const contact of contacts) await insert({ ...contact, id: `${contact.id}x` }, 'ws_two');
 });
 afterAll(async () => {

@@ -59,7 +59,7 @@ describe('places of a worker', () => {
     await publish(other, 10);
     void app.settle();
     await healthy.until(10);
-    // Of twelve hundred only those were sent that found a place at first.
+    // Only those of the twelve hundred were sent that found a place at first.
     expect(hanging.received.length).toBeLessThan(1_200);
     await release(settled);
   }, 30_000);

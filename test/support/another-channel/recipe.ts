@@ -46,7 +46,7 @@ const ROUTES = `  route('POST', '/fax/messages', 'sendFax', 'fax:send', 202, 'ac
   route('POST', '/fax/messages/{id}/cancel', 'cancelFax', 'fax:send', 200, 'item'),
 `;
 
-/** Lines that the recipe asks for: each stands before the first place where its file has the text. */
+/** Lines that the recipe requires: each is before the first place where its file has the text. */
 const LINES: readonly (readonly [file: string, before: string, lines: string])[] = [
   ['catalogue/channels.ts', "  chatapp: {\n    label: texts('Chat'", ROW],
   [

@@ -24,7 +24,7 @@ export const campaignDesk = (app: TestApp) => {
       if (status !== 201) throw new Error(JSON.stringify(body));
       return body.data.id;
     },
-    /** Its status afterwards, or the code of what refused it. */
+    /** Returns the status afterwards, or the code of the refusal. */
     async act(id: string, what: string, key = app.testKey): Promise<string> {
       const { status, body } = await post(`/${id}/${what}`, {}, key);
       return status === 200 ? body.data.status : body.code;

@@ -70,7 +70,7 @@ export const openWindow = (app: TestApp, instanceId: string, peers: readonly str
     [instanceId, peers],
   );
 
-/** A live instance that is connected, with what opens it; answers its id. */
+/** Creates a live instance that is connected with these credentials; returns its id. */
 export async function liveLine(
   app: TestApp,
   channel: ChatChannel,

@@ -6,7 +6,10 @@ import { CHANNELS } from '../../../subgraphs/channels/index.js';
 import type { TestApp } from '../app.js';
 import { runJob } from '../run-job.js';
 
-/** Hands over what is due in a queue, and what no worker of the app was told of, to a provider that keeps what it gets, by the message's id. */
+/**
+ * Hands the due messages of a queue, for which no worker was woken, to a provider that keeps them,
+ * by the message's id.
+ */
 export async function handedOver(app: TestApp, queue: string): Promise<ReadonlyMap<string, MessageContent>> {
   const handed = new Map<string, MessageContent>();
   const provider: Provider = {

@@ -10,11 +10,11 @@ export interface LiveCalls {
   readonly desk: ReturnType<typeof callDesk>;
   /** The call as the provider has it. */
   placed(to: string, payload?: object): Promise<{ id: string; peer: PeerCall }>;
-  /** The provider reports something of a call; the answer is what the call does next. */
+  /** Reports an event of a call as the provider; the answer is the next step of the call. */
   report(id: string, kind: string, fields?: Record<string, string>): Promise<Answer>;
   /** The provider asks an address of a document, as if it had followed it. */
   follow(document: string, name: string, fields?: Record<string, string>): Promise<Answer>;
-  /** The provider asks where the last order of a call told it to. */
+  /** Requests the address that the last order of a call named, as the provider. */
   ordered(call: PeerCall): Promise<Answer>;
   incoming(fields: Record<string, string>): Promise<Answer>;
   balance(): Promise<{ balance: number; held: number }>;

@@ -13,7 +13,7 @@ export interface SendDesk {
   read(channel: 'sms' | 'email', id: string): Promise<any>;
   /** Names of the events of a message, in their order. */
   events(messageId: string): Promise<string[]>;
-  /** Balance and held credits, and what the ledger says of both. */
+  /** Balance and held credits, with the sums of the ledger. */
   credits(workspaceId?: string): Promise<{ balance: number; held: number }>;
 }
 

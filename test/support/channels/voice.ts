@@ -24,7 +24,7 @@ export function callDesk(app: TestApp, key: string = app.testKey) {
     list: (query = ''): Promise<any[]> => expected(200, call('GET', `/calls${query}`)),
     act: (id: string, action: string, body: object = {}): Promise<Answer> =>
       call('POST', `/calls/${id}/actions/${action}`, body),
-    /** Moves time on, so that what is due happens at its moment. */
+    /** Moves time on, so that due work happens at its moment. */
     pass: async (seconds: number): Promise<void> => {
       for (let second = 0; second < seconds; second++) {
         app.clock.advance(1_000);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaultName } from './faulty-proxy.js';
 
-/** A call of a case, in no language. `$name` in an argument or an expectation is what a step before has saved. */
+/**
+ * A call of a case, in no language. `$name` in an argument or an expectation is a value that an
+ * earlier step has saved.
+ */
 export interface Step {
   readonly call: string;
   readonly args: readonly unknown[];

@@ -6,7 +6,7 @@ import { startFaultyProxy } from './faulty-proxy.js';
 type Saved = Record<string, string>;
 type Methods = Record<string, (...args: unknown[]) => unknown>;
 
-/** Runs a case with the TypeScript client, and compares what comes of it. */
+/** Runs a case with the TypeScript client, and compares the results. */
 export async function runCase(
   target: string,
   apiKey: string,

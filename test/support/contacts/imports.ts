@@ -6,7 +6,7 @@ export const NDJSON = { 'content-type': 'application/x-ndjson' };
 
 type Options = { key?: string; headers?: Record<string, string>; query?: Record<string, string> };
 
-/** Imports of contacts as a client makes them, and what came of them. */
+/** Imports of contacts as a client makes them, and their results. */
 export class Imports {
   constructor(readonly app: TestApp) {}
 

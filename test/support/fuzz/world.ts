@@ -6,7 +6,10 @@ import { formIn } from '../oauth/person.js';
 import { type McpApp, startMcp } from '../peers/mcp.js';
 import type { World } from './templates.js';
 
-/** More than a test asks in a minute: what is behind the limit of requests is to be reached. */
+/**
+ * More than a test requests in a minute: the tests must reach the code behind the limit of
+ * requests.
+ */
 const NO_LIMIT = 10_000_000;
 
 /** Mail is configured, so that its pages do their work; no job runs that would send it. */
@@ -17,7 +20,10 @@ const ENVIRONMENT = {
   SMTP_FROM: 'switchboard@test.example',
 };
 
-/** The whole system with an object of every kind, a session, and what a client of OAuth holds on its way. */
+/**
+ * Starts the whole system with an object of every kind, a session, and the values that a client of
+ * OAuth holds on its way.
+ */
 export async function startWorld(): Promise<World> {
   const app = await startMcp({ env: ENVIRONMENT });
   await changeWorkspace(app.ctx(app.workspaceId), app.workspaceId, { requestsPerMinute: NO_LIMIT });

@@ -6,10 +6,10 @@ import type { Model } from '../../../scripts/clients/model.js';
 
 const DOCS = join(import.meta.dirname, '../../../docs');
 
-/** Pieces of code that stand directly below each other, by their language. */
+/** Pieces of code directly below each other, by their language. */
 export type Group = Readonly<Partial<Record<string, string>>>;
 
-/** An example that calls the API, in every language, and what the guide says that it is answered. */
+/** An example that calls the API, in every language, and its answer in the guide. */
 export interface Example {
   readonly group: Group;
   readonly calls: readonly Call[];

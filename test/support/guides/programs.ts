@@ -37,7 +37,7 @@ export function start({ command, built }: Runner, folder: string, name: string):
   return { child, line: async () => (await lines.next()).value as string };
 }
 
-/** Runs a program to its end and answers what it writes; throws if it fails or complains. */
+/** Runs a program to its end and returns its output; throws if it fails or complains. */
 export async function run(runner: Runner, folder: string, name: string): Promise<string> {
   const { child } = start(runner, folder, name);
   let [said, complaint] = ['', ''];
@@ -48,7 +48,10 @@ export async function run(runner: Runner, folder: string, name: string): Promise
   return said;
 }
 
-/** A block each, as examples use names again; one whose names a later one uses stands open. */
+/**
+ * Writes a block for each piece, as examples use names again; one whose names a later one uses has
+ * no block.
+ */
 function typescriptProgram(pieces: readonly string[]): string {
   const imports = new Set<string>();
   const bodies = pieces.map(piece =>
@@ -109,7 +112,7 @@ export function programOf(runner: Runner, groups: readonly Group[], url: string,
 
 const OPTIONS = '--ignoreConfig --strict --target es2022 --module nodenext --skipLibCheck --types node'.split(' ');
 
-/** Throws with what the compiler says. */
+/** Throws with the compiler's errors. */
 export async function compileTypescript(folder: string, files: readonly string[]): Promise<void> {
   try {
     await promisify(execFile)(join(ROOT, 'node_modules/.bin/tsc'), [...OPTIONS, ...files], { cwd: folder });

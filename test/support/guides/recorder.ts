@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A call as it reached the server, and what it was answered. */
+/** A call as it reached the server, and its answer. */
 export interface Recorded {
   /** Method and path. */
   readonly operation: string;
@@ -25,7 +25,7 @@ export interface Recorder {
 }
 
 export interface Recording {
-  /** Goes before each call: what else a server does meanwhile. */
+  /** Runs before each call: the other work of a server meanwhile. */
   before(verb: string): Promise<void>;
   /** The key that a path takes in the place of the one that came with it. */
   keyOf(path: string): string | null;
@@ -33,7 +33,7 @@ export interface Recording {
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** A proxy that keeps what goes through it. */
+/** Starts a proxy that records its calls. */
 export async function startRecorder(target: string, { before, keyOf, own }: Recording): Promise<Recorder> {
   const inside = (text: string) => Object.entries(own).reduce((at, [name, other]) => at.replaceAll(name, other), text);
   const outside = (text: string) => Object.entries(own).reduce((at, [name, other]) => at.replaceAll(other, name), text);

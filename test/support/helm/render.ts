@@ -12,7 +12,10 @@ export const noGo: string | null =
     ? null
     : 'The chart is not rendered: install golang-go and golang-github-masterminds-sprig-dev.';
 
-/** Compiles `render.go`. Answers how a chart is rendered with a file of values; a chart that refuses them throws what it says. */
+/**
+ * Compiles `render.go`. Returns the function that renders a chart with a file of values; it throws
+ * the message of a chart that refuses them.
+ */
 export function chartRenderer(): (chart: string, values: string) => string {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-helm-'));
   const program = join(folder, 'render');

@@ -20,7 +20,10 @@ const objectOf = (member: (index: number) => string, size: number): string => {
   return `{${members.slice(0, -1).join()}}`;
 };
 
-/** JSON values that are small to write and may be dear to read, by what they are; each of about `size` bytes. */
+/**
+ * JSON values that are small to write and may be expensive to read, by their kind; each of about
+ * `size` bytes.
+ */
 export const BOMBS: Readonly<Record<string, (size: number) => string>> = {
   'a list of numbers': size => listOf('1', size),
   'a shorter list of numbers': size => few('1', size),
@@ -44,7 +47,7 @@ export const BOMBS: Readonly<Record<string, (size: number) => string>> = {
   'a long number': size => repeated('9', size),
 };
 
-/** A bomb that leaves room for what stands around it in the body. */
+/** Returns a bomb that leaves room for the rest of the body. */
 export function bomb(name: string, share = 1): string {
   const key = `${name} ${share}`;
   const made = known.get(key) ?? BOMBS[name]!((MAX_BODY - ROOM) / share);

@@ -9,8 +9,9 @@ import { join } from 'node:path';
 const LIMIT = 15;
 
 /**
- * Runs a module of the sources in a process that the kernel ends (`SIGXCPU`, `SIGKILL`) when it has used its processor
- * time. That counts this process alone: neither what else runs nor what other tests left behind is part of it.
+ * Runs a module of the sources in a process that the kernel ends (`SIGXCPU`, `SIGKILL`) when it has
+ * used its processor time. That counts this process alone: neither other processes nor leftovers of
+ * other tests are part of it.
  */
 export async function boundedRun(module: string): Promise<{ printed: string; ended: number | NodeJS.Signals }> {
   const limited = ['-c', `ulimit -t ${LIMIT} && exec "$0" "$@"`, process.execPath];

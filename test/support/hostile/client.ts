@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { RawAnswer, RawRequest } from './measure.ts';
 
-// A process of its own: what it does is no work of the server. Started by measure.ts.
+// Runs in a process of its own, so that its work is not the server's. Started by measure.ts.
 
 const agent = new Agent({ keepAlive: true });
 const TIMEOUT = 60_000;

@@ -81,7 +81,7 @@ export class Person {
     this.browser = new Browser(origin, headers);
   }
 
-  /** Follows an authorization URL to its end. Answers where the client is told to go on. */
+  /** Follows an authorization URL to its end. Returns the URL to which the client is redirected. */
   async decide(authorizeUrl: string, { decision = 'approve', workspaceId, mode }: Decision = {}): Promise<URL> {
     let answer = await this.browser.get(authorizeUrl);
     for (let steps = 0; steps < 8; steps++) {

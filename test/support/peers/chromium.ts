@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Without what Chromium draws around a page, it takes a quarter less of the processor. It shows no notifications. */
+/**
+ * Without the window around a page, Chromium takes a quarter less of the processor. It shows no
+ * notifications.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const ARGUMENTS = [

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A Graph-shaped provider and a Bot API on loopback: what a test sets is what they answer. */
+/** A Graph-shaped provider and a Bot API on loopback: a test sets their answers. */
 export interface GraphProvider {
   url: string;
   /** Calls, as `GET /v1/123`. */

@@ -58,7 +58,7 @@ export class Host {
 
   asked = (parameter: string) => this.sentTo?.searchParams.get(parameter);
 
-  /** The user approves what the host asked for. Answers the parameters that come back. */
+  /** Lets the user approve the request of the host. Returns the parameters that come back. */
   async approved(decision: Decision = {}): Promise<URLSearchParams> {
     if (!this.sentTo) throw new Error('The host has sent nobody anywhere.');
     return (await this.app.person().decide(this.sentTo.href, decision)).searchParams;
@@ -79,7 +79,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** @param send what the SDK sends its requests with. */
+/**
+ * @param send the function by which the SDK sends its requests.
+ *
+ * @param send what the SDK sends its requests with.
+ */
 export type Open = (host: Host, url: string, send?: typeof fetch) => Connection;
 
 function v1(host: Host, url: string, send = fetch): Connection {
@@ -112,7 +116,9 @@ export const MCP_SDKS: readonly [string, Open][] = [
   ['client v2', v2],
 ];
 
-/** Connects as a stranger, has the user approve what the challenge asked for, and connects again. */
+/**
+ * Connects as a stranger, lets the user approve the scopes of the challenge, and connects again.
+ */
 export async function signedIn(
   host: Host,
   open: Open,

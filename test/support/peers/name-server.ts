@@ -5,7 +5,10 @@ import ipaddr from 'ipaddr.js';
 export interface NameServer {
   /** `address:port`, for a resolver. */
   address: string;
-  /** Gives a name its addresses; a function is asked for every A question, so that the answer can change. */
+  /**
+   * Gives a name its addresses; a function is called for every A query, so that the answer can
+   * change.
+   */
   set(name: string, addresses: readonly string[] | (() => readonly string[])): void;
   /** Publishes the records of a type in the place of those that the name had; MX as `10 host`. */
   publish(name: string, type: RecordType, values: readonly string[]): void;
@@ -20,7 +23,10 @@ type RecordType = keyof typeof RECORD_TYPES;
 const SERVER_FAILED = 2;
 const NO_SUCH_NAME = 3;
 
-/** A DNS server on loopback that knows only the names it is told. It answers questions for A, AAAA, TXT, CNAME and MX. */
+/**
+ * A DNS server on loopback that knows only the names that it was given. It answers queries for A,
+ * AAAA, TXT, CNAME and MX.
+ */
 export async function startNameServer(): Promise<NameServer> {
   const names = new Map<string, () => readonly string[]>();
   const records = new Map<string, readonly Buffer[]>();

@@ -10,12 +10,12 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** Takes a request in the place of the provider. Returns `false` if the provider answers itself. */
 export type Trick = (path: string, response: ServerResponse) => boolean;
 
-/** An OpenID provider on loopback that says what a test wants, right or wrong. */
+/** An OpenID provider on loopback with the answers of a test, right or wrong. */
 export interface OpenIdPeer {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The paths that were asked for. */
+  /** The paths of its requests. */
   asked: string[];
   /** The bodies of exchanged codes. */
   exchanged: URLSearchParams[];

@@ -79,7 +79,10 @@ export async function startReceiver(): Promise<Receiver> {
 
 const TOLERANCE = minutes(5);
 
-/** Checks a delivery as the specification tells a partner to; `v1` may stand there once for each valid secret. */
+/**
+ * Checks a delivery as the specification describes it to partners; `v1` may occur once for each
+ * valid secret.
+ */
 export function isSigned({ headers, raw }: Delivery, secret: string, clock: Clock): boolean {
   const fields = String(headers['x-service-signature']).split(',');
   const time = fields[0]?.replace('t=', '');

@@ -84,7 +84,7 @@ export class ConstantText {
     return this.of(made.result, bound);
   }
 
-  /** Notes what the names of a parameter stand for. */
+  /** Notes the values of the names of a parameter. */
   private bind(bound: Map<ts.Symbol, Bound>, name: ts.BindingName, value: Bound): void {
     if (ts.isIdentifier(name)) {
       const symbol = this.checker.getSymbolAtLocation(name);
@@ -155,7 +155,7 @@ export class ConstantText {
     });
   }
 
-  /** Follows names, members of constant objects and arguments to the expression that they stand for. */
+  /** Follows names, members of constant objects and arguments to their expression. */
   private resolve({ node, scope }: Bound): Bound {
     if (ts.isIdentifier(node)) {
       const symbol = this.symbolOf(node);

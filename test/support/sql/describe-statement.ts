@@ -72,7 +72,7 @@ export class Describer {
     return new Describer(client, new Map(rows.map(({ oid, name }) => [oid, name])));
   }
 
-  /** Throws what PostgreSQL says against the text. */
+  /** Throws PostgreSQL's error in the text. */
   describe(text: string): Promise<Description> {
     const described = this.last.then(() => this.ask(text));
     this.last = described.catch(() => undefined);

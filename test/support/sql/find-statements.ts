@@ -14,7 +14,7 @@ export interface FoundStatement {
   readonly texts: readonly string[] | null;
   /** The members of its rows; `null` if it names none. */
   readonly row: ReadonlyMap<string, Member> | null;
-  /** The values that it is given; `null` if they do not stand in the call. */
+  /** The values that it is given; `null` if they are not in the call. */
   readonly values: readonly Kinds[] | null;
 }
 
@@ -23,7 +23,7 @@ export interface Member {
   readonly optional: boolean;
 }
 
-/** The JavaScript types that a value may have; `any` stands for one that is not checked. */
+/** The JavaScript types that a value may have; `any` is one that is not checked. */
 export type Kinds = ReadonlySet<string>;
 
 /** The calls of `sql`, `execute` and `Read` in the product. */

@@ -1,4 +1,4 @@
-/** More texts of one statement than this are not told apart. */
+/** More texts of one statement than this are not listed one by one. */
 export const MAX_TEXTS = 64;
 
 /** The texts that an expression may have; `null` when they are not known before run time. */

@@ -23,7 +23,7 @@ test('batches that start runs of one workspace at once wait for each other in on
   const automations = [await desk.enabled(given), await desk.enabled(given), await desk.enabled(given)];
   await sql(app.services.db, QUEUE, [app.workspaceId, automations, EACH]);
   const batches = () => Promise.all([1, 2, 3].map(() => runJob(startJob(), app.services)));
-  // Whoever waits for one that waits for him is refused by the database.
+  // The database refuses a transaction that waits for one that waits for it.
   for (let taken = 1; taken > 0; ) taken = (await batches()).reduce((sum, rows) => sum + rows, 0);
   for (const id of automations) {
     const { counts } = (await app.request('GET', `/v1/automations/${id}`, { key: app.testKey })).body.data;

@@ -77,7 +77,7 @@ export class Desk {
     return new Browser(this.app.edges[edge].url);
   }
 
-  /** Goes to the provider; answers what stands in the address there. */
+  /** Goes to the provider; returns the parameters of its address. */
   async leave(browser: Browser, domain: string, returnTo = '/dashboard'): Promise<URLSearchParams> {
     const answer = await browser.get(`/sign-in/provider?${new URLSearchParams({ domain, returnTo })}`);
     expect(answer.status).toBe(303);

@@ -469,7 +469,7 @@ describe('the second factor', () => {
     expect(asked.page).toContain('Second factor');
     const done = await window.post('/session/factor', { code: '0123-4567-89ab-cdef', returnTo });
     expect(done.status).toBe(200);
-    // A link and no redirect: the policy of the page holds what follows its form.
+    // A link and no redirect: the policy of the page applies to redirects after its form.
     expect(await done.text()).toContain(`<a href="${returnTo}">Continue</a>`);
     expect(await desk.providerOf(window)).toMatch(/^idp_/);
   });

@@ -142,7 +142,7 @@ describe('a workspace that asks for a second factor', () => {
     await addFactor(boss, owner);
     expect((await graph(boss, REQUIRE, { required: true })).code).toBeUndefined();
     const remove = 'mutation ($p: String!) { removeAuthenticator(password: $p) { enabled } }';
-    // Whoever takes the own factor away is asked for another one, and cannot end the rule instead.
+    // A person who removes their own factor must add another one, and cannot end the rule instead.
     expect((await graph(boss, remove, { p: owner.password })).data.removeAuthenticator.enabled).toBe(false);
     await until(async () => (await graph(boss, READ)).code, 'SECOND_FACTOR_SETUP_REQUIRED');
     expect((await graph(boss, REQUIRE, { required: false })).code).toBe('SECOND_FACTOR_SETUP_REQUIRED');

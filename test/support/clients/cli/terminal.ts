@@ -111,7 +111,7 @@ export class Machine {
   }
 }
 
-/** Lets the time of an app go on and its jobs run. Answers what ends it. */
+/** Lets the time of an app go on and its jobs run. Returns the function that ends it. */
 export function ticking(app: TestApp): () => Promise<void> {
   let isOver = false;
   const loop = (async () => {

@@ -11,7 +11,7 @@ export interface ContactFilters {
   tag?: string;
   topicId?: string;
   segmentId?: string;
-  /** Whether they take marketing. */
+  /** Their consent to marketing. */
   marketing?: 'yes' | 'no';
   suppressedOn?: (typeof SUPPRESSED_ON)[number];
   /** The time at which they were added. */

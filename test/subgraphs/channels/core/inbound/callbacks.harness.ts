@@ -19,7 +19,7 @@ const ENV = {
   PHOTOSOCIAL_GRAPH_VERIFY_TOKEN: VERIFY_TOKEN,
 };
 
-/** The system with live lines, and what providers do to it. */
+/** The system with live lines, and the operations of providers on it. */
 export interface CallbackApp extends InboundApp {
   /** An official line that is connected to {@link NUMBER} or {@link ACCOUNT_KEY}. */
   live(channel: TestLine['channel'], account?: string): Promise<TestLine>;

@@ -221,7 +221,7 @@ describe('POST /callbacks/photosocial', () => {
       ['INTERACTIVE', 'Yes', '900'],
     ]);
     const names = (await app.events(line.id)).map(({ event }) => event.replace('photosocial.message.', ''));
-    // Callbacks that are worked on together may tell a change after what came later.
+    // Callbacks that are worked on together may publish a change after a later one.
     expect(names.toSorted()).toEqual(['deleted', 'echoed', ...Array.from({ length: 5 }, () => 'received')]);
   });
 });

@@ -15,7 +15,7 @@ const texts = async (app: BridgedApp, id: string) => {
   return own.map(({ text }: { text: string }) => text).toReversed();
 };
 
-/** Lets minutes pass until something is so: what a bridge pushes comes when it comes. */
+/** Lets minutes pass until a condition holds: the events of a bridge come at any time. */
 async function pass(app: BridgedApp, isSo: () => Promise<boolean>): Promise<void> {
   for (let minute = 0; minute < 100; minute++) {
     if (await isSo()) return;
@@ -53,7 +53,7 @@ describe.each([
 
   async function expectAll(id: string, expected: string[]): Promise<void> {
     await pass(app, async () => (await texts(app, id)).length >= expected.length);
-    // Another look: what is read twice is told once.
+    // A second read: an event that is read twice is published once.
     await later(app, minutes(1));
     expect(await texts(app, id)).toEqual(expected);
     expect(await told(id)).toEqual(expected);

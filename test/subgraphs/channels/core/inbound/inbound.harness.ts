@@ -14,7 +14,7 @@ export interface TestLine {
   sandbox: boolean;
 }
 
-/** The system, and what tests of inbound messages do to it. */
+/** The system, and the operations of tests of inbound messages on it. */
 export interface InboundApp extends InstanceApp {
   line(channel?: Channel, key?: string): Promise<TestLine>;
   /** Takes messages as every way in does. Answers how many were new. */

@@ -191,7 +191,7 @@ describe('outside the hours', () => {
       .filter(({ kind }: Item) => kind === 'MESSAGE')
       .map(({ text }: Item) => text);
   };
-  /** The clock of the app stands on a Saturday. */
+  /** The clock of the app is at a Saturday. */
   const toMonday = () => app.clock.advance(Date.parse('2026-11-23T15:00:00Z') - app.clock.now().getTime());
 
   test('a person is answered once until they begin again', async () => {

@@ -5,7 +5,7 @@ import type { NormalisedInbound } from '../../../../../subgraphs/channels/core/i
 import { sealCredentials } from '../../../../../subgraphs/channels/core/instance/line/credentials.js';
 import { type InboundApp, startInbound, type TestLine } from './inbound.harness.js';
 
-/** Files of a provider by path; it forgets what it was asked. */
+/** Files of a provider by path; it forgets its requests. */
 let provider: Server;
 let answer: RequestListener;
 let asked: string[] = [];

@@ -144,7 +144,7 @@ describe('a round', () => {
   });
 });
 
-/** Lets the consumer see what tests choose. */
+/** Passes the chosen events to the consumer. */
 const consume: EventConsumer = (services, events) => noteRounds(CHANNELS, INBOUND)(services, events);
 
 /** The events of a line as a relay hands them over, the oldest first. */

@@ -17,7 +17,11 @@ export interface BridgedApp extends TestApp {
   events(id: string, name: string): Promise<Record<string, unknown>[]>;
 }
 
-/** @param pushes whether the bridge pushes; else the system finds by itself what happened. */
+/**
+ * @param pushes whether the bridge pushes; otherwise the system finds the events by itself.
+ *
+ * @param pushes whether the bridge pushes; else the system finds by itself what happened.
+ */
 export async function startBridged({ pushes = true } = {}): Promise<BridgedApp> {
   const clock = new TestClock();
   const bridge = await startBridge({ secret: SECRET, clock, pairsAfterMs: 10 * 60_000 });

@@ -10,11 +10,11 @@ import { type AppOptions, startApp, type TestApp } from '../../../../support/app
 type Channel = 'chatapp' | 'botchat' | 'photosocial';
 const RULES = { chatapp: chatappInstances, botchat: botchatInstances, photosocial: photosocialInstances };
 
-/** The system, and what tests of instances do to it. */
+/** The system, and the operations of tests of instances on it. */
 export interface InstanceApp extends TestApp {
   create(channel: Channel, more?: object, key?: string): Promise<{ id: string; shareableLink: string | null }>;
   read(channel: Channel, id: string, key?: string): Promise<Record<string, unknown>>;
-  /** A sandbox line that asked for its QR code and paired. */
+  /** A sandbox line that requested its QR code and paired. */
   paired(more?: object, key?: string): Promise<string>;
   /** A photo-social account that logged in. */
   loggedIn(more?: object): Promise<string>;

@@ -9,7 +9,10 @@ export const codeOf = ({ status, body }: { status: number; body: { code?: string
 
 export type OfficialDesk = Awaited<ReturnType<typeof startOfficial>>;
 
-/** The system beside a provider of official lines, and what tests do with both. The key is a live one, unless another is given. */
+/**
+ * Starts the system beside a provider of official lines, and returns the operations of tests on
+ * both. The key is a live one, unless another is given.
+ */
 export async function startOfficial() {
   const provider = await startGraphProvider();
   const app = await startApp({

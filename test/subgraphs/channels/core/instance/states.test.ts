@@ -138,7 +138,8 @@ describe('no sequence of events reaches an illegal state', () => {
     if (instance.status === 'ACTIVE') expect(instance.firstConnectedAt).not.toBeNull();
     // A lock is for good.
     if (locked) expect(instance.lockedAccount).toBe(locked);
-    // Whoever leaves ACTIVE tells of it, once; nobody else does but an attempt that ended.
+    // An instance that leaves ACTIVE has one event about it; no other has one but an attempt that
+    // ended.
     if (was === 'ACTIVE' && instance.status !== 'ACTIVE') expect(move.events).toEqual(['disconnected']);
     if (instance.status === 'ACTIVE' && was !== 'ACTIVE') expect(move.events).toContain('connected');
     if (instance.status !== was) expect(instance.fence).toBeGreaterThan(fence);

@@ -44,7 +44,7 @@ const send = (
   app.request('POST', `/v1/${channel}/messages${query}`, { key, body: { to, type: 'template', payload, ...more } });
 const fields = ({ body }: Answer) =>
   Object.fromEntries(body.details.map((one: { field: string; message: string }) => [one.field, one.message]));
-/** A live send in an hour: no worker of the app is told of it. */
+/** A live send in an hour: no worker of the app is woken for it. */
 const LIVE = () => ({
   key: app.liveKey,
   more: { schedule: { sendAt: new Date(app.clock.now().getTime() + 3_600_000).toISOString() } },

@@ -16,7 +16,7 @@ let app: TestApp;
 let other: Running;
 let desk: SendDesk;
 beforeAll(async () => {
-  // Nobody listens there: what is accepted stays queued.
+  // Nobody listens there: accepted messages stay queued.
   const env = { SMPP_URL: 'smpp://127.0.0.1:1' };
   app = await startApp({ env });
   desk = sendDesk(app);

@@ -4,7 +4,7 @@ import { changeOf, deps, type Stage } from './provider.harness.js';
 
 const KINDS = ['EDIT', 'DELETE'] as const;
 
-/** Edits and deletions of what was sent: repeating one has no further effect. */
+/** Edits and deletions of sent messages: repeating one has no further effect. */
 export function changes(stage: Stage): void {
   const { harness } = stage;
   const change = (kind: (typeof KINDS)[number], to = harness.acceptTo, text?: string) =>
@@ -42,7 +42,8 @@ export function changes(stage: Stage): void {
   stage.needs('changes', 'a change while the peer is down, or that is stopped, is to be made again', async () => {
     if (harness.lacks.peer) return;
     await stage.peer.stop();
-    // A connection that was kept breaks when it is used, at the latest; what becomes of that change is unknown.
+    // A kept connection breaks when it is used, at the latest; the result of that change is
+    // unknown.
     await expect.poll(() => change('EDIT')).toMatchObject({ kind: 'retry', after: expect.any(Number) });
     await stage.provider.stop(100);
     expect(await change('DELETE')).toMatchObject({ kind: 'retry' });

@@ -108,7 +108,10 @@ export interface Stage {
   /** Starts a further peer, stopped after the test. */
   open(options?: PeerOptions): Promise<Peer>;
   send(to: string, text?: string, from?: string): Promise<SendResult>;
-  /** A test of what some providers lack: for those it is left out, and the reason is printed. */
+  /**
+   * A test of a capability that some providers lack: for those it is left out, and the reason is
+   * printed.
+   */
   needs(capability: Capability, title: string, body: () => Promise<void>): void;
 }
 

@@ -42,7 +42,7 @@ describe('POST /v1/phone-numbers', () => {
     app.clock.advance(seconds(5));
     await app.settle();
     expect((await desk.read(slow.id)).body.data.status).toBe('ACTIVE');
-    // Nothing is kept of what was not bought.
+    // Nothing of a failed purchase is kept.
     expect((await desk.list('?phoneNumber=%2B14155550001')).body.data).toEqual([]);
   });
 

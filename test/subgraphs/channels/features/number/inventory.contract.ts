@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Inventory, NumberSearch } from '../../../../../subgraphs/channels/features/number/inventory/port.js';
 
-/** An inventory, and what its numbers are for. */
+/** An inventory, and the uses of its numbers. */
 export interface InventoryHarness {
   readonly name: string;
   inventory(): Inventory;

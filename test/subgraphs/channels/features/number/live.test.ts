@@ -115,7 +115,7 @@ describe('a live purchase', () => {
     await app.settle();
     expect(await stateOf(live, never.id)).toEqual(['RELEASED', 'refused', 'PHONE_NUMBER_PROVIDER_UNAVAILABLE']);
     expect((await spent(live))[0]).toBe(400);
-    // Nobody knows whether the inventory gave it: it is told that it gets it back.
+    // Nobody knows whether the inventory gave it, so it is given back.
     expect(peer.calls).toContain('DELETE /v1/numbers/+14155550105');
   });
 

@@ -36,7 +36,7 @@ type Owner = Awaited<ReturnType<typeof account>>;
 class Rental {
   state = 'ACTIVE';
   paidUntil: number;
-  /** When what is unpaid gets worse. */
+  /** The time at which an unpaid number moves to its next state. */
   deadline = Number.POSITIVE_INFINITY;
   events = ['activated'];
   payments = 1;

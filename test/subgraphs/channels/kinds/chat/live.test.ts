@@ -191,7 +191,7 @@ describe('a line whose provider does not answer', () => {
       { instanceId: alive, to: many.slice(0, 20), payload: { message: 'Hello' } },
       app.liveKey,
     );
-    // The clock of the pace stands still, so turns of both lines come with it.
+    // The clock of the pace does not move, so turns of both lines come with it.
     for (let i = 0; i < 3; i++) {
       await app.settle();
       app.clock.advance(seconds(1));

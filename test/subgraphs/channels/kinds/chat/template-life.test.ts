@@ -85,7 +85,7 @@ class Game {
     expect([status, ...(status === 429 ? [body.retryAfterSec] : [])]).toEqual(expected);
   }
 
-  /** A callback, which may come twice, or be lost until the provider is asked. */
+  /** A callback, which may come twice, or be lost until the provider is queried. */
   async report(): Promise<void> {
     if (this.approval.status === null) return;
     const what = this.dice.chance(0.6) ? this.dice.pick(['APPROVED', 'REJECTED'] as const) : this.dice.pick(SAYS);

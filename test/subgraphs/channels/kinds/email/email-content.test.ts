@@ -45,7 +45,7 @@ const post = (payload: object, more: object = {}, query = '', key = app.liveKey)
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof post>>): string[] =>
   (body.details ?? []).map((item: { field: string }) => item.field);
 
-/** Sends one mail and reads what arrived. */
+/** Sends one mail and reads the received one. */
 async function delivered(payload: object, more: object = {}): Promise<{ mail: ParsedMail; to: string[] }> {
   const { status, body } = await post(payload, more);
   expect([status, body.code]).toEqual([202, undefined]);

@@ -108,7 +108,7 @@ describe('parts of a long message', () => {
     await write('two', part(2));
     await told(['one two']);
     await write('next ', part(1));
-    // The rest of it never comes: what there is is told when the reference comes once more.
+    // The rest of it never comes: its parts are published when the reference comes once more.
     await write('last ', part(1));
     await told(['one two', 'next ']);
     await write('end', part(2));

@@ -25,7 +25,7 @@ const VOICEMAIL: CallStep[] = [
 ];
 let ref = 0;
 
-/** Somebody calls a number, and it does what it does until the call is over. */
+/** Somebody calls a number, and its flow runs until the call is over. */
 async function calls(from: string | null, flow: CallStep[] | null): Promise<string> {
   const facts = { workspaceId: app.workspaceId, sandbox: true, from, to: '+14155550100', provider: 'sandbox' };
   const { id } = await receiveCall(app.ctx(app.workspaceId), { ...facts, providerRef: `conversation ${ref++}`, flow });

@@ -39,7 +39,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** Every report that can come, and every action that can be asked for. */
+/** Every report that can come, and every action that can be requested. */
 const STEPS: readonly ((changes: CallChanges, at: Date, pick: (below: number) => number) => void)[] = [
   (changes, at) => applyNews(changes, { kind: 'ringing', at }),
   (changes, at) => applyNews(changes, { kind: 'answered', at }),

@@ -11,7 +11,7 @@ afterAll(() => live?.stop());
 
 const SOUND = Buffer.from(Array.from({ length: 700_000 }, (_, place) => place % 251));
 
-/** A call that was recorded; `sound`: what the provider has of it. */
+/** A call that was recorded; `sound`: the provider's recording of it. */
 async function recorded(sound: Buffer | null = SOUND): Promise<{ id: string; path: string; ref: string }> {
   const { id, peer } = await live.placed('+14155560000', { holdOpen: true, record: true });
   await live.report(id, 'next');

@@ -25,7 +25,7 @@ const upload = async (body: BodyInit, { name = 'photo.png', type = 'image/png', 
   });
   return { status: answer.status, body: await answer.json() };
 };
-/** The public address stands for the server under test. */
+/** Fetches from the server under test, in the place of the public address. */
 const fetched = (url: string) => fetch(url.replace(app.services.config.baseUrl, app.url));
 const bytes = Buffer.from('a picture');
 

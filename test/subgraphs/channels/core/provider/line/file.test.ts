@@ -12,7 +12,7 @@ import { bridgeHarness, openLine, senderOf } from './line.harness.js';
 const CHUNK = 256 * 1024;
 const CHUNKS = 200;
 
-/** A provider that reads nothing of a file before `go`, and counts what comes. */
+/** A provider that reads nothing of a file before `go`, and counts the bytes. */
 let provider: Server;
 let url: string;
 let go: () => void;

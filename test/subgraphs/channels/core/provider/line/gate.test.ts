@@ -7,7 +7,7 @@ const UNKNOWN: SendResult = { kind: 'unknown', reason: 'no answer' };
 const BUSY: SendResult = { kind: 'retry', after: 30_000, reason: 'slow down', line: 'busy' };
 const AGAIN: SendResult = { kind: 'retry', after: 30_000, reason: 'this recipient alone' };
 
-/** Lets one through and says what came of it; fails unless it is let through. */
+/** Lets one through and records its result; fails unless it is let through. */
 function pass(gate: LineGate, now: number, result: SendResult): void {
   expect(gate.enter(now)).toHaveProperty('delay');
   gate.leave(result, now);

@@ -74,7 +74,8 @@ describe('a receiving host', () => {
   test('with a pace gets no more than that', async () => {
     const ids = await send(Array.from({ length: 6 }, (_, at) => `c${at}@paced.example`));
     await app.settle();
-    // One at once, one a second later; the clock of the queue stands still, so the others do not come back.
+    // One at once, one a second later; the clock of the queue does not move, so the others do not
+    // come back.
     expect(arrivedAt('paced.example')).toBeLessThanOrEqual(2);
     expect(await statusOf(ids.at(-1)!)).toBe('QUEUED');
   });

@@ -9,7 +9,10 @@ const UUID = '7f6a2c1e-3b4d-4e5f-8a9b-0c1d2e3f4a5b';
 const read = (fields: object) =>
   receiptOf({ command: 'deliver_sm', command_status: 0, ...fields } as unknown as PDU, NOW);
 
-/** Receipts as centres of many makes write them: what stands in the unit, the identifier and the state that they mean. */
+/**
+ * Receipts as centres of many makes write them: the content of the unit, the identifier and the
+ * state that they mean.
+ */
 const CORPUS: readonly (readonly [make: string, fields: object | string, id: string, state: string])[] = [
   [
     'specification',

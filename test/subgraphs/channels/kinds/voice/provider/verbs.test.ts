@@ -38,7 +38,7 @@ const harness: Harness<VoiceContent> = {
     const settings = { url, account: 'AC_demo', token: tokens.get(url)!, from: '+14155550100' };
     return new DialProvider(settings, 'http://switchboard.test', deps, { answer: 5_000 });
   },
-  // The peer echoes the number that calls, so that the suite sees what arrived.
+  // The peer echoes the number that calls, so that the suite sees the received one.
   content: text => ({ kind: 'voice', text, from: text, ringTimeoutSec: 30, maxDurationSec: 60 }),
   window: Number.POSITIVE_INFINITY,
   acceptTo: '+14155550000',

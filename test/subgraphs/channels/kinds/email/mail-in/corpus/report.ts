@@ -1,4 +1,4 @@
-/** A report of a mail system, and what it says. */
+/** A report of a mail system, and its content. */
 export interface Sample {
   name: string;
   raw: string;

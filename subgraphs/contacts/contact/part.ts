@@ -1,0 +1,40 @@
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { CreateAudience } from '../migrations/002-audience.js';
+import { CreateContactCard } from '../migrations/003-contact-card.js';
+import { OrderCards } from '../migrations/011-card-order.js';
+import { KeepFormerContacts } from '../migrations/030-former-contact.js';
+import { CountSearches } from '../migrations/062-search-statistics.js';
+import { ContactBatchResolver } from './batch/batch.resolver.js';
+import { ContactBulkResolver } from './bulk/bulk.resolver.js';
+import { Contact } from './contact.js';
+import { ContactResolver } from './contact.resolver.js';
+import { ContactLifecycleResolver } from './lifecycle.resolver.js';
+import { NAME_INDEXES, SearchNames } from './list/migrations/117-name-words.js';
+import { ORDER_INDEXES, OrderContacts } from './list/order/migrations/125-order-contacts.js';
+import { moveMessagesJob } from './merge/move-messages.job.js';
+import { holderReader } from './save/find-contact.js';
+import { contactWriters } from './save/write-contact.js';
+import { suppressedReader } from './suppressed.js';
+import { timelineReader } from './timeline.js';
+
+/** The contacts of a workspace: what is known of each, how they are listed, changed and merged. */
+export const contactPart: SubgraphPart = {
+  resolvers: [ContactResolver, ContactBatchResolver, ContactBulkResolver, ContactLifecycleResolver],
+  entities: [Contact],
+  migrations: {
+    '002-audience': CreateAudience,
+    '003-contact-card': CreateContactCard,
+    '011-card-order': OrderCards,
+    '030-former-contact': KeepFormerContacts,
+    '062-search-statistics': CountSearches,
+    '117-name-words': SearchNames,
+    '125-order-contacts': OrderContacts,
+  },
+  indexes: { ...NAME_INDEXES, ...ORDER_INDEXES },
+  jobs: () => [moveMessagesJob()],
+  resources: [suppressedReader.resource, timelineReader.resource, holderReader.resource, ...contactWriters],
+  references: {
+    Contact: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Contact, id) },
+  },
+};
