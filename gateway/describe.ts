@@ -24,11 +24,11 @@ export function accessText(scope: string): string {
 const ARGUMENTS: Readonly<Record<string, string>> = {
   id: 'Identifier of the object.',
   token: 'The secret of the link.',
-  status: 'Only those in this status.',
-  schedule: 'When it goes out; at once when absent.',
+  status: 'Returns only those in this status.',
+  schedule: 'The time at which it is sent; at once when absent.',
   payload: 'The content to send.',
-  name: 'For people to know it by.',
-  description: 'For people to read.',
+  name: 'The name that people see.',
+  description: 'A note for people.',
 };
 
 /** A field that looks at its caller itself says in its own words which scope it takes. */

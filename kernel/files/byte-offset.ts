@@ -11,7 +11,7 @@ const read = (value: unknown): number => {
  */
 export const ByteOffset = new GraphQLScalarType({
   name: 'ByteOffset',
-  description: 'The byte of a file at which a part of it begins. The service itself gives it.',
+  description: 'The byte of a file at which a part of it begins. Used by the service itself.',
   serialize: read,
   parseValue: read,
 });

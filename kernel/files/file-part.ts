@@ -27,12 +27,12 @@ export class FilePart {
   @Field({ description: 'The bytes of the part, written as `encoding` says.' })
   content!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null in the last part.' })
+  @Field(() => String, { nullable: true, description: 'The cursor of the next part; null in the last part.' })
   next!: string | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Bytes of the whole file, where they are known.',
+    description: 'The size of the whole file in bytes; null if it is not known.',
   })
   bytes?: number | null;
 }

@@ -27,14 +27,14 @@ export class PageArgs {
   @Range(1, 1_000_000)
   page: number = 1;
 
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Items a page, 1–100.' })
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'The number of items on a page, 1–100.' })
   @Range(1, MAX_PAGE_SIZE)
   limit: number = DEFAULT_LIMIT;
 
   @Field(() => String, {
     nullable: true,
     description:
-      '`nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.',
+      '`nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.',
   })
   @Optional()
   @Length(1, MAX_CURSOR_LENGTH)
@@ -49,7 +49,7 @@ export class CursorArgs {
   @Length(1, MAX_CURSOR_LENGTH)
   cursor?: string | null;
 
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Items a page, 1–100.' })
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'The number of items on a page, 1–100.' })
   @Range(1, MAX_PAGE_SIZE)
   limit: number = DEFAULT_LIMIT;
 }
@@ -57,22 +57,22 @@ export class CursorArgs {
 @Directive('@shareable')
 @ObjectType({ description: 'The position of a page in its list.' })
 export class Pagination {
-  @Field(() => Int, { nullable: true, description: 'Items of the list; on numbered pages alone.' })
+  @Field(() => Int, { nullable: true, description: 'The number of items of the list; only on numbered pages.' })
   total?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
+  @Field(() => Int, { nullable: true, description: 'The page number; only on numbered pages.' })
   page?: number | null;
 
   @Field(() => Int, { description: 'The largest number of items on a page.' })
   limit!: number;
 
-  @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
+  @Field(() => Int, { nullable: true, description: 'The number of pages; only on numbered pages.' })
   totalPages?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True if there are more than `total` items.' })
   totalCapped?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'It leads to the next page; null on the last one.' })
+  @Field(() => String, { nullable: true, description: 'The cursor of the next page; null on the last one.' })
   nextCursor?: string | null;
 }
 

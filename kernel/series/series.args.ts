@@ -11,7 +11,7 @@ import { boundsOf, type Interval, LENGTHS } from './bounds.js';
 export const SeriesInterval = enumOf(
   'SeriesInterval',
   ['HOUR', 'DAY', 'WEEK', 'MONTH'],
-  'By the clocks of a time zone. A week begins on a Monday.',
+  'An interval by the clocks of a time zone. A week begins on a Monday.',
 );
 
 /** Hours, days and so on of a series at most, and one more at its ends. */
@@ -34,7 +34,10 @@ export class SeriesArgs {
   @Optional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'The last of them begins before it; now when absent.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The end of the time. The last hour, day, week or month begins before it; now when absent.',
+  })
   @Optional()
   to?: Date | null;
 
@@ -43,7 +46,7 @@ export class SeriesArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'IANA name of the zone whose hours and days they are; that of the workspace when absent.',
+    description: 'The IANA name of the time zone of the hours and days; that of the workspace when absent.',
   })
   @Optional()
   @Length(1, 64)

@@ -17,7 +17,7 @@ export function seriesOf<Item extends object>(
 ): ClassType<Series<Item>> {
   @ObjectType(type.name, { description: type.description })
   class ItemSeries implements Series<Item> {
-    @Field({ description: 'IANA name of the zone whose hours, days and so on the buckets are.' })
+    @Field({ description: 'The IANA name of the time zone of the buckets.' })
     timeZone!: string;
 
     @Field(() => SeriesInterval, { description: 'The length of a bucket.' })
@@ -25,7 +25,8 @@ export function seriesOf<Item extends object>(
 
     @Field(() => [item], {
       name: items,
-      description: items === 'buckets' ? 'The oldest first, the empty ones too.' : 'A series for each group.',
+      description:
+        items === 'buckets' ? 'The buckets, oldest first, including empty ones.' : 'A series for each group.',
     })
     items!: Item[];
   }

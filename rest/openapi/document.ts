@@ -51,24 +51,24 @@ function pathsOf(operations: readonly Operation[], baseUrl: string): Record<stri
 
 /** The subject of each group of operations, by the first part of its path. */
 const TAGS: Readonly<Record<string, string>> = {
-  me: 'The credential that asks.',
-  requests: 'The last requests of the credential that asks.',
+  me: 'The credential of the request.',
+  requests: 'The last requests of the credential.',
   topics: 'Topics that contacts subscribe to.',
-  segments: 'Contacts that fit rules: saved, previewed, counted and explained.',
+  segments: 'Contacts that meet rules: saved, previewed, counted and explained.',
   contacts: 'The people a workspace writes to.',
-  'canned-answers': 'Texts that are answered again and again.',
+  'canned-answers': 'Texts for answers that are given again and again.',
   inbox: 'Business hours, automatic answers and the assignment of conversations.',
   conversations: 'Messages between lines and people, over all channels, and the work on them.',
-  campaigns: 'Messages for many people, and what came of them.',
+  campaigns: 'Messages for many people, and their results.',
   automations: 'Flows of steps that are taken for contacts, and their runs.',
   sms: 'Text messages.',
   email: 'Mails.',
   webhooks: 'Endpoints that receive events, their deliveries and replays.',
   events: 'The events of the workspace, in the order of commits.',
   'event-types': 'Every event that a webhook can receive.',
-  oauth: 'Apps of the workspace and what users granted them.',
+  oauth: 'Apps of the workspace, and the scopes that users granted them.',
   usage: 'Messages that were sent, and their cost.',
-  credits: 'The balance.',
+  credits: 'The balance of credits, and its ledger.',
 };
 
 function tags(operations: readonly Operation[]): JsonSchema[] {
@@ -87,7 +87,7 @@ const PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   Locale: {
     name: 'x-locale',
     in: 'header',
-    description: 'Language of messages; goes before `Accept-Language`.',
+    description: 'The language of messages. Takes precedence over `Accept-Language`.',
     schema: { type: 'string', enum: ['en', 'pt-BR', 'es'] },
   },
 };

@@ -28,7 +28,11 @@ const ENVELOPE = {
   workspaceId: { type: 'string' },
   instanceId: { type: 'string', description: 'Empty for messages of SMS, e-mail, push, RCS and web chats.' },
   messageId: { type: 'string' },
-  timestamp: { type: 'string', format: 'date-time', description: 'For protection against replay.' },
+  timestamp: {
+    type: 'string',
+    format: 'date-time',
+    description: 'The time of the request, for protection against replay.',
+  },
   sandbox: { type: 'boolean', description: 'Present, and true, for events of test keys.' },
 };
 const REQUIRED = ['id', 'event', 'workspaceId', 'instanceId', 'timestamp', 'data'];
@@ -38,7 +42,7 @@ export const EVENT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ShortenedEvent: {
     type: 'object',
     description:
-      'An event whose body would have more than 256 KiB: without the long members of its data, which may be required ones.',
+      'An event whose body would exceed 256 KiB. The long members of its data are left out, even required ones.',
     required: [...REQUIRED, 'omitted', 'dataUrl'],
     properties: {
       ...ENVELOPE,

@@ -107,7 +107,7 @@ const uploadBody = ({ types, maxBytes, binary }: Upload): JsonSchema => ({
   },
 });
 
-const RECIPIENTS: JsonSchema = { type: 'array', items: { type: 'string' }, description: 'In place of `to`.' };
+const RECIPIENTS: JsonSchema = { type: 'array', items: { type: 'string' }, description: 'Used in place of `to`.' };
 
 /** The canonical body of a send, or the older flat one: which it is, `payload` decides. */
 function sendBody(row: Row, inputs: readonly GraphQLArgument[], { members, recipients = [] }: OlderBody): JsonSchema {

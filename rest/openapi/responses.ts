@@ -12,14 +12,14 @@ import { SLOTS, SLOTS_OF } from './slots.js';
 
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Request-Id': 'Identifies the request; yours if you sent one.',
-  'X-RateLimit-Limit': 'Requests a minute that the workspace may make.',
-  'X-RateLimit-Remaining': 'Requests left in this minute.',
-  RateLimit: 'State of the limit, as the IETF draft writes it.',
-  'RateLimit-Policy': 'The limit, as the IETF draft writes it.',
-  'Idempotent-Replayed': '`true` if this is the first answer to the Idempotency-Key again.',
+  'X-RateLimit-Limit': 'The requests a minute that the workspace may make.',
+  'X-RateLimit-Remaining': 'The requests left in this minute.',
+  RateLimit: 'The state of the limit, in the form of the IETF draft.',
+  'RateLimit-Policy': 'The limit, in the form of the IETF draft.',
+  'Idempotent-Replayed': '`true` if this repeats the first answer to the Idempotency-Key.',
   'X-Ignored-Parameters':
-    'Names what the request gave and the operation does not know, in the query or by its path in the body (`payload.foo`), at most 20. It was left out: a misspelled filter lists everything.',
-  'Retry-After': 'Seconds until another try makes sense.',
+    'The parameters of the request that the operation does not know, by their name in the query or their path in the body (`payload.foo`), at most 20. They were ignored: a misspelled filter lists everything.',
+  'Retry-After': 'The seconds to wait before another attempt.',
   'WWW-Authenticate': 'Says where to get a credential, and which scope is missing.',
 };
 
@@ -156,15 +156,22 @@ function invalidExample(operation?: Operation): InvalidField {
 /** The body of every error. */
 export const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
-  description: 'Decide on `code`, display `message`.',
+  description: 'Make decisions by `code`, and display `message`.',
   required: ['success', 'error', 'message', 'code'],
   properties: {
     success: { const: false },
-    error: { type: 'string', description: 'HTTP label.' },
-    message: { type: 'string', description: 'In the language of `x-locale` or `Accept-Language`: en, pt-BR, es.' },
-    code: { type: 'string', description: 'Stable. Others may be added: take an unknown one by the status.' },
+    error: { type: 'string', description: 'The name of the HTTP status.' },
+    message: {
+      type: 'string',
+      description: 'The message in the language of `x-locale` or `Accept-Language`: en, pt-BR, es.',
+    },
+    code: {
+      type: 'string',
+      description:
+        'The code of the error. Codes are stable, and others may be added: treat an unknown one by its status.',
+    },
     details: {
-      description: 'Every invalid field; with some codes, facts about the error.',
+      description: 'Every invalid field or, with some codes, facts about the error.',
       anyOf: [
         {
           type: 'array',
@@ -179,6 +186,6 @@ export const ERROR_SCHEMA: JsonSchema = {
     },
     note: { type: 'string', description: 'The request id of an unexpected error.' },
     data: { type: 'object', description: 'Facts about the error.' },
-    retryAfterSec: { type: 'integer', description: 'Seconds until another try makes sense.' },
+    retryAfterSec: { type: 'integer', description: 'The seconds to wait before another attempt.' },
   },
 };

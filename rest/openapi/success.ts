@@ -23,7 +23,7 @@ export function successes({ row, field }: Operation): Record<string, JsonSchema>
     row.ids ? sendSchema(field.type, row.ids) : envelopeSchema(row.envelope, field.type),
     ENVELOPES[row.envelope].wrap(sampleOf(field.type), row.ids),
   );
-  if (row.made) return { 200: { ...done, description: 'The object, which was there already.' }, [row.status]: done };
+  if (row.made) return { 200: { ...done, description: 'The object, which existed already.' }, [row.status]: done };
   return { [row.status]: done };
 }
 
@@ -40,8 +40,8 @@ const DESCRIPTIONS: Readonly<Record<EnvelopeName, string>> = {
   list: 'A page of the list.',
   statement: 'The object, with a page of its list.',
   meta: 'The list.',
-  accepted: 'The messages are stored and will be sent; ask for their state, or receive events.',
-  deleted: 'It is deleted.',
+  accepted: 'The messages are stored and will be sent. Read their state, or receive events.',
+  deleted: 'The object was deleted.',
   file: 'The file. A connection that ends before the file does was cut by an error.',
 };
 

@@ -28,14 +28,14 @@ const sample: ConnectionData = {
 
 export const connectionCreated = defineEvent(
   'oauth.connection.created',
-  'A user let an app act in the workspace, and the app took its first tokens.',
+  'A user authorized an app to act in the workspace, and the app obtained its first tokens.',
   connection,
   sample,
 );
 
 export const connectionRevoked = defineEvent(
   'oauth.connection.revoked',
-  'The app can no longer act for the user: by the user, the workspace, the app itself, or because a token was misused.',
+  'The app can no longer act for the user. It was revoked by the user, the workspace or the app itself, or because a token was misused.',
   connection,
   sample,
 );

@@ -62,7 +62,7 @@ export const userAdded = defineEvent('user.added', 'A user joined the workspace.
 
 export const passwordReset = defineEvent(
   'user.password_reset',
-  'A user set a new password by a mailed link. Connections of apps that the user had approved end.',
+  'A user set a new password by an e-mailed link. Connections of apps that the user had approved end.',
   z.object({ userId: z.string() }),
   { userId: 'usr_01kae1c0z8f0r9x3w5m7n2q4t6' },
 );

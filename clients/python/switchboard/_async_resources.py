@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 class AsyncMeResource(AsyncResource):
     async def get(self, **options: Unpack[Options]) -> t.GetCredentialAnswer:
-        """The credential that asks: its workspace, mode, scopes, instances, limits and end.
+        """The credential of the request: its workspace, mode, scopes, instances, limits and expiry.
 
         No scope is needed: any key, access token or session may ask.
 
@@ -26,7 +26,7 @@ class AsyncMeResource(AsyncResource):
 
 class AsyncRequestsResource(AsyncResource):
     def list(self, query: t.ListRequestsQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListRequestsAnswer]:
-        """The last calls that were made with the credential that asks, newest first.
+        """The last calls that were made with the same credential, newest first.
 
         No scope is needed: any key, access token or session may ask.
 
@@ -167,7 +167,7 @@ class AsyncFormsResource(AsyncResource):
         return await self._call("PATCH", "ib", "forms/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteFormAnswer:
-        """Deletes a form: its page ends.
+        """Deletes a form. Its page stops working.
 
         Scope: `contacts:manage`.
 
@@ -178,7 +178,7 @@ class AsyncFormsResource(AsyncResource):
 
 class AsyncContactsTopicsResource(AsyncResource):
     async def set(self, id: str, topic_id: str, body: t.SetContactTopicBody | None = None, **options: Unpack[Options]) -> t.SetContactTopicAnswer:
-        """Subscribes a contact to a topic, or ends it.
+        """Subscribes a contact to a topic, or unsubscribes it.
 
         Scope: `contacts:manage`.
 
@@ -191,7 +191,7 @@ class AsyncContactsTopicsResource(AsyncResource):
 
 class AsyncContactsTagsResource(AsyncResource):
     async def add(self, id: str, tag: str, **options: Unpack[Options]) -> t.AddContactTagAnswer:
-        """Gives a tag to a contact.
+        """Adds a tag to a contact.
 
         Scope: `contacts:manage`.
 
@@ -202,7 +202,7 @@ class AsyncContactsTagsResource(AsyncResource):
         return await self._call("PUT", "i", "contacts/{}/tags/{}", (id, tag,), None, None, options)
 
     async def remove(self, id: str, tag: str, **options: Unpack[Options]) -> t.RemoveContactTagAnswer:
-        """Takes a tag from a contact.
+        """Removes a tag from a contact.
 
         Scope: `contacts:manage`.
 
@@ -250,7 +250,7 @@ class AsyncContactsErasuresResource(AsyncResource):
         return self._pages("GET", "lq", "contacts/erasures", (), query, None, options)
 
     async def get(self, id: str, **options: Unpack[Options]) -> t.GetContactErasureAnswer:
-        """One erasure of a person, and how far it is.
+        """One erasure of a person, with its progress.
 
         Scope: `contacts:read`.
 
@@ -272,7 +272,7 @@ class AsyncContactsImportsResource(AsyncResource):
         return self._pages("GET", "lq", "contacts/imports", (), query, None, options)
 
     async def get(self, id: str, **options: Unpack[Options]) -> t.GetContactImportAnswer:
-        """One import of contacts, and how far it is.
+        """One import of contacts, with its progress.
 
         Scope: `contacts:read`.
 
@@ -303,7 +303,7 @@ class AsyncContactsTrackingResource(AsyncResource):
         return await self._call("GET", "i", "contacts/{}/tracking", (id,), None, None, options)
 
     async def set(self, id: str, body: t.SetContactTrackingBody, **options: Unpack[Options]) -> t.SetContactTrackingAnswer:
-        """Says whether a contact objects to the tracking of its mails.
+        """Sets whether a contact objects to the tracking of its e-mails.
 
         Scope: `contacts:manage`.
 
@@ -348,7 +348,7 @@ class AsyncContactsResource(AsyncResource):
         return await self._call("POST", "ibk", "contacts", (), body, None, options)
 
     async def batch(self, body: t.SaveContactsBody, **options: Unpack[Options]) -> t.SaveContactsAnswer:
-        """Makes or changes up to 100 contacts in their order, as `createContact` does with each. One that cannot be saved has its error and stops no other; two of one contact are saved one after the other.
+        """Makes or changes up to 100 contacts in their order, as `createContact` does with each. A contact that cannot be saved has its error and does not stop the others; two entries of one contact are saved one after the other.
 
         Scope: `contacts:manage`.
 
@@ -399,7 +399,7 @@ class AsyncContactsResource(AsyncResource):
         return await self._call("POST", "ibk", "contacts/{}/merge", (id,), body, None, options)
 
     async def erase(self, id: str, **options: Unpack[Options]) -> t.EraseContactAnswer:
-        """Deletes a contact, cancels messages that wait for it, and erases the person from everything that is kept: messages, events, deliveries and answers to repeat. A proof without personal data stays.
+        """Deletes a contact, cancels messages that wait for it, and erases the person from all stored data: messages, events, deliveries and stored answers. A proof without personal data stays.
 
         Scope: `contacts:manage`.
 
@@ -410,7 +410,7 @@ class AsyncContactsResource(AsyncResource):
         return await self._call("POST", "ik", "contacts/{}/erase", (id,), None, None, options)
 
     async def export_one(self, id: str, **options: Unpack[Options]) -> t.GetExportContactAnswer:
-        """All that is kept of a contact, for the person.
+        """All data that is held about a contact, for the person.
 
         Scope: `contacts:read`.
 
@@ -432,7 +432,7 @@ class AsyncContactsResource(AsyncResource):
         return await self._call("GET", "fq", "contacts/export", (), query, None, options)
 
     async def import_(self, file: FileBody, query: t.ImportContactsQuery | None = None, **options: Unpack[Options]) -> t.ImportContactsAnswer:
-        """Takes in a file of contacts: CSV with a header, or NDJSON.
+        """Imports a file of contacts: CSV with a header, or NDJSON.
 
         Scope: `contacts:manage`.
 
@@ -487,7 +487,7 @@ class AsyncTagsResource(AsyncResource):
         return await self._call("PATCH", "ib", "tags/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteTagAnswer:
-        """Deletes a tag and takes it from every contact.
+        """Deletes a tag and removes it from every contact.
 
         Scope: `contacts:manage`.
 
@@ -625,7 +625,7 @@ class AsyncCannedAnswersResource(AsyncResource):
 
 class AsyncInboxSettingsResource(AsyncResource):
     async def get(self, **options: Unpack[Options]) -> t.GetInboxSettingsAnswer:
-        """Business hours, the answer outside them, and who gets conversations.
+        """The business hours, the answer outside them, and the rules of assignment.
 
         Scope: `conversations:read`.
 
@@ -634,7 +634,7 @@ class AsyncInboxSettingsResource(AsyncResource):
         return await self._call("GET", "i", "inbox/settings", (), None, None, options)
 
     async def update(self, body: t.UpdateInboxSettingsBody | None = None, **options: Unpack[Options]) -> t.UpdateInboxSettingsAnswer:
-        """Changes what is given; null takes it away.
+        """Changes the settings. Omitted fields stay unchanged; null removes a setting.
 
         Scope: `conversations:manage`.
 
@@ -690,7 +690,7 @@ class AsyncConversationsLabelsResource(AsyncResource):
         return self._pages("GET", "lq", "conversations/labels", (), query, None, options)
 
     async def delete(self, name: str, **options: Unpack[Options]) -> t.DeleteConversationLabelAnswer:
-        """Takes a label off the list to choose from. Conversations that have it keep it; it is listed again when it is set again.
+        """Removes a label from the list to choose from. Conversations that have it keep it; it is listed again when it is set again.
 
         Scope: `conversations:manage`.
 
@@ -714,7 +714,7 @@ class AsyncConversationsEntriesResource(AsyncResource):
 
 class AsyncConversationsPresenceResource(AsyncResource):
     async def set(self, id: str, body: t.LookAtConversationBody | None = None, **options: Unpack[Options]) -> t.LookAtConversationAnswer:
-        """Says that the user of the credential looks at a conversation. It holds for 45 seconds, and that an answer is being written for 8.
+        """Reports that the user of the credential looks at a conversation. It holds for 45 seconds; that an answer is being written holds for 8.
 
         Scope: `conversations:read`.
 
@@ -725,7 +725,7 @@ class AsyncConversationsPresenceResource(AsyncResource):
         return await self._call("POST", "ibk", "conversations/{}/presence", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.LeaveConversationAnswer:
-        """Says that the user of the credential looks at a conversation no more.
+        """Reports that the user of the credential no longer looks at a conversation.
 
         Scope: `conversations:read`.
 
@@ -800,7 +800,7 @@ class AsyncConversationsResource(AsyncResource):
         return self._pages("GET", "lq", "conversations", (), query, None, options)
 
     async def create(self, body: t.StartConversationBody, **options: Unpack[Options]) -> t.StartConversationAnswer:
-        """Begins a conversation with a person, which is open and the user’s, or answers the one that there is. With a message, that is sent in it.
+        """Begins a conversation with a person, open and assigned to the user, or returns the existing one. A given message is sent in it.
 
         Scope: `conversations:manage`.
 
@@ -888,7 +888,7 @@ class AsyncSuppressionsResource(AsyncResource):
         return self._pages("GET", "lq", "suppressions", (), query, None, options)
 
     async def create(self, body: t.CreateSuppressionsBody, **options: Unpack[Options]) -> t.CreateSuppressionsAnswer:
-        """Nothing is sent to the address any more, one suppression a channel; the reason is MANUAL.
+        """Suppresses an address, with one suppression for each channel. The reason is MANUAL.
 
         Scope: `contacts:manage`.
 
@@ -908,7 +908,7 @@ class AsyncSuppressionsResource(AsyncResource):
         return await self._call("GET", "i", "suppressions/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.UpdateSuppressionBody | None = None, **options: Unpack[Options]) -> t.UpdateSuppressionAnswer:
-        """Changes the note of a suppression and when it ends, whatever its reason.
+        """Changes the note and the end of a suppression, whatever its reason.
 
         Scope: `contacts:manage`.
 
@@ -919,7 +919,7 @@ class AsyncSuppressionsResource(AsyncResource):
         return await self._call("PATCH", "ib", "suppressions/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.RemoveSuppressionAnswer:
-        """The address may be written to again, whatever the reason was.
+        """Removes a suppression, whatever its reason. The address may be written to again.
 
         Scope: `contacts:manage`.
 
@@ -995,7 +995,7 @@ class AsyncSegmentsResource(AsyncResource):
         return await self._call("POST", "ibk", "segments", (), body, None, options)
 
     def preview(self, body: t.PreviewSegmentBody, **options: Unpack[Options]) -> AsyncPages[t.PreviewSegmentAnswer]:
-        """The contacts that fit rules, before a segment is made of them.
+        """The contacts that meet rules, before a segment is made from them.
 
         Scope: `contacts:read`.
 
@@ -1097,7 +1097,7 @@ class AsyncMessagesResource(AsyncResource):
         return await self._call("GET", "i", "messages/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.RescheduleMessageBody, **options: Unpack[Options]) -> t.RescheduleMessageAnswer:
-        """Lets a message that is SCHEDULED be sent at another time; with the scope of a send on its channel.
+        """Moves a SCHEDULED message to another time. It takes the scope of sending on its channel.
 
         Scopes: those of the channels that are used, of `sms:send`, `email:send`, `chatapp:send`, `botchat:send`, `photosocial:send`, `push:send`, `rcs:send`, `webchat:send`, `voice:call`.
 
@@ -1108,7 +1108,7 @@ class AsyncMessagesResource(AsyncResource):
         return await self._call("PATCH", "ib", "messages/{}", (id,), body, None, options)
 
     async def cancel(self, id: str, **options: Unpack[Options]) -> t.CancelMessageAnswer:
-        """Cancels a message that waits, or one that its provider has and can still take back; with the scope of cancelling on its channel. On a channel without one it is refused.
+        """Cancels a message that waits, or one that its provider has and can still take back. It takes the scope of cancelling on its channel, and is refused on a channel without one.
 
         Scopes: those of the channels that are used, of `sms:send`, `email:send`, `chatapp:cancel`, `botchat:cancel`, `photosocial:cancel`, `push:send`, `rcs:cancel`, `webchat:cancel`.
 
@@ -1208,7 +1208,7 @@ class AsyncSmsResource(AsyncResource):
 
 class AsyncEmailMessagesEngagementsResource(AsyncResource):
     def list(self, id: str, query: t.ListEmailEngagementsQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListEmailEngagementsAnswer]:
-        """Requests for the picture and the links of a mail, newest first: of people and of programs. At most 1,000 are kept of a mail.
+        """Requests for the picture and the links of an e-mail by people and programs, newest first. At most 1,000 are kept for an e-mail.
 
         Scope: `email:read`.
 
@@ -1309,7 +1309,7 @@ class AsyncEmailMessagesResource(AsyncResource):
 
 class AsyncEmailMediaResource(AsyncResource):
     def list(self, query: t.ListEmailMediaFilesQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListEmailMediaFilesAnswer]:
-        """Files that messages can have, newest first: every channel has the same.
+        """Uploaded files for messages, newest first. They are the same on every channel.
 
         Scope: `email:read`.
 
@@ -1320,7 +1320,7 @@ class AsyncEmailMediaResource(AsyncResource):
         return self._pages("GET", "lq", "email/media", (), query, None, options)
 
     async def upload(self, file: FileBody, query: t.UploadEmailMediaQuery | None = None, **options: Unpack[Options]) -> t.UploadEmailMediaAnswer:
-        """Takes in a file that messages can have for 30 days.
+        """Uploads a file that messages can carry for 30 days.
 
         Scope: `email:send`.
 
@@ -1340,7 +1340,7 @@ class AsyncEmailMediaResource(AsyncResource):
         return await self._call("GET", "i", "email/media/{}", (id,), None, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteEmailMediaAnswer:
-        """Messages that wait and whose line does not have the file yet fail.
+        """Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
 
         Scope: `email:send`.
 
@@ -1373,7 +1373,7 @@ class AsyncEmailDomainsResource(AsyncResource):
         return self._pages("GET", "lq", "email/domains", (), query, None, options)
 
     async def create(self, body: t.CreateEmailDomainBody, **options: Unpack[Options]) -> t.CreateEmailDomainAnswer:
-        """The answer lists the records to publish.
+        """Registers a domain. The answer lists the records to publish.
 
         Scope: `email:manage`.
 
@@ -1395,7 +1395,7 @@ class AsyncEmailDomainsResource(AsyncResource):
         return await self._call("GET", "i", "email/domains/{}", (id,), None, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteEmailDomainAnswer:
-        """Deletes a sending domain: nothing is sent from it any more.
+        """Deletes a sending domain. Nothing can be sent from it any more.
 
         Scope: `email:manage`.
 
@@ -1406,7 +1406,7 @@ class AsyncEmailDomainsResource(AsyncResource):
         return await self._call("DELETE", "i", "email/domains/{}", (id,), None, None, options)
 
     async def verify(self, id: str, **options: Unpack[Options]) -> t.VerifyEmailDomainAnswer:
-        """Looks up the records now. Records that are not published yet are no error.
+        """Looks up the records now. Records that are not published yet do not cause an error.
 
         Scope: `email:manage`.
 
@@ -1428,7 +1428,7 @@ class AsyncEmailTrackingResource(AsyncResource):
         return await self._call("GET", "i", "email/tracking", (), None, None, options)
 
     async def set(self, body: t.SetEmailTrackingBody, **options: Unpack[Options]) -> t.SetEmailTrackingAnswer:
-        """Chooses what is recorded of the readers of mails. At first, nothing is.
+        """Sets the tracking of the readers of e-mails. By default, nothing is recorded.
 
         Scope: `email:manage`.
 
@@ -1527,7 +1527,7 @@ class AsyncPushAppsSubscriptionsResource(AsyncResource):
         return await self._call("POST", "ibk", "push/apps/{}/subscriptions", (id,), body, None, options)
 
     async def delete(self, id: str, query: t.DeletePushSubscriptionQuery | None = None, **options: Unpack[Options]) -> t.DeletePushSubscriptionAnswer:
-        """By subscriptionId, endpoint or token.
+        """Deletes a subscription by subscriptionId, endpoint or token.
 
         Scope: `push:subscribe`.
 
@@ -1555,7 +1555,7 @@ class AsyncPushAppsResource(AsyncResource):
         return self._pages("GET", "lq", "push/apps", (), query, None, options)
 
     async def create(self, body: t.CreatePushAppBody, **options: Unpack[Options]) -> t.CreatePushAppAnswer:
-        """Without vapid, a pair of keys is made.
+        """Makes a push app. Without vapid, a pair of keys is made.
 
         Scope: `push:manage`.
 
@@ -1586,7 +1586,7 @@ class AsyncPushAppsResource(AsyncResource):
         return await self._call("PATCH", "ib", "push/apps/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeletePushAppAnswer:
-        """Its subscriptions are deleted with it.
+        """Deletes a push app. Its subscriptions are deleted with it.
 
         Scope: `push:manage`.
 
@@ -1748,7 +1748,7 @@ class AsyncRcsAgentsResource(AsyncResource):
 
 class AsyncRcsMediaResource(AsyncResource):
     def list(self, query: t.ListRcsMediaFilesQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListRcsMediaFilesAnswer]:
-        """Files that messages can have, newest first: every channel has the same.
+        """Uploaded files for messages, newest first. They are the same on every channel.
 
         Scope: `rcs:read`.
 
@@ -1759,7 +1759,7 @@ class AsyncRcsMediaResource(AsyncResource):
         return self._pages("GET", "lq", "rcs/media", (), query, None, options)
 
     async def upload(self, file: FileBody, query: t.UploadRcsMediaQuery | None = None, **options: Unpack[Options]) -> t.UploadRcsMediaAnswer:
-        """Takes in a file that messages can have for 30 days.
+        """Uploads a file that messages can carry for 30 days.
 
         Scope: `rcs:send`.
 
@@ -1779,7 +1779,7 @@ class AsyncRcsMediaResource(AsyncResource):
         return await self._call("GET", "i", "rcs/media/{}", (id,), None, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteRcsMediaAnswer:
-        """Messages that wait and whose line does not have the file yet fail.
+        """Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
 
         Scope: `rcs:send`.
 
@@ -1905,7 +1905,7 @@ class AsyncWebchatMessagesResource(AsyncResource):
         return await self._call("GET", "i", "webchat/messages/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.UpdateWebchatBody, **options: Unpack[Options]) -> t.UpdateWebchatAnswer:
-        """The edit is under way; `lastChange` says how it ends.
+        """Edits a message. The edit is under way; `lastChange` has its result.
 
         Scope: `webchat:update`.
 
@@ -1916,7 +1916,7 @@ class AsyncWebchatMessagesResource(AsyncResource):
         return await self._call("PATCH", "ib", "webchat/messages/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteWebchatAnswer:
-        """It is being deleted; `lastChange` says how it ends.
+        """Deletes a message at its recipient. The deletion is under way; `lastChange` has its result.
 
         Scope: `webchat:delete`.
 
@@ -1940,7 +1940,7 @@ class AsyncWebchatMessagesResource(AsyncResource):
 
 class AsyncWebchatMediaResource(AsyncResource):
     def list(self, query: t.ListWebchatMediaFilesQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListWebchatMediaFilesAnswer]:
-        """Files that messages can have, newest first: every channel has the same.
+        """Uploaded files for messages, newest first. They are the same on every channel.
 
         Scope: `webchat:read`.
 
@@ -1951,7 +1951,7 @@ class AsyncWebchatMediaResource(AsyncResource):
         return self._pages("GET", "lq", "webchat/media", (), query, None, options)
 
     async def upload(self, file: FileBody, query: t.UploadWebchatMediaQuery | None = None, **options: Unpack[Options]) -> t.UploadWebchatMediaAnswer:
-        """Takes in a file that messages can have for 30 days.
+        """Uploads a file that messages can carry for 30 days.
 
         Scope: `webchat:send`.
 
@@ -1971,7 +1971,7 @@ class AsyncWebchatMediaResource(AsyncResource):
         return await self._call("GET", "i", "webchat/media/{}", (id,), None, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteWebchatMediaAnswer:
-        """Messages that wait and whose line does not have the file yet fail.
+        """Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
 
         Scope: `webchat:send`.
 
@@ -2178,7 +2178,7 @@ class AsyncVoiceCallsResource(AsyncResource):
         return await self._call("GET", "iq", "voice/calls/{}", (id,), query, None, options)
 
     async def speak(self, id: str, body: t.SpeakCallBody, **options: Unpack[Options]) -> t.SpeakCallAnswer:
-        """Says a text in a call.
+        """Reads a text aloud in a call.
 
         Scope: `voice:control`.
 
@@ -2200,7 +2200,7 @@ class AsyncVoiceCallsResource(AsyncResource):
         return await self._call("POST", "ibk", "voice/calls/{}/actions/play", (id,), body, None, options)
 
     async def gather(self, id: str, body: t.GatherCallBody | None = None, **options: Unpack[Options]) -> t.GatherCallAnswer:
-        """Asks the other side of a call for keys.
+        """Collects keys from the other side of a call.
 
         Scope: `voice:control`.
 
@@ -2279,7 +2279,7 @@ class AsyncVoiceLanguagesResource(AsyncResource):
 
 class AsyncVoiceControlSecretResource(AsyncResource):
     async def get(self, **options: Unpack[Options]) -> t.GetCallControlSecretAnswer:
-        """Signs what flows ask the URLs of their steps of the type webhook.
+        """The secret that signs the requests of steps of the type webhook.
 
         Scope: `voice:control`.
 
@@ -2351,7 +2351,7 @@ class AsyncChatappInstancesConnectPageResource(AsyncResource):
         return await self._call("POST", "ik", "chatapp/instances/{}/connect-page/enable", (id,), None, None, options)
 
     async def rotate_secret(self, id: str, **options: Unpack[Options]) -> t.RotateChatappInstanceConnectPageAnswer:
-        """Gives the page a new address: the one before leads nowhere.
+        """Gives the page a new address. The old one stops working.
 
         Scope: `chatapp:manage`.
 
@@ -2388,7 +2388,7 @@ class AsyncChatappInstancesQrResource(AsyncResource):
 
 class AsyncChatappInstancesOfficialResource(AsyncResource):
     async def sign_up(self, id: str, body: t.SignUpChatappInstanceBody, **options: Unpack[Options]) -> t.SignUpChatappInstanceAnswer:
-        """Connects an `OFFICIAL` line with what the embedded sign-up answered.
+        """Connects an `OFFICIAL` line with the result of the embedded sign-up.
 
         Scope: `chatapp:manage`.
 
@@ -2578,7 +2578,7 @@ class AsyncChatappMessagesResource(AsyncResource):
         return await self._call("GET", "i", "chatapp/messages/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.UpdateChatappBody, **options: Unpack[Options]) -> t.UpdateChatappAnswer:
-        """The edit is under way; `lastChange` says how it ends.
+        """Edits a message. The edit is under way; `lastChange` has its result.
 
         Scope: `chatapp:update`.
 
@@ -2589,7 +2589,7 @@ class AsyncChatappMessagesResource(AsyncResource):
         return await self._call("PATCH", "ib", "chatapp/messages/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteChatappAnswer:
-        """It is being deleted; `lastChange` says how it ends.
+        """Deletes a message at its recipient. The deletion is under way; `lastChange` has its result.
 
         Scope: `chatapp:delete`.
 
@@ -2613,7 +2613,7 @@ class AsyncChatappMessagesResource(AsyncResource):
 
 class AsyncChatappMediaResource(AsyncResource):
     def list(self, query: t.ListChatappMediaFilesQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListChatappMediaFilesAnswer]:
-        """Files that messages can have, newest first: every channel has the same.
+        """Uploaded files for messages, newest first. They are the same on every channel.
 
         Scope: `chatapp:read`.
 
@@ -2624,7 +2624,7 @@ class AsyncChatappMediaResource(AsyncResource):
         return self._pages("GET", "lq", "chatapp/media", (), query, None, options)
 
     async def upload(self, file: FileBody, query: t.UploadChatappMediaQuery | None = None, **options: Unpack[Options]) -> t.UploadChatappMediaAnswer:
-        """Takes in a file that messages can have for 30 days.
+        """Uploads a file that messages can carry for 30 days.
 
         Scope: `chatapp:send`.
 
@@ -2644,7 +2644,7 @@ class AsyncChatappMediaResource(AsyncResource):
         return await self._call("GET", "i", "chatapp/media/{}", (id,), None, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteChatappMediaAnswer:
-        """Messages that wait and whose line does not have the file yet fail.
+        """Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
 
         Scope: `chatapp:send`.
 
@@ -2677,7 +2677,7 @@ class AsyncChatappGroupsResource(AsyncResource):
         return self._pages("GET", "lq", "chatapp/groups", (), query, None, options)
 
     async def get(self, id: str, **options: Unpack[Options]) -> t.GetChatappGroupAnswer:
-        """One group, as its line last told it.
+        """One group, as last read from its line.
 
         Scope: `chatapp:groups`.
 
@@ -2772,7 +2772,7 @@ class AsyncBotchatInstancesConnectPageResource(AsyncResource):
         return await self._call("POST", "ik", "botchat/instances/{}/connect-page/enable", (id,), None, None, options)
 
     async def rotate_secret(self, id: str, **options: Unpack[Options]) -> t.RotateBotchatInstanceConnectPageAnswer:
-        """Gives the page a new address: the one before leads nowhere.
+        """Gives the page a new address. The old one stops working.
 
         Scope: `botchat:manage`.
 
@@ -2884,7 +2884,7 @@ class AsyncBotchatInstancesResource(AsyncResource):
         return await self._call("POST", "ik", "botchat/instances/{}/disconnect", (id,), None, None, options)
 
     async def challenge(self, id: str, body: t.AnswerBotchatInstanceChallengeBody, **options: Unpack[Options]) -> t.AnswerBotchatInstanceChallengeAnswer:
-        """Answers what a provider asked at the login of an instance.
+        """Answers a provider's question at the login of an instance.
 
         Scope: `botchat:manage`.
 
@@ -2971,7 +2971,7 @@ class AsyncBotchatMessagesResource(AsyncResource):
         return await self._call("GET", "i", "botchat/messages/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.UpdateBotchatBody, **options: Unpack[Options]) -> t.UpdateBotchatAnswer:
-        """The edit is under way; `lastChange` says how it ends.
+        """Edits a message. The edit is under way; `lastChange` has its result.
 
         Scope: `botchat:update`.
 
@@ -2982,7 +2982,7 @@ class AsyncBotchatMessagesResource(AsyncResource):
         return await self._call("PATCH", "ib", "botchat/messages/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteBotchatAnswer:
-        """It is being deleted; `lastChange` says how it ends.
+        """Deletes a message at its recipient. The deletion is under way; `lastChange` has its result.
 
         Scope: `botchat:delete`.
 
@@ -3006,7 +3006,7 @@ class AsyncBotchatMessagesResource(AsyncResource):
 
 class AsyncBotchatMediaResource(AsyncResource):
     def list(self, query: t.ListBotchatMediaFilesQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListBotchatMediaFilesAnswer]:
-        """Files that messages can have, newest first: every channel has the same.
+        """Uploaded files for messages, newest first. They are the same on every channel.
 
         Scope: `botchat:read`.
 
@@ -3017,7 +3017,7 @@ class AsyncBotchatMediaResource(AsyncResource):
         return self._pages("GET", "lq", "botchat/media", (), query, None, options)
 
     async def upload(self, file: FileBody, query: t.UploadBotchatMediaQuery | None = None, **options: Unpack[Options]) -> t.UploadBotchatMediaAnswer:
-        """Takes in a file that messages can have for 30 days.
+        """Uploads a file that messages can carry for 30 days.
 
         Scope: `botchat:send`.
 
@@ -3037,7 +3037,7 @@ class AsyncBotchatMediaResource(AsyncResource):
         return await self._call("GET", "i", "botchat/media/{}", (id,), None, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteBotchatMediaAnswer:
-        """Messages that wait and whose line does not have the file yet fail.
+        """Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
 
         Scope: `botchat:send`.
 
@@ -3120,7 +3120,7 @@ class AsyncPhotosocialInstancesConnectPageResource(AsyncResource):
         return await self._call("POST", "ik", "photosocial/instances/{}/connect-page/enable", (id,), None, None, options)
 
     async def rotate_secret(self, id: str, **options: Unpack[Options]) -> t.RotatePhotosocialInstanceConnectPageAnswer:
-        """Gives the page a new address: the one before leads nowhere.
+        """Gives the page a new address. The old one stops working.
 
         Scope: `photosocial:manage`.
 
@@ -3257,7 +3257,7 @@ class AsyncPhotosocialInstancesResource(AsyncResource):
         return await self._call("POST", "ibku", "photosocial/instances/{}/login", (id,), body, None, options)
 
     async def challenge(self, id: str, body: t.AnswerPhotosocialInstanceChallengeBody, **options: Unpack[Options]) -> t.AnswerPhotosocialInstanceChallengeAnswer:
-        """Answers what a provider asked at the login of an instance.
+        """Answers a provider's question at the login of an instance.
 
         Scope: `photosocial:manage`.
 
@@ -3344,7 +3344,7 @@ class AsyncPhotosocialMessagesResource(AsyncResource):
         return await self._call("GET", "i", "photosocial/messages/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.UpdatePhotosocialBody, **options: Unpack[Options]) -> t.UpdatePhotosocialAnswer:
-        """The edit is under way; `lastChange` says how it ends.
+        """Edits a message. The edit is under way; `lastChange` has its result.
 
         Scope: `photosocial:update`.
 
@@ -3355,7 +3355,7 @@ class AsyncPhotosocialMessagesResource(AsyncResource):
         return await self._call("PATCH", "ib", "photosocial/messages/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeletePhotosocialAnswer:
-        """It is being deleted; `lastChange` says how it ends.
+        """Deletes a message at its recipient. The deletion is under way; `lastChange` has its result.
 
         Scope: `photosocial:delete`.
 
@@ -3379,7 +3379,7 @@ class AsyncPhotosocialMessagesResource(AsyncResource):
 
 class AsyncPhotosocialMediaResource(AsyncResource):
     def list(self, query: t.ListPhotosocialMediaFilesQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListPhotosocialMediaFilesAnswer]:
-        """Files that messages can have, newest first: every channel has the same.
+        """Uploaded files for messages, newest first. They are the same on every channel.
 
         Scope: `photosocial:read`.
 
@@ -3390,7 +3390,7 @@ class AsyncPhotosocialMediaResource(AsyncResource):
         return self._pages("GET", "lq", "photosocial/media", (), query, None, options)
 
     async def upload(self, file: FileBody, query: t.UploadPhotosocialMediaQuery | None = None, **options: Unpack[Options]) -> t.UploadPhotosocialMediaAnswer:
-        """Takes in a file that messages can have for 30 days.
+        """Uploads a file that messages can carry for 30 days.
 
         Scope: `photosocial:send`.
 
@@ -3410,7 +3410,7 @@ class AsyncPhotosocialMediaResource(AsyncResource):
         return await self._call("GET", "i", "photosocial/media/{}", (id,), None, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeletePhotosocialMediaAnswer:
-        """Messages that wait and whose line does not have the file yet fail.
+        """Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
 
         Scope: `photosocial:send`.
 
@@ -3443,7 +3443,7 @@ class AsyncPhotosocialCommentsResource(AsyncResource):
         return self._pages("GET", "mq", "photosocial/comments", (), query, None, options)
 
     async def create(self, body: t.CreateSandboxCommentBody, **options: Unpack[Options]) -> t.CreateSandboxCommentAnswer:
-        """Makes a comment under an account of the sandbox, as if a person wrote it.
+        """Makes a comment under an account of the sandbox, as if a person had written it.
 
         Scope: `photosocial:manage`.
 
@@ -3463,7 +3463,7 @@ class AsyncPhotosocialCommentsResource(AsyncResource):
         return await self._call("GET", "i", "photosocial/comments/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.UpdateCommentBody | None = None, **options: Unpack[Options]) -> t.UpdateCommentAnswer:
-        """Hides a comment, or shows it again.
+        """Hides a comment or shows it again, or changes whether it is reviewed.
 
         Scope: `photosocial:comments:moderate`.
 
@@ -3474,7 +3474,7 @@ class AsyncPhotosocialCommentsResource(AsyncResource):
         return await self._call("PATCH", "ib", "photosocial/comments/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteCommentAnswer:
-        """Deletes a comment where it stands.
+        """Deletes a comment in the service.
 
         Scope: `photosocial:comments:moderate`.
 
@@ -3507,7 +3507,7 @@ class AsyncPhotosocialCommentRulesResource(AsyncResource):
         return await self._call("GET", "i", "photosocial/comment-rules", (), None, None, options)
 
     async def set(self, body: t.SetCommentRulesBody, **options: Unpack[Options]) -> t.SetCommentRulesAnswer:
-        """Sets the words in the place of those of before.
+        """Sets the words, which replace the present ones.
 
         Scope: `photosocial:comments:moderate`.
 
@@ -3552,7 +3552,7 @@ class AsyncPhotosocialResource(AsyncResource):
 
 class AsyncShortLinksReportResource(AsyncResource):
     async def list(self, query: t.ListShortLinkReportQuery, **options: Unpack[Options]) -> t.ListShortLinkReportAnswer:
-        """Clicks and conversions by day, link, source or origin; but for days those with most clicks.
+        """Clicks and conversions by day, link, source or origin. Except by day, those with most clicks come first.
 
         Scope: `short_links:read`.
 
@@ -3576,7 +3576,7 @@ class AsyncShortLinksDomainsResource(AsyncResource):
         return self._pages("GET", "lq", "short-links/domains", (), query, None, options)
 
     async def create(self, body: t.CreateLinkDomainBody, **options: Unpack[Options]) -> t.CreateLinkDomainAnswer:
-        """The answer lists the records to publish.
+        """Registers a domain. The answer lists the records to publish.
 
         Scope: `short_links:manage`.
 
@@ -3607,7 +3607,7 @@ class AsyncShortLinksDomainsResource(AsyncResource):
         return await self._call("PATCH", "ib", "short-links/domains/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteLinkDomainAnswer:
-        """Its links have the usual address from then on.
+        """Deletes a domain. Its links use the default address from then on.
 
         Scope: `short_links:manage`.
 
@@ -3616,7 +3616,7 @@ class AsyncShortLinksDomainsResource(AsyncResource):
         return await self._call("DELETE", "i", "short-links/domains/{}", (id,), None, None, options)
 
     async def verify(self, id: str, **options: Unpack[Options]) -> t.VerifyLinkDomainAnswer:
-        """Looks up the records now. Records that are not published yet are no error.
+        """Looks up the records now. Records that are not published yet do not cause an error.
 
         Scope: `short_links:manage`.
 
@@ -3629,7 +3629,7 @@ class AsyncShortLinksDomainsResource(AsyncResource):
 
 class AsyncShortLinksClicksResource(AsyncResource):
     def list(self, id: str, query: t.ListShortLinkClicksQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListShortLinkClicksAnswer]:
-        """Requests for a short link, newest first: of people and of programs.
+        """Requests for a short link by people and programs, newest first.
 
         Scope: `short_links:read`.
 
@@ -3682,7 +3682,7 @@ class AsyncShortLinksResource(AsyncResource):
         return await self._call("POST", "ibk", "short-links", (), body, None, options)
 
     async def bulk(self, body: t.CreateShortLinksBody, **options: Unpack[Options]) -> t.CreateShortLinksAnswer:
-        """Makes up to 1,000 links; each that cannot be made has its error.
+        """Makes up to 1,000 links. A link that cannot be made has its error.
 
         Scope: `short_links:manage`.
 
@@ -3713,7 +3713,7 @@ class AsyncShortLinksResource(AsyncResource):
         return await self._call("PATCH", "ib", "short-links/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteShortLinkAnswer:
-        """Deletes a short link: it leads nowhere any more.
+        """Deletes a short link. Its address stops working.
 
         Scope: `short_links:manage`.
 
@@ -3735,7 +3735,7 @@ class AsyncConversionsResource(AsyncResource):
         return self._pages("GET", "lq", "conversions", (), query, None, options)
 
     async def create(self, body: t.CreateConversionBody, **options: Unpack[Options]) -> t.CreateConversionAnswer:
-        """Records what a person did after a click, once for each externalId.
+        """Records a conversion, once for each externalId.
 
         Scope: `conversions:manage`.
 
@@ -3777,7 +3777,7 @@ class AsyncReportsResource(AsyncResource):
         return await self._call("GET", "i", "reports/{}", (id,), None, None, options)
 
     async def create(self, body: t.CreateReportBody, **options: Unpack[Options]) -> t.CreateReportAnswer:
-        """Files a complaint about a message, an instance or a phone number; it moves the trust score of its instance.
+        """Files a complaint about a message, an instance or a phone number. It changes the trust score of its instance.
 
         Scope: `reports:create`.
 
@@ -3803,7 +3803,7 @@ class AsyncPhoneNumbersAvailableResource(AsyncResource):
 
 class AsyncPhoneNumbersSandboxCallsResource(AsyncResource):
     async def create(self, id: str, body: t.CreateSandboxCallBody | None = None, **options: Unpack[Options]) -> t.CreateSandboxCallAnswer:
-        """Calls a phone number of the sandbox as a phone would, so that what it does can be tried.
+        """Calls a phone number of the sandbox as a phone would, so that its behavior can be tested.
 
         Scope: `phone_numbers:update`.
 
@@ -3816,7 +3816,7 @@ class AsyncPhoneNumbersSandboxCallsResource(AsyncResource):
 
 class AsyncPhoneNumbersSandboxMessagesResource(AsyncResource):
     async def create(self, id: str, body: t.CreateSandboxSmsBody, **options: Unpack[Options]) -> t.CreateSandboxSmsAnswer:
-        """Writes to a phone number of the sandbox as a phone would.
+        """Sends a text to a phone number of the sandbox as a phone would.
 
         Scope: `phone_numbers:update`.
 
@@ -3852,7 +3852,7 @@ class AsyncPhoneNumbersResource(AsyncResource):
         return self._pages("GET", "lq", "phone-numbers", (), query, None, options)
 
     async def buy(self, body: t.BuyPhoneNumberBody, **options: Unpack[Options]) -> t.BuyPhoneNumberAnswer:
-        """Its first period is paid at once. A live number is PENDING until the provider gave it.
+        """Buys a phone number. Its first period is paid at once. A live number is PENDING until the provider gives it.
 
         Scope: `phone_numbers:manage`.
 
@@ -3883,7 +3883,7 @@ class AsyncPhoneNumbersResource(AsyncResource):
         return await self._call("PATCH", "ib", "phone-numbers/{}", (id,), body, None, options)
 
     async def release(self, id: str, **options: Unpack[Options]) -> t.ReleasePhoneNumberAnswer:
-        """Gives it up for good. Nothing of what was paid is returned.
+        """Gives up a phone number for good. Payments are not returned.
 
         Scope: `phone_numbers:manage`.
 
@@ -3973,7 +3973,7 @@ class AsyncAutomationsRunsResource(AsyncResource):
         return await self._call("GET", "i", "automations/{}/runs/{}", (id, run_id,), None, None, options)
 
     async def cancel(self, id: str, run_id: str, **options: Unpack[Options]) -> t.CancelAutomationRunAnswer:
-        """Ends a run where it is.
+        """Cancels a run where it is.
 
         Scope: `automations:manage`.
 
@@ -4016,7 +4016,7 @@ class AsyncAutomationsResource(AsyncResource):
         return self._pages("GET", "lq", "automations", (), query, None, options)
 
     async def create(self, body: t.CreateAutomationBody, **options: Unpack[Options]) -> t.CreateAutomationAnswer:
-        """Makes a draft: no run starts before it is enabled.
+        """Makes a draft. No run starts before it is enabled.
 
         Scope: `automations:manage`.
 
@@ -4036,7 +4036,7 @@ class AsyncAutomationsResource(AsyncResource):
         return await self._call("GET", "i", "automations/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.UpdateAutomationBody | None = None, **options: Unpack[Options]) -> t.UpdateAutomationAnswer:
-        """Changes name or draft. Runs follow the draft once it is enabled.
+        """Changes the name or the draft. Runs follow the draft once it is enabled.
 
         Scope: `automations:manage`.
 
@@ -4047,7 +4047,7 @@ class AsyncAutomationsResource(AsyncResource):
         return await self._call("PATCH", "ib", "automations/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteAutomationAnswer:
-        """Ends its runs and deletes them with it.
+        """Deletes an automation. Its runs are ended and deleted with it.
 
         Scope: `automations:manage`.
 
@@ -4056,7 +4056,7 @@ class AsyncAutomationsResource(AsyncResource):
         return await self._call("DELETE", "i", "automations/{}", (id,), None, None, options)
 
     async def enable(self, id: str, **options: Unpack[Options]) -> t.EnableAutomationAnswer:
-        """Lets runs start, with the draft as a new version if there is one.
+        """Enables an automation, so that runs start. A draft becomes a new version.
 
         Scope: `automations:manage`.
 
@@ -4067,7 +4067,7 @@ class AsyncAutomationsResource(AsyncResource):
         return await self._call("POST", "ik", "automations/{}/enable", (id,), None, None, options)
 
     async def pause(self, id: str, **options: Unpack[Options]) -> t.PauseAutomationAnswer:
-        """Lets no run start; runs under way stand still until it is enabled again.
+        """Pauses an automation. No run starts, and runs under way wait until it is enabled again.
 
         Scope: `automations:manage`.
 
@@ -4078,7 +4078,7 @@ class AsyncAutomationsResource(AsyncResource):
         return await self._call("POST", "ik", "automations/{}/pause", (id,), None, None, options)
 
     async def rotate_secret(self, id: str, **options: Unpack[Options]) -> t.RotateAutomationSecretAnswer:
-        """Makes a new secret, which is answered once.
+        """Makes a new secret, which is returned once.
 
         Scope: `automations:manage`.
 
@@ -4219,7 +4219,7 @@ class AsyncCampaignsResource(AsyncResource):
         return self._pages("GET", "lq", "campaigns", (), query, None, options)
 
     async def create(self, body: t.CreateCampaignBody, **options: Unpack[Options]) -> t.CreateCampaignAnswer:
-        """Makes a draft, or with a schedule one that starts by itself.
+        """Makes a draft or, with a schedule, a campaign that starts by itself.
 
         Scope: `campaigns:manage`.
 
@@ -4239,7 +4239,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("GET", "i", "campaigns/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.UpdateCampaignBody | None = None, **options: Unpack[Options]) -> t.UpdateCampaignAnswer:
-        """While it runs: its name, pace, window and limits alone.
+        """Changes a campaign. While it runs, only its name, pace, window and limits can be changed.
 
         Scope: `campaigns:manage`.
 
@@ -4250,7 +4250,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("PATCH", "ib", "campaigns/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteCampaignAnswer:
-        """One that runs or is paused has to be cancelled first.
+        """Deletes a campaign. One that runs or is paused has to be cancelled first.
 
         Scope: `campaigns:manage`.
 
@@ -4261,7 +4261,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("DELETE", "i", "campaigns/{}", (id,), None, None, options)
 
     async def start(self, id: str, **options: Unpack[Options]) -> t.StartCampaignAnswer:
-        """Starts it now.
+        """Starts a campaign now.
 
         Scope: `campaigns:manage`.
 
@@ -4272,7 +4272,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("POST", "ik", "campaigns/{}/start", (id,), None, None, options)
 
     async def schedule(self, id: str, body: t.ScheduleCampaignBody, **options: Unpack[Options]) -> t.ScheduleCampaignAnswer:
-        """Starts it at a moment; 15 minutes later it waits for a person.
+        """Schedules the start of a campaign. If it is missed by 15 minutes, the campaign waits for a person.
 
         Scope: `campaigns:manage`.
 
@@ -4283,7 +4283,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("POST", "ibk", "campaigns/{}/schedule", (id,), body, None, options)
 
     async def pause(self, id: str, **options: Unpack[Options]) -> t.PauseCampaignAnswer:
-        """Nothing more is handed over until it is resumed.
+        """Pauses a campaign. Nothing more is handed over until it is resumed.
 
         Scope: `campaigns:manage`.
 
@@ -4294,7 +4294,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("POST", "ik", "campaigns/{}/pause", (id,), None, None, options)
 
     async def resume(self, id: str, **options: Unpack[Options]) -> t.ResumeCampaignAnswer:
-        """Goes on where it was.
+        """Resumes a paused campaign where it was.
 
         Scope: `campaigns:manage`.
 
@@ -4305,7 +4305,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("POST", "ik", "campaigns/{}/resume", (id,), None, None, options)
 
     async def cancel(self, id: str, **options: Unpack[Options]) -> t.CancelCampaignAnswer:
-        """Ends it: nothing more is handed over.
+        """Cancels a campaign. Nothing more is handed over.
 
         Scope: `campaigns:manage`.
 
@@ -4316,7 +4316,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("POST", "ik", "campaigns/{}/cancel", (id,), None, None, options)
 
     async def retry_failed(self, id: str, **options: Unpack[Options]) -> t.RetryFailedOfCampaignAnswer:
-        """Writes once more to those whose message failed.
+        """Sends the message once more to recipients for whom it failed.
 
         Scope: `campaigns:manage`.
 
@@ -4327,7 +4327,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("POST", "ik", "campaigns/{}/retry-failed", (id,), None, None, options)
 
     async def duplicate(self, id: str, **options: Unpack[Options]) -> t.DuplicateCampaignAnswer:
-        """Makes a draft that is as another campaign.
+        """Makes a draft that is a copy of another campaign.
 
         Scope: `campaigns:manage`.
 
@@ -4338,7 +4338,7 @@ class AsyncCampaignsResource(AsyncResource):
         return await self._call("POST", "ik", "campaigns/{}/duplicate", (id,), None, None, options)
 
     async def test(self, id: str, body: t.TestCampaignBody, **options: Unpack[Options]) -> t.TestCampaignAnswer:
-        """Sends the message to some addresses, who are no recipients.
+        """Sends the message to some addresses as a test. They do not become recipients.
 
         Scope: `campaigns:manage`.
 
@@ -4402,7 +4402,7 @@ class AsyncTemplatesResource(AsyncResource):
         return await self._call("POST", "ibk", "templates", (), body, None, options)
 
     async def send(self, body: t.SendTemplateBody, **options: Unpack[Options]) -> t.SendTemplateAnswer:
-        """Sends the parts of a template to each person on every channel where there is an address. It also takes the scope of a send on each channel.
+        """Sends the parts of a template to each person on every channel on which the person has an address. It also takes the scope of a send on each channel.
 
         Scope: `templates:read`. With `dryRun=true` it answers as `POST /v1/templates/send/dry-run` does.
 
@@ -4424,7 +4424,7 @@ class AsyncTemplatesResource(AsyncResource):
         return await self._call("POST", "ib", "templates/send/dry-run", (), body, None, options)
 
     async def get(self, id: str, **options: Unpack[Options]) -> t.GetTemplateAnswer:
-        """One template, as it is now.
+        """One template in its present version.
 
         Scope: `templates:read`.
 
@@ -4433,7 +4433,7 @@ class AsyncTemplatesResource(AsyncResource):
         return await self._call("GET", "i", "templates/{}", (id,), None, None, options)
 
     async def update(self, id: str, body: t.UpdateTemplateBody | None = None, **options: Unpack[Options]) -> t.UpdateTemplateAnswer:
-        """A change of variables or parts makes a version.
+        """Changes a template. A change of variables or parts makes a new version.
 
         Scope: `templates:manage`.
 
@@ -4453,7 +4453,7 @@ class AsyncTemplatesResource(AsyncResource):
         return await self._call("DELETE", "i", "templates/{}", (id,), None, None, options)
 
     async def restore(self, id: str, body: t.RestoreTemplateBody, **options: Unpack[Options]) -> t.RestoreTemplateAnswer:
-        """Makes a version that is as an older one.
+        """Makes a new version that is a copy of an older one.
 
         Scope: `templates:manage`.
 
@@ -4475,7 +4475,7 @@ class AsyncTemplatesResource(AsyncResource):
         return await self._call("POST", "ibk", "templates/{}/submit", (id,), body, None, options)
 
     async def test(self, id: str, body: t.TestTemplateBody, **options: Unpack[Options]) -> t.TestTemplateAnswer:
-        """Sends one part to at most 10 addresses, with examples where values are missing. It also takes the scope of a send on the channel.
+        """Sends one part to at most 10 addresses as a test, with examples in place of missing values. It also takes the scope of a send on the channel.
 
         Scope: `templates:read`.
 
@@ -4532,7 +4532,7 @@ class AsyncNotifyResource(AsyncResource):
         return await self._call("POST", "ib", "notify/dry-run", (), body, None, options)
 
     async def get(self, id: str, **options: Unpack[Options]) -> t.GetNotificationAnswer:
-        """It also takes the scope of reading on each of its channels.
+        """One notification. It also takes the scope of reading on each of its channels.
 
         Scopes: those of the channels that are used, of `sms:read`, `email:read`, `chatapp:read`, `botchat:read`, `photosocial:read`, `push:read`, `rcs:read`, `webchat:read`, `voice:read`.
 
@@ -4624,7 +4624,7 @@ class AsyncWebhooksResource(AsyncResource):
         return self._pages("GET", "lq", "webhooks", (), query, None, options)
 
     async def create(self, body: t.CreateWebhookBody, **options: Unpack[Options]) -> t.CreateWebhookAnswer:
-        """The answer alone carries the signing secret.
+        """Makes a webhook. Only the answer carries the signing secret.
 
         Scope: `webhooks:manage`.
 
@@ -4668,7 +4668,7 @@ class AsyncWebhooksResource(AsyncResource):
         return await self._call("DELETE", "i", "webhooks/{}", (id,), None, None, options)
 
     async def rotate_secret(self, id: str, **options: Unpack[Options]) -> t.RotateWebhookSecretAnswer:
-        """Answers a new secret; the old one signs beside it for 24 hours.
+        """Makes a new secret. The old one also signs for 24 hours.
 
         Scope: `webhooks:manage`.
 
@@ -4679,7 +4679,7 @@ class AsyncWebhooksResource(AsyncResource):
         return await self._call("POST", "ik", "webhooks/{}/rotate-secret", (id,), None, None, options)
 
     async def test(self, id: str, **options: Unpack[Options]) -> t.TestWebhookAnswer:
-        """Sends webhook.test to this webhook alone and answers its delivery; webhookDelivery says what came of it.
+        """Sends webhook.test to this webhook only and returns its delivery; webhookDelivery has the result.
 
         Scope: `webhooks:manage`.
 
@@ -4714,7 +4714,7 @@ class AsyncWebhooksResource(AsyncResource):
 
 class AsyncEventsResource(AsyncResource):
     def list(self, query: t.ListEventsQuery | None = None, **options: Unpack[Options]) -> AsyncPages[t.ListEventsAnswer]:
-        """Every event of the last 30 days, oldest first unless asked otherwise.
+        """Every event of the last 30 days, oldest first by default.
 
         Scope: `webhooks:read`.
 
@@ -4725,7 +4725,7 @@ class AsyncEventsResource(AsyncResource):
         return self._pages("GET", "lq", "events", (), query, None, options)
 
     async def get(self, id: str, **options: Unpack[Options]) -> t.GetEventAnswer:
-        """One event of the last 30 days, whole.
+        """One event of the last 30 days, with all of its data.
 
         Scope: `webhooks:read`.
 
@@ -4747,7 +4747,7 @@ class AsyncEventTypesResource(AsyncResource):
         return await self._call("GET", "i", "event-types", (), None, None, options)
 
     async def trigger(self, name: str, **options: Unpack[Options]) -> t.SendSampleEventAnswer:
-        """Makes a sample of an event in the sandbox: it is in the feed and goes to the webhooks that subscribe to it.
+        """Makes a sample of an event in the sandbox. It appears in the feed and is sent to the webhooks that subscribe to it.
 
         Scope: `webhooks:manage`.
 
@@ -4771,7 +4771,7 @@ class AsyncOauthAppsResource(AsyncResource):
         return self._pages("GET", "lq", "oauth/apps", (), query, None, options)
 
     async def create(self, body: t.CreateOauthAppBody, **options: Unpack[Options]) -> t.CreateOauthAppAnswer:
-        """The answer alone carries the client secret.
+        """Makes an OAuth app. Only the answer carries the client secret.
 
         Scope: `oauth_apps:manage`.
 
@@ -4802,7 +4802,7 @@ class AsyncOauthAppsResource(AsyncResource):
         return await self._call("PATCH", "ib", "oauth/apps/{}", (id,), body, None, options)
 
     async def delete(self, id: str, **options: Unpack[Options]) -> t.DeleteOauthAppAnswer:
-        """Also revokes the app's connections.
+        """Deletes an OAuth app and revokes its connections.
 
         Scope: `oauth_apps:manage`.
 
@@ -4813,7 +4813,7 @@ class AsyncOauthAppsResource(AsyncResource):
         return await self._call("DELETE", "i", "oauth/apps/{}", (id,), None, None, options)
 
     async def rotate_secret(self, id: str, **options: Unpack[Options]) -> t.RotateOauthAppSecretAnswer:
-        """The secret before is refused at once.
+        """Makes a new client secret. The old one is refused at once.
 
         Scope: `oauth_apps:manage`.
 

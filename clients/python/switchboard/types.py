@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     ApiRequest = TypedDict("ApiRequest", {
         # The identifier of the object.
         "id": str,
-        # When it was answered.
+        # The time at which it was answered.
         "at": str,
         # The id of the request, as in the header X-Request-Id of the answer.
         "requestId": str,
@@ -47,9 +47,9 @@ if TYPE_CHECKING:
         "statusCode": int,
         # SUCCEEDED, REFUSED or FAILED, by the status of the answer.
         "outcome": "RequestOutcome",
-        # Code of the first error.
+        # The code of the first error.
         "code": Union[str, None],
-        # Milliseconds until the answer was written.
+        # The milliseconds until the answer was written.
         "durationMs": float,
         # The kind of credential that the caller used.
         "credentialKind": "CredentialKind",
@@ -71,7 +71,7 @@ if TYPE_CHECKING:
     })
 
     ApnsInput = TypedDict("ApnsInput", {
-        # Content of the .p8 file.
+        # The content of the .p8 file.
         "privateKey": str,
         # The id of the key, as Apple shows it.
         "keyId": str,
@@ -79,7 +79,7 @@ if TYPE_CHECKING:
         "teamId": str,
         # Identifier of the app: com.example.shop.
         "bundleId": str,
-        # For builds of Xcode, which use a service of their own.
+        # True for builds of Xcode, which use a service of their own.
         "development": NotRequired[bool],
     })
 
@@ -87,51 +87,51 @@ if TYPE_CHECKING:
     ApprovalStatus: TypeAlias = Literal["APPROVED", "DISABLED", "PAUSED", "PENDING", "REJECTED"]
 
     AssignmentRule = TypedDict("AssignmentRule", {
-        # Up to 80 characters, unique among the rules.
+        # The name, up to 80 characters, unique among the rules.
         "name": str,
-        # For conversations on these; on all when empty.
+        # The channels of the conversations that it is for; all when empty.
         "channels": List["Channel"],
-        # For conversations on these lines, as `instanceId` of a conversation names them; on all when empty.
+        # The lines of the conversations that it is for, as in `instanceId` of a conversation; all when empty.
         "instanceIds": List[str],
-        # For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty.
+        # The words of the messages that it is for: a word, or up to five in a row. Case, accents and punctuation do not matter. All messages when empty.
         "words": List[str],
         # Members who become responsible, in turn: the one who got nothing for the longest time is next.
         "memberIds": List[str],
-        # Labels that the conversation gets beside its own.
+        # Labels that the conversation gets in addition to its own.
         "labels": List[str],
     })
 
     AssignmentRuleInput = TypedDict("AssignmentRuleInput", {
-        # Up to 80 characters, unique among the rules.
+        # The name, up to 80 characters, unique among the rules.
         "name": str,
-        # For conversations on these; on all when empty.
+        # The channels of the conversations that it is for; all when empty.
         "channels": NotRequired[List["Channel"]],
-        # For conversations on these lines, as `instanceId` of a conversation names them; on all when empty.
+        # The lines of the conversations that it is for, as in `instanceId` of a conversation; all when empty.
         "instanceIds": NotRequired[List[str]],
-        # For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty.
+        # The words of the messages that it is for: a word, or up to five in a row. Case, accents and punctuation do not matter. All messages when empty.
         "words": NotRequired[List[str]],
         # Members who become responsible, in turn: the one who got nothing for the longest time is next.
         "memberIds": NotRequired[List[str]],
-        # Labels that the conversation gets beside its own.
+        # Labels that the conversation gets in addition to its own.
         "labels": NotRequired[List[str]],
     })
 
     AttachmentInput = TypedDict("AttachmentInput", {
-        # By default that of the uploaded file; any other file needs one.
+        # The file name; by default that of the uploaded file. Any other file needs one.
         "filename": NotRequired[Union[str, None]],
-        # By default that of the uploaded file, or as the ending of the file name says.
+        # The media type; by default that of the uploaded file, or according to the ending of the file name.
         "contentType": NotRequired[Union[str, None]],
-        # In base64.
+        # The content in base64.
         "content": NotRequired[Union[str, None]],
-        # An https URL, fetched when the mail is handed over; redirects are not followed.
+        # An https URL, fetched when the e-mail is handed over. Redirects are not followed.
         "url": NotRequired[Union[str, None]],
-        # The file is one that was uploaded (med_…).
+        # The id of an uploaded file (med_…).
         "mediaId": NotRequired[Union[str, None]],
         # The id of an inline image, which the HTML shows as `cid:<contentId>`.
         "contentId": NotRequired[Union[str, None]],
     })
 
-    # ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text.
+    # The role of a file in a message.
     AttachmentRole: TypeAlias = Literal["BODY", "INLINE", "ATTACHMENT"]
 
     Automation = TypedDict("Automation", {
@@ -143,39 +143,39 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # For the workspace alone.
+        # The name. Only the workspace sees it.
         "name": str,
         # The state of the automation, which starts runs only while it is ENABLED.
         "status": "AutomationStatus",
-        # Made with a test key: what it sends goes into the sandbox.
+        # True if it was made with a test key. It sends only into the sandbox.
         "sandbox": bool,
-        # The version that runs start with; 0: it was never enabled.
+        # The version that runs start with; 0 if it was never enabled.
         "version": int,
         # The definition that takes effect when the automation is next enabled; null if it equals the present one.
         "draft": Any,
-        # Signs the calls of its steps, as the secret of a webhook does. Answered once, when it is made or rotated.
+        # Signs the calls of its steps, as the secret of a webhook does. Returned once, when it is made or rotated.
         "secret": Union[str, None],
-        # Whoever posts JSON to it starts a run, if there is a trigger webhook. Answered once, with secret.
+        # A POST of JSON to this URL starts a run, if there is a trigger of the type webhook. Returned once, with the secret.
         "hookUrl": Union[str, None],
         # The definition in force; before the automation was first enabled, its draft.
         "definition": Any,
-        # Runs since it was made.
+        # The number of its runs since it was made.
         "counts": "AutomationRunCounts",
-        # When its newest run started, of those that are kept.
+        # The time at which its newest run started, of those that are kept.
         "lastStartedAt": Union[str, None],
     })
 
     AutomationFlow = TypedDict("AutomationFlow", {
         # The version whose steps are shown.
         "version": int,
-        # Those to which a run came.
+        # The steps to which a run came.
         "steps": List["AutomationStepCounts"],
-        # Those that a run took.
+        # The ways that a run took.
         "ways": List["AutomationWay"],
     })
 
     AutomationMessageLimit = TypedDict("AutomationMessageLimit", {
-        # null: any number.
+        # The most messages; null for any number.
         "messages": Union[int, None],
         # A length of time: 24h, 7d.
         "per": Union[str, None],
@@ -201,7 +201,7 @@ if TYPE_CHECKING:
         "automationId": str,
         # The version of the automation that it follows.
         "version": int,
-        # True if the automation is of the sandbox: what the run sends goes there.
+        # True if the automation is of the sandbox. The run sends only into the sandbox.
         "sandbox": bool,
         # The contact that the run is about; null if it has none.
         "contactId": Union[str, None],
@@ -213,11 +213,11 @@ if TYPE_CHECKING:
         "result": Union["AutomationRunResult", None],
         # The step at which it is, or at which it failed.
         "stepId": Union[str, None],
-        # When it goes on.
+        # The time at which it goes on.
         "dueAt": Union[str, None],
         # The data that the run was started with, and that its steps found.
         "data": Any,
-        # The reason for which it failed; null otherwise.
+        # The reason that it failed; null otherwise.
         "error": Union["AutomationRunError", None],
         # The time at which it ended; null while it is under way.
         "completedAt": Union[str, None],
@@ -228,9 +228,9 @@ if TYPE_CHECKING:
     })
 
     AutomationRunCounts = TypedDict("AutomationRunCounts", {
-        # All runs, ended or not.
+        # All runs, whether they have ended or not.
         "started": int,
-        # Under way.
+        # Runs under way.
         "active": int,
         # Runs that were completed.
         "completed": int,
@@ -243,7 +243,7 @@ if TYPE_CHECKING:
     AutomationRunError = TypedDict("AutomationRunError", {
         # A code of the catalogue of errors.
         "code": str,
-        # In English.
+        # The message in English.
         "message": str,
     })
 
@@ -257,11 +257,11 @@ if TYPE_CHECKING:
     # The way in which a run was completed.
     AutomationRunResult: TypeAlias = Literal["ENDED", "DIGESTED"]
 
-    # RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end.
+    # RUNNING: its step is due. WAITING: its step waits until dueAt. The run has ended in the others.
     AutomationRunStatus: TypeAlias = Literal["RUNNING", "WAITING", "COMPLETED", "FAILED", "CANCELLED"]
 
     AutomationRunStep = TypedDict("AutomationRunStep", {
-        # From 0, in the order of the run.
+        # The position in the order of the run, from 0.
         "place": int,
         # The step, as the definition names it.
         "stepId": str,
@@ -289,21 +289,21 @@ if TYPE_CHECKING:
         "ends": bool,
     })
 
-    # DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still.
+    # DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way wait.
     AutomationStatus: TypeAlias = Literal["DRAFT", "ENABLED", "PAUSED"]
 
     AutomationStepCounts = TypedDict("AutomationStepCounts", {
         # The step, as the definition names it.
         "stepId": str,
-        # Came to it.
+        # Runs that came to the step.
         "came": int,
-        # Are at it now.
+        # Runs that are at the step now.
         "active": int,
-        # Were completed at it.
+        # Runs that were completed at the step.
         "completed": int,
-        # Failed at it.
+        # Runs that failed at the step.
         "failed": int,
-        # Were cancelled at it.
+        # Runs that were cancelled at the step.
         "cancelled": int,
     })
 
@@ -336,24 +336,24 @@ if TYPE_CHECKING:
     })
 
     AutomationWay = TypedDict("AutomationWay", {
-        # null: they started.
+        # The step that the runs came from; null if they started.
         "fromStepId": Union[str, None],
-        # null: they were completed.
+        # The step that the runs went to; null if they were completed.
         "toStepId": Union[str, None],
         # The runs that went this way.
         "runs": int,
     })
 
     AvailablePhoneNumber = TypedDict("AvailablePhoneNumber", {
-        # In E.164.
+        # The phone number, in E.164.
         "phoneNumber": str,
-        # ISO 3166.
+        # The country, as an ISO 3166 code.
         "country": str,
         # The kind of the number.
         "type": "PhoneNumberType",
         # The services that the number has.
         "features": List["PhoneNumberFeature"],
-        # Credits of a period. In the sandbox nothing is charged.
+        # Credits for a period. Nothing is charged in the sandbox.
         "price": int,
     })
 
@@ -365,20 +365,20 @@ if TYPE_CHECKING:
     })
 
     BusinessHours = TypedDict("BusinessHours", {
-        # IANA name: America/Sao_Paulo.
+        # The time zone by its IANA name, such as America/Sao_Paulo.
         "timeZone": str,
-        # A day without any is closed.
+        # The hours of the week. A day without any is closed.
         "week": List["OpeningTime"],
-        # Days on which nobody answers: 2026-12-25.
+        # Days on which nobody answers, such as 2026-12-25.
         "daysOff": List[str],
     })
 
     BusinessHoursInput = TypedDict("BusinessHoursInput", {
-        # IANA name: America/Sao_Paulo.
+        # The time zone by its IANA name, such as America/Sao_Paulo.
         "timeZone": str,
-        # A day without any is closed.
+        # The hours of the week. A day without any is closed.
         "week": List["OpeningTimeInput"],
-        # Days on which nobody answers: 2026-12-25.
+        # Days on which nobody answers, such as 2026-12-25.
         "daysOff": NotRequired[List[str]],
     })
 
@@ -395,7 +395,7 @@ if TYPE_CHECKING:
         "direction": "CallDirection",
         # The state of the call.
         "status": "CallStatus",
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         # The number that is called.
         "to": str,
@@ -405,53 +405,53 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The time at which it is to be made; null if it was made at once.
         "scheduledAt": Union[str, None],
-        # When it was handed to the provider.
+        # The time at which it was handed to the provider.
         "startedAt": Union[str, None],
         # The time at which it was answered; null before.
         "answeredAt": Union[str, None],
         # The time at which it ended; null before.
         "endedAt": Union[str, None],
-        # Seconds from the answer to the end, each begun one whole.
+        # The seconds from the answer to the end, rounded up.
         "durationSec": Union[int, None],
-        # Credits: what is held until the call has ended, then what it cost.
+        # The credits that are held until the call has ended, then its cost.
         "cost": int,
-        # The reason for which it ended; null before.
+        # The reason that it ended; null before.
         "endReason": Union["CallEndReason", None],
         # The result of machineDetection, if it was asked for.
         "answeredBy": Union["CallAnsweredBy", None],
-        # True: it came in, is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message.
+        # True if it came in and is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message.
         "missed": bool,
         # Calls to second numbers, to which it was passed on.
         "legs": List["CallLeg"],
-        # The reason for which it failed; null otherwise.
+        # The reason that it failed; null otherwise.
         "error": Union["CallError", None],
-        # The timeline, where includeEvents asks for it.
+        # The timeline, if includeEvents is true.
         "events": Union[List["CallEntry"], None],
     })
 
-    # HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told.
+    # HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be determined.
     CallAnsweredBy: TypeAlias = Literal["HUMAN", "MACHINE", "UNKNOWN"]
 
     CallBranchInput = TypedDict("CallBranchInput", {
-        # Digits, or words where `speech` is true.
+        # The digits, or the words if `speech` is true.
         "when": str,
-        # Name of a step.
+        # The name of the step to go on with.
         "next": str,
     })
 
     CallControlSecret = TypedDict("CallControlSecret", {
-        # The whole text is the HMAC key, as that of webhooks.
+        # The secret. The whole text is the HMAC key, as for webhooks.
         "secret": str,
     })
 
     # INBOUND: it came in. OUTBOUND: it was placed.
     CallDirection: TypeAlias = Literal["OUTBOUND", "INBOUND"]
 
-    # CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost.
+    # CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec was reached. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or was lost.
     CallEndReason: TypeAlias = Literal["CALLEE", "FLOW", "API", "TIME_LIMIT", "MACHINE", "TRANSFER", "PROVIDER"]
 
     CallEntry = TypedDict("CallEntry", {
-        # An event without its `voice.call.`, or what happened beside: leg.ringing, action.speak, control.failed, …
+        # The name of an event without its `voice.call.`, or of another entry: leg.ringing, action.speak, control.failed, …
         "type": str,
         # The time of the entry.
         "at": str,
@@ -462,19 +462,19 @@ if TYPE_CHECKING:
     CallError = TypedDict("CallError", {
         # A code of the catalogue of errors.
         "code": str,
-        # In the caller's language.
+        # The message in the caller's language.
         "message": str,
     })
 
     CallFlowInput = TypedDict("CallFlowInput", {
-        # 1 to 50; it begins with the first.
+        # The steps, 1 to 50. The call begins with the first.
         "steps": List["CallStepInput"],
     })
 
     CallLanguage = TypedDict("CallLanguage", {
-        # BCP 47.
+        # The language, BCP 47.
         "language": str,
-        # The first one reads where none is given.
+        # The voices. The first one is the default.
         "voices": List[str],
     })
 
@@ -520,7 +520,7 @@ if TYPE_CHECKING:
         "sandbox": bool,
         # The length in seconds; null before it is ready.
         "durationSec": Union[int, None],
-        # Null where it is not known before the first download.
+        # The size in bytes; null if it is not known before the first download.
         "bytes": Union[int, None],
         # The id of its call.
         "callId": str,
@@ -542,23 +542,23 @@ if TYPE_CHECKING:
     CallStatus: TypeAlias = Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"]
 
     CallStepInput = TypedDict("CallStepInput", {
-        # Read aloud: at most 3,000 characters.
+        # The text to read aloud, at most 3,000 characters.
         "text": NotRequired[Union[str, None]],
         # The voice for the language: woman or man. GET /v1/voice/languages lists them.
         "voice": NotRequired[Literal["woman", "man", None]],
-        # BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        # The language, BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
         # A sound file at a public http or https address.
         "url": NotRequired[Union[str, None]],
-        # Fewer do not fit: 1 to 32, 1 when absent.
+        # The fewest digits that are accepted: 1 to 32, 1 when absent.
         "minDigits": NotRequired[Union[int, None]],
         # The number of digits that ends the input: 1 to 32; when absent, the length of the longest branch.
         "maxDigits": NotRequired[Union[int, None]],
-        # Key that ends the input and is no part of it: # when absent, empty for none.
+        # The key that ends the input and is not part of it: # when absent, empty for none.
         "finishOnKey": NotRequired[Union[str, None]],
-        # Seconds without a key that end the input, 5 when absent; of a transfer how long it may ring, 30 when absent: 1 to 120.
+        # The seconds without a key that end the input, 5 when absent; for a transfer, the seconds that it may ring, 30 when absent: 1 to 120.
         "timeoutSec": NotRequired[Union[int, None]],
-        # Tries in all where nothing fits was typed: 1 to 10, 1 when absent.
+        # The number of attempts if nothing that matches was typed: 1 to 10, 1 when absent.
         "attempts": NotRequired[Union[int, None]],
         # Whether a key ends the prompt; true when absent.
         "bargeIn": NotRequired[Union[bool, None]],
@@ -568,17 +568,17 @@ if TYPE_CHECKING:
         "name": str,
         # say, play, gather, pause, transfer, recordStart, recordStop, webhook, hangup
         "type": Literal["say", "play", "gather", "pause", "transfer", "recordStart", "recordStop", "webhook", "hangup"],
-        # say, play: how often, 1 to 10.
+        # say, play: the number of times, 1 to 10.
         "times": NotRequired[Union[int, None]],
-        # pause: how long, 1 to 60.
+        # pause: the seconds to wait, 1 to 60.
         "seconds": NotRequired[Union[int, None]],
-        # transfer: the number.
+        # transfer: the number to which the call is passed on.
         "to": NotRequired[Union[str, None]],
-        # gather: at most 20.
+        # gather: the branches, at most 20.
         "branches": NotRequired[Union[List["CallBranchInput"], None]],
-        # Name of the step after it; the one that follows when absent. After the last, the call is hung up.
+        # The name of the next step; the one that follows when absent. After the last, the call is hung up.
         "next": NotRequired[Union[str, None]],
-        # gather, transfer, webhook: name of the step after it when nothing that fits was typed, nobody answered, or the URL gave no steps.
+        # gather, transfer, webhook: the name of the next step if nothing that matches was typed, nobody answered, or the URL gave no steps.
         "otherwise": NotRequired[Union[str, None]],
     })
 
@@ -591,15 +591,15 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # Made with a credential of the sandbox: nothing is delivered, nothing is charged.
+        # True if it was made with a credential of the sandbox. Nothing is delivered or charged.
         "sandbox": bool,
         # The name that people see.
         "name": str,
         # The state of the campaign.
         "status": "CampaignStatus",
-        # The first one, where there are several.
+        # The channel; the first one if there are several.
         "channel": "Channel",
-        # In their order: each contact gets the message on the first that reaches it.
+        # The channels, in order. Each contact gets the message on the first that reaches it.
         "channels": List["Channel"],
         # The lines of a campaign with several channels.
         "instances": List["CampaignInstance"],
@@ -607,17 +607,17 @@ if TYPE_CHECKING:
         "after": Union[int, None],
         # The state that counts as a success on each of several channels.
         "success": Union["CampaignSuccess", None],
-        # Empty where recipients were given one by one.
+        # The contacts that it is for; empty if recipients were given one by one.
         "audience": "CampaignAudience",
         # The contacts that are left out.
         "exclude": "CampaignAudience",
-        # Contacts must be subscribed to it.
+        # The topic that contacts must be subscribed to.
         "topicId": Union[str, None],
         # Marketing or transactional, which decides whom it may reach.
         "class": "MessageClass",
         # The template of its content; null without one.
         "templateId": Union[str, None],
-        # The content, where it has no template.
+        # The content; null if it has a template.
         "payload": Any,
         # Values for the variables of its texts.
         "variables": Any,
@@ -633,35 +633,35 @@ if TYPE_CHECKING:
         "scheduledAt": Union[str, None],
         # The time at which it started; null before.
         "startedAt": Union[str, None],
-        # When it was completed, failed or cancelled.
+        # The time at which it was completed, failed or was cancelled.
         "completedAt": Union[str, None],
-        # The reason for which it is paused or waits; null otherwise.
+        # The reason that it is paused or waits; null otherwise.
         "reason": Union["CampaignReason", None],
         # Whether all recipients are known. They are fixed when the campaign starts.
         "frozen": bool,
         # The contents that are compared; null without them.
         "variants": Union["CampaignVariants", None],
-        # The best of the variants, by its place: who waited gets it.
+        # The index of the best variant, which the waiting recipients get.
         "winner": Union[int, None],
-        # When the best is chosen.
+        # The time at which the best variant is chosen.
         "decideAt": Union[str, None],
-        # Until then contacts that come to its audience join it.
+        # The time until which contacts who enter its audience join it.
         "evergreenUntil": Union[str, None],
-        # Writes to each contact at the hour at which it read or clicked most, within a day.
+        # Whether each contact is written to at the hour at which it read or clicked most, within a day.
         "bestHour": bool,
         # Whether its messages get short links; null to follow the template.
         "shortenLinks": Union[bool, None],
-        # When a second person said that it may start.
+        # The time at which a second person approved it.
         "approvedAt": Union[str, None],
         # Your own name for the campaign. Its messages carry it too.
         "reference": Union[str, None],
-        # Texts by name that its maker gave it; its messages have them too.
+        # Your own texts by name. Its messages carry them too.
         "metadata": Any,
-        # One value for everything that it would send now: other texts, another revision.
+        # A value that stands for everything that it would send now. It changes with the texts.
         "revision": Union[str, None],
         # Whether a second person approved the present content; a change of the campaign or its template ends the approval.
         "approved": bool,
-        # The numbers of its recipients.
+        # The numbers of its recipients, by their status and actions.
         "counts": "CampaignCounts",
     })
 
@@ -708,15 +708,15 @@ if TYPE_CHECKING:
     CampaignCounts = TypedDict("CampaignCounts", {
         # All recipients that are known so far.
         "recipients": int,
-        # Not written to yet.
+        # Recipients who have not been written to yet.
         "pending": int,
-        # Accepted, and not sent yet.
+        # Recipients whose message was accepted and not sent yet.
         "queued": int,
-        # Those that were delivered or failed later, too.
+        # Recipients whose message was sent, including those delivered or failed later.
         "sent": int,
         # Recipients whose message arrived.
         "delivered": int,
-        # Read or opened.
+        # Recipients who read or opened the message.
         "read": int,
         # Recipients who followed a link.
         "clicked": int,
@@ -730,24 +730,24 @@ if TYPE_CHECKING:
         "bounced": int,
         # Recipients who reported it as spam.
         "complained": int,
-        # Bounces too.
+        # Recipients whose message failed, including bounces.
         "failed": int,
-        # Not written to: opted out, without an address, and so on.
+        # Recipients who were not written to: opted out, without an address, and so on.
         "skipped": int,
-        # Left out or taken back because the campaign was cancelled.
+        # Recipients who were left out, or whose message was taken back, because the campaign was cancelled.
         "cancelled": int,
-        # Credits.
+        # The cost in credits.
         "cost": int,
     })
 
     CampaignEstimate = TypedDict("CampaignEstimate", {
         # The contacts of its audience who are not excluded, or the recipients of its list.
         "recipients": int,
-        # Recipients that were looked at one by one; the other numbers are made of these.
+        # Recipients that were checked one by one. The other numbers are extrapolated from these.
         "sampled": int,
         # Recipients who would get a message.
         "deliverable": int,
-        # Credits.
+        # The cost in credits.
         "cost": int,
         # Recipients who would get none, by the code of the error.
         "unreachable": Any,
@@ -758,35 +758,35 @@ if TYPE_CHECKING:
     CampaignHour = TypedDict("CampaignHour", {
         # The start of the hour.
         "at": str,
-        # Recipients of whom it was learnt in this hour that their message was sent.
+        # Recipients whose message became known as sent in this hour.
         "sent": int,
-        # Recipients of whom it was learnt in this hour that their message arrived.
+        # Recipients whose message became known as delivered in this hour.
         "delivered": int,
-        # Recipients of whom it was learnt in this hour that they read or opened the message.
+        # Recipients who became known to have read or opened the message in this hour.
         "read": int,
-        # Recipients whose first click was learnt of in this hour.
+        # Recipients whose first click became known in this hour.
         "clicked": int,
-        # Recipients whose first conversion was learnt of in this hour.
+        # Recipients whose first conversion became known in this hour.
         "converted": int,
-        # Recipients whose first answer was learnt of in this hour.
+        # Recipients whose first answer became known in this hour.
         "replied": int,
-        # Recipients whose opt-out was learnt of in this hour.
+        # Recipients whose opt-out became known in this hour.
         "unsubscribed": int,
-        # Recipients of whom it was learnt in this hour that their message failed, less those whose message arrived after all.
+        # Recipients whose message became known as failed in this hour, less those whose message arrived after all.
         "failed": int,
     })
 
     CampaignInstance = TypedDict("CampaignInstance", {
-        # The channel whose messages go through the line.
+        # The channel whose messages are sent through the line.
         "channel": "Channel",
-        # The instance that these messages go through.
+        # The instance that these messages are sent through.
         "instanceId": str,
     })
 
     CampaignInstanceInput = TypedDict("CampaignInstanceInput", {
-        # The channel whose messages go through the line.
+        # The channel whose messages are sent through the line.
         "channel": "Channel",
-        # The instance that these messages go through.
+        # The instance that these messages are sent through.
         "instanceId": str,
     })
 
@@ -795,9 +795,9 @@ if TYPE_CHECKING:
         "bouncedPercent": float,
         # Complaints, in percent of the messages that were sent.
         "complainedPercent": float,
-        # Bounces too.
+        # Failures, in percent of the messages that were sent, including bounces.
         "failedPercent": float,
-        # Only once so many messages have an outcome.
+        # The number of messages that must have an outcome before the limits apply.
         "minimum": int,
     })
 
@@ -806,9 +806,9 @@ if TYPE_CHECKING:
         "bouncedPercent": NotRequired[float],
         # Complaints, in percent of the messages that were sent.
         "complainedPercent": NotRequired[float],
-        # Bounces too.
+        # Failures, in percent of the messages that were sent, including bounces.
         "failedPercent": NotRequired[float],
-        # Only once so many messages have an outcome.
+        # The number of messages that must have an outcome before the limits apply.
         "minimum": NotRequired[int],
     })
 
@@ -842,16 +842,16 @@ if TYPE_CHECKING:
     CampaignReason = TypedDict("CampaignReason", {
         # The code of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES.
         "code": str,
-        # In English.
+        # The message in English.
         "message": str,
     })
 
     CampaignRecipient = TypedDict("CampaignRecipient", {
-        # Among the recipients of the campaign, from 0.
+        # The number among the recipients of the campaign, from 0.
         "no": int,
         # The state of this recipient in the campaign.
         "status": "CampaignRecipientStatus",
-        # The address, where the campaign has a list.
+        # The address, if the campaign has a list of recipients.
         "to": Union[str, None],
         # The contact that it is for; null for an address without a contact, and once the contact is erased.
         "contactId": Union[str, None],
@@ -859,7 +859,7 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
         # The code of the error for which it failed or was skipped.
         "errorCode": Union[str, None],
-        # Credits.
+        # The cost in credits.
         "cost": int,
         # The time at which the provider took the message.
         "sentAt": Union[str, None],
@@ -893,11 +893,11 @@ if TYPE_CHECKING:
         "channel": "Channel",
         # The sender of the answer, in the form of the channel.
         "from": str,
-        # Null where it is a picture, a sound and so on alone.
+        # The text; null for a message with only a picture, a sound and so on.
         "text": Union[str, None],
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "at": str,
-        # The contact that its writer was when it came in.
+        # The contact of its sender when it came in.
         "contactId": Union[str, None],
         # The message that it answers.
         "messageId": str,
@@ -911,7 +911,7 @@ if TYPE_CHECKING:
     })
 
     CampaignScheduleInput = TypedDict("CampaignScheduleInput", {
-        # At most 365 days ahead.
+        # The time, at most 365 days ahead.
         "sendAt": str,
     })
 
@@ -922,7 +922,7 @@ if TYPE_CHECKING:
         "codes": Any,
         # The results of each variant, in their order.
         "variants": List["CampaignVariantStats"],
-        # The hours in which something was learnt, the oldest first.
+        # The hours in which results became known, oldest first.
         "overTime": List["CampaignHour"],
     })
 
@@ -942,35 +942,35 @@ if TYPE_CHECKING:
     CampaignVariant = TypedDict("CampaignVariant", {
         # The name of the variant, unique in the campaign.
         "name": str,
-        # Its share beside those of the others, 1–100.
+        # Its share relative to the others, 1–100.
         "weight": int,
         # The content that its recipients get in place of that of the campaign.
         "payload": Any,
-        # In place of a payload.
+        # The template, in place of a payload.
         "templateId": Union[str, None],
-        # Values of its own, which go before those of all.
+        # Values of its own, which take precedence over those of all.
         "variables": Any,
     })
 
     CampaignVariantInput = TypedDict("CampaignVariantInput", {
         # The name of the variant, unique in the campaign.
         "name": str,
-        # Its share beside those of the others, 1–100.
+        # Its share relative to the others, 1–100.
         "weight": NotRequired[int],
         # The content that its recipients get in place of that of the campaign.
         "payload": NotRequired[Any],
-        # In place of a payload.
+        # The template, in place of a payload.
         "templateId": NotRequired[Union[str, None]],
-        # Values of its own, which go before those of all.
+        # Values of its own, which take precedence over those of all.
         "variables": NotRequired[Any],
     })
 
     CampaignVariants = TypedDict("CampaignVariants", {
-        # 2–5.
+        # The variants, 2–5.
         "items": List["CampaignVariant"],
-        # Percent of the recipients who get one of them at once; the others get the best, once it is known.
+        # The percentage of recipients who get one of them at once. The others get the best once it is known.
         "testPercent": float,
-        # Percent of the recipients who get nothing, to compare with.
+        # The percentage of recipients who get nothing, for comparison.
         "holdoutPercent": float,
         # The measure by which the best variant is chosen.
         "winnerBy": "CampaignMetric",
@@ -979,11 +979,11 @@ if TYPE_CHECKING:
     })
 
     CampaignVariantsInput = TypedDict("CampaignVariantsInput", {
-        # 2–5.
+        # The variants, 2–5.
         "items": List["CampaignVariantInput"],
-        # Percent of the recipients who get one of them at once; the others get the best, once it is known.
+        # The percentage of recipients who get one of them at once. The others get the best once it is known.
         "testPercent": NotRequired[float],
-        # Percent of the recipients who get nothing, to compare with.
+        # The percentage of recipients who get nothing, for comparison.
         "holdoutPercent": NotRequired[float],
         # The measure by which the best variant is chosen.
         "winnerBy": NotRequired["CampaignMetric"],
@@ -1013,9 +1013,9 @@ if TYPE_CHECKING:
     })
 
     CampaignWindow = TypedDict("CampaignWindow", {
-        # HH:MM
+        # The start of the window, HH:MM.
         "from": str,
-        # HH:MM, on the same day
+        # The end of the window, HH:MM, on the same day.
         "to": str,
         # Days of the week, 1 (Monday) to 7; all when absent.
         "days": Union[List[int], None],
@@ -1024,9 +1024,9 @@ if TYPE_CHECKING:
     })
 
     CampaignWindowInput = TypedDict("CampaignWindowInput", {
-        # HH:MM
+        # The start of the window, HH:MM.
         "from": str,
-        # HH:MM, on the same day
+        # The end of the window, HH:MM, on the same day.
         "to": str,
         # Days of the week, 1 (Monday) to 7; all when absent.
         "days": NotRequired[Union[List[int], None]],
@@ -1047,9 +1047,9 @@ if TYPE_CHECKING:
         "name": str,
         # The shortcut that finds it while an answer is written; unique in the workspace.
         "shortcut": str,
-        # Liquid, as of templates: `{{ contact.name }}` is the name of the contact.
+        # The text. It may contain Liquid, as templates do: `{{ contact.name }}` is the name of the contact.
         "text": str,
-        # For conversations on these alone; on all when empty.
+        # The channels that it is for; all when empty.
         "channels": List["Channel"],
     })
 
@@ -1060,7 +1060,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # A way by which a message goes out.
+    # A channel through which messages are sent.
     Channel: TypeAlias = Literal["sms", "email", "chatapp", "botchat", "photosocial", "push", "rcs", "webchat", "voice"]
 
     ChatContactInput = TypedDict("ChatContactInput", {
@@ -1131,7 +1131,7 @@ if TYPE_CHECKING:
         "fileName": str,
         # The size in bytes.
         "bytes": int,
-        # Messages that are due later cannot have it.
+        # The time at which it expires. Messages that are due later cannot carry it.
         "expiresAt": str,
     })
 
@@ -1145,27 +1145,27 @@ if TYPE_CHECKING:
     ChatPayload = TypedDict("ChatPayload", {
         # text: the text.
         "message": NotRequired[Union[str, None]],
-        # template: what it is made of.
+        # template: the id of the template.
         "templateId": NotRequired[Union[str, None]],
         # template: an object with the values of its variables.
         "variables": NotRequired[Any],
-        # image, audio, video, document, sticker: where the provider fetches the file; https, on a public address.
+        # image, audio, video, document, sticker: the address from which the provider fetches the file; https, on a public address.
         "url": NotRequired[Union[str, None]],
         # In place of url: a file that was uploaded with `POST /v1/{channel}/media`.
         "mediaId": NotRequired[Union[str, None]],
         # document: the name under which the recipient sees it.
         "fileName": NotRequired[Union[str, None]],
-        # image, video, document: a text below it.
+        # image, video, document: the text below it.
         "caption": NotRequired[Union[str, None]],
-        # location
+        # location: the latitude of the place, in degrees.
         "latitude": NotRequired[Union[float, None]],
-        # location
+        # location: the longitude of the place, in degrees.
         "longitude": NotRequired[Union[float, None]],
-        # location: what is there.
+        # location: the name of the place.
         "name": NotRequired[Union[str, None]],
-        # location: its address.
+        # location: the address of the place.
         "address": NotRequired[Union[str, None]],
-        # contact
+        # contact: the contact cards.
         "contacts": NotRequired[Union[List["ChatContactInput"], None]],
         # reaction: the message it is put on, one of ours or one that came in.
         "messageId": NotRequired[Union[str, None]],
@@ -1175,20 +1175,20 @@ if TYPE_CHECKING:
         "emoji": NotRequired[Union[str, None]],
         # interactive: the text above its buttons, list or link.
         "body": NotRequired[Union[str, None]],
-        # interactive
+        # interactive: the text of the header.
         "header": NotRequired[Union[str, None]],
-        # interactive
+        # interactive: the text of the footer.
         "footer": NotRequired[Union[str, None]],
-        # interactive: answers to tap on.
+        # interactive: the reply buttons.
         "buttons": NotRequired[Union[List["ReplyButtonInput"], None]],
-        # interactive: answers to choose from.
+        # interactive: the list of answers to choose from.
         "list": NotRequired[Union["ChatListInput", None]],
         # interactive: a button that opens a page.
         "link": NotRequired[Union["ChatLinkInput", None]],
     })
 
     ChatRowInput = TypedDict("ChatRowInput", {
-        # Comes back when it is chosen.
+        # An id that comes back when it is chosen.
         "id": str,
         # The text of the row.
         "title": str,
@@ -1222,7 +1222,7 @@ if TYPE_CHECKING:
         "method": str,
         # `Sec-Purpose` of the request: prefetch or preview.
         "purpose": Union[str, None],
-        # Host of the page on which the link was.
+        # The host of the page on which the link was.
         "referrer": Union[str, None],
     })
 
@@ -1254,13 +1254,13 @@ if TYPE_CHECKING:
         "username": Union[str, None],
         # True if others do not see it.
         "hidden": bool,
-        # Under an account of a test key.
+        # True if it is under an account of the sandbox.
         "sandbox": bool,
-        # Written by the account itself.
+        # True if the account itself wrote it.
         "own": bool,
-        # When somebody answered it, hid it or said that nothing is to be done; null: it waits for that.
+        # The time at which somebody answered it, hid it or marked it as reviewed; null while it waits for that.
         "reviewedAt": Union[str, None],
-        # The word of the rules that it has.
+        # The word of the rules that it contains.
         "matchedWord": Union[str, None],
     })
 
@@ -1276,34 +1276,34 @@ if TYPE_CHECKING:
         "commentId": str,
         # The reply as a comment; null for a private one.
         "replyId": Union[str, None],
-        # Sent to its writer as a direct message.
+        # True if it was sent to the writer as a direct message.
         "private": bool,
         # The text of the answer.
         "text": str,
     })
 
     CommentRules = TypedDict("CommentRules", {
-        # A comment that has one of them is hidden.
+        # A comment that contains one of these words is hidden.
         "hideWords": List[str],
-        # A comment that has one of them is deleted.
+        # A comment that contains one of these words is deleted.
         "deleteWords": List[str],
     })
 
     CommentsMeta = TypedDict("CommentsMeta", {
-        # On numbered pages alone.
+        # The page number; only on numbered pages.
         "page": NotRequired[Union[int, None]],
         # The largest number of comments on a page.
         "limit": int,
-        # At most 10,000: more are not counted. On numbered pages alone.
+        # The number of comments, counted up to 10,000. Only on numbered pages.
         "total": NotRequired[Union[int, None]],
-        # Given as `cursor`, leads to the next page.
+        # The cursor of the next page.
         "nextCursor": NotRequired[Union[str, None]],
     })
 
     ConnectPage = TypedDict("ConnectPage", {
         # True if the page can be opened.
         "enabled": bool,
-        # Its address with its secret. Answered once, when it is enabled or its secret rotated.
+        # Its address with its secret. Returned once, when it is enabled or its secret is rotated.
         "url": Union[str, None],
     })
 
@@ -1316,15 +1316,15 @@ if TYPE_CHECKING:
         "topicId": Union[str, None],
         # The channel that it is for; null if it is not for one.
         "channel": Union["Channel", None],
-        # True if it was given, false if it was taken back.
+        # True if it was given, false if it was withdrawn.
         "granted": bool,
-        # The way by which it came.
+        # The method by which it was recorded.
         "method": "ConsentMethod",
-        # By the method: the API key, app, user, form, import, message or merged contact.
+        # The id of the API key, app, user, form, import, message or merged contact, according to the method.
         "sourceId": Union[str, None],
         # X-Request-Id of the request.
         "requestId": Union[str, None],
-        # The time at which it was given or taken back.
+        # The time at which it was given or withdrawn.
         "at": str,
     })
 
@@ -1352,7 +1352,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The full name.
         "name": Union[str, None],
-        # Unique in the workspace, in any case of its letters.
+        # The e-mail address; unique in the workspace, regardless of letter case.
         "email": Union[str, None],
         # E.164; unique in the workspace.
         "phone": Union[str, None],
@@ -1360,11 +1360,11 @@ if TYPE_CHECKING:
         "externalId": Union[str, None],
         # A page of the person, such as a profile.
         "url": Union[str, None],
-        # User name with @, or a number; unique in the workspace.
+        # The user name with @, or a number; unique in the workspace.
         "telegramPeer": Union[str, None],
-        # BCP 47 tags, the preferred one first.
+        # The languages as BCP 47 tags, the preferred one first.
         "languages": List[str],
-        # IANA name: America/Sao_Paulo.
+        # The time zone by its IANA name, such as America/Sao_Paulo.
         "timeZone": Union[str, None],
         # False if the person gets no marketing messages at all.
         "receiveMarketing": bool,
@@ -1387,11 +1387,11 @@ if TYPE_CHECKING:
         "created": int,
         # Contacts that were changed.
         "updated": int,
-        # Contacts that were already as they were sent.
+        # Contacts that needed no change.
         "unchanged": int,
         # Contacts that were refused.
         "failed": int,
-        # In the order of the request.
+        # The results, in the order of the request.
         "results": List["ContactSaveResult"],
     })
 
@@ -1406,11 +1406,11 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The contact that is erased.
         "contactId": str,
-        # RUNNING until all that was found of the person is erased.
+        # RUNNING until all data of the person that was found is erased.
         "status": "ContactErasureStatus",
-        # Kind of the caller who asked: api-key, token or session.
+        # The kind of the caller who requested it: api-key, token or session.
         "requestedBy": str,
-        # The API key, app or user who asked.
+        # The id of the API key, app or user that requested it.
         "requestedById": Union[str, None],
         # X-Request-Id of the request.
         "requestId": Union[str, None],
@@ -1418,7 +1418,7 @@ if TYPE_CHECKING:
         "messageCount": int,
         # Events from which the person was erased.
         "eventCount": int,
-        # The time at which all that was found was erased; null while it runs.
+        # The time at which all data that was found was erased; null while it runs.
         "completedAt": Union[str, None],
     })
 
@@ -1429,7 +1429,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased.
+    # RUNNING: data of the person is still being erased. COMPLETED: all data that was found is erased.
     ContactErasureStatus: TypeAlias = Literal["RUNNING", "COMPLETED"]
 
     ContactExport = TypedDict("ContactExport", {
@@ -1437,13 +1437,13 @@ if TYPE_CHECKING:
         "exportedAt": str,
         # The contact with its present data.
         "contact": "Contact",
-        # Every change of what the contact agrees to, oldest first.
+        # Every change of the contact's consents, oldest first.
         "consents": List["Consent"],
-        # Oldest first.
+        # The submissions, oldest first.
         "submissions": List["ExportedSubmission"],
         # The contacts that were merged into it.
         "mergedContacts": List["MergedContact"],
-        # Oldest first. Null without the scope `conversations:read`.
+        # The conversations, oldest first. Null without the scope `conversations:read`.
         "conversations": Union[List["Conversation"], None],
         # The private notes on these conversations, oldest first. Null without the scope `conversations:read`.
         "notes": Union[List["ConversationNote"], None],
@@ -1453,11 +1453,11 @@ if TYPE_CHECKING:
     ContactExportFormat: TypeAlias = Literal["csv", "ndjson"]
 
     ContactHistoryEntry = TypedDict("ContactHistoryEntry", {
-        # The kind of the entry, which says the member that is set.
+        # The kind of the entry, which determines the member that is set.
         "kind": "ContactHistoryKind",
         # The id of the object; for MERGED and CREATED, the id of the contact.
         "id": str,
-        # When it was made or came in here.
+        # The time at which it was made or came in here.
         "at": str,
     })
 
@@ -1486,21 +1486,21 @@ if TYPE_CHECKING:
         "dryRun": bool,
         # The file name, if it was given.
         "fileName": Union[str, None],
-        # Rows with a contact that were worked off.
+        # Rows with a contact that were processed.
         "rows": int,
         # Contacts that were made, or would be in a dry run.
         "created": int,
         # Contacts that were changed, or would be in a dry run.
         "updated": int,
-        # Contacts that were there already and stay as they were.
+        # Contacts that existed already and stay unchanged.
         "unchanged": int,
-        # Rows that were not taken; the report says why.
+        # Rows that were refused; the report says why.
         "failed": int,
         # The reason that the import ended early.
         "error": Union[str, None],
         # The time at which it ended; null before.
         "completedAt": Union[str, None],
-        # From 0 to 1: the share of the file that was worked off.
+        # The share of the file that was processed, 0–1.
         "progress": float,
     })
 
@@ -1511,37 +1511,37 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why.
+    # QUEUED: it has not begun. RUNNING: its rows are being processed. COMPLETED: all rows were processed. FAILED: it ended early; `error` says why.
     ContactImportStatus: TypeAlias = Literal["QUEUED", "RUNNING", "COMPLETED", "FAILED"]
 
     ContactInput = TypedDict("ContactInput", {
-        # 1–200 characters.
+        # The full name, 1–200 characters.
         "name": NotRequired[Union[str, None]],
-        # Unique in the workspace, in any case of its letters.
+        # The e-mail address; unique in the workspace, regardless of letter case.
         "email": NotRequired[Union[str, None]],
         # The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164.
         "phone": NotRequired[Union[str, None]],
         # Your system's own id of the contact: 1–200 characters.
         "externalId": NotRequired[Union[str, None]],
-        # http or https.
+        # A page of the person, such as a profile: http or https.
         "url": NotRequired[Union[str, None]],
-        # A user name with or without @, or a number.
+        # The Telegram user name, with or without @, or a number.
         "telegramPeer": NotRequired[Union[str, None]],
-        # BCP 47 tags, the preferred one first; at most 10.
+        # The languages as BCP 47 tags, the preferred one first; at most 10.
         "languages": NotRequired[Union[List[str], None]],
-        # IANA name: America/Sao_Paulo.
+        # The time zone by its IANA name, such as America/Sao_Paulo.
         "timeZone": NotRequired[Union[str, None]],
-        # True for a new contact, unless given.
+        # Whether the person gets marketing messages; true for a new contact, unless given.
         "receiveMarketing": NotRequired[Union[bool, None]],
-        # Channels without marketing. Replaces the list.
+        # The channels without marketing. Replaces the list.
         "optedOutChannels": NotRequired[Union[List[str], None]],
-        # Names, at most 50; names that no tag has become tags. Replaces the list.
+        # Names of tags, at most 50. New names become tags. Replaces the list.
         "tags": NotRequired[Union[List[str], None]],
-        # Values by the key of the property; `null` removes one, and keys that are not given keep theirs.
+        # Values by the key of the property. `null` removes one; omitted keys keep their values.
         "properties": NotRequired[Any],
-        # Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn.
+        # Choices for topics. Omitted topics stay unchanged; a new contact is subscribed to those with defaultOptIn.
         "topics": NotRequired[Union[List["TopicChoiceInput"], None]],
-        # Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error.
+        # Changes the contact with this key, if there is one, or the one with another of the identifiers and no such key yet. Without it, an identifier that is taken is an error.
         "upsertBy": NotRequired[Union["ContactKey", None]],
     })
 
@@ -1583,13 +1583,13 @@ if TYPE_CHECKING:
     })
 
     ContactSaveError = TypedDict("ContactSaveError", {
-        # A code with which a save of one contact answers.
+        # The error code that a save of one contact would return.
         "code": str,
         # The reason, in the language of the request.
         "message": str,
         # Every field that is refused.
         "details": List["ContactSaveProblem"],
-        # Facts about the error: of a conflict, `contacts`.
+        # Facts about the error: for a conflict, `contacts`.
         "data": Any,
     })
 
@@ -1606,7 +1606,7 @@ if TYPE_CHECKING:
     ContactSaveResult = TypedDict("ContactSaveResult", {
         # Its place in the request, from 0.
         "index": int,
-        # Made, changed, left as it was, or refused.
+        # The outcome: created, updated, unchanged or refused.
         "outcome": "ContactSaveOutcome",
         # The id of the contact; null if it was not saved.
         "contactId": Union[str, None],
@@ -1615,9 +1615,9 @@ if TYPE_CHECKING:
     })
 
     ContactTracking = TypedDict("ContactTracking", {
-        # The contact.
+        # The id of the contact.
         "contactId": str,
-        # Nothing is recorded of what it does with mails.
+        # True if the contact is not tracked as a reader of e-mails.
         "objects": bool,
         # The time since which the contact objects; null if it does not.
         "since": Union[str, None],
@@ -1632,7 +1632,7 @@ if TYPE_CHECKING:
         "contentType": Union[str, None],
         # The name of the file, as its sender gave it.
         "fileName": Union[str, None],
-        # Bytes of the file, where the provider says it.
+        # The size of the file in bytes, if the provider reports it.
         "bytes": Union[int, None],
         # A link of the provider that works for a short time. It does not replace the download.
         "mediaUrl": Union[str, None],
@@ -1646,7 +1646,7 @@ if TYPE_CHECKING:
         "choice": Union["PreviewChoice", None],
         # The subject of an e-mail.
         "subject": Union[str, None],
-        # The addresses or numbers of yours to which a mail or an SMS came.
+        # Your addresses or numbers that an e-mail or an SMS came to.
         "to": Union[List[str], None],
         # Whether a program wrote the e-mail, such as an answer in an absence; null for other messages. It never counts as an answer.
         "automatic": Union[bool, None],
@@ -1665,9 +1665,9 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # The channel by which both sides write.
+        # The channel of the conversation.
         "channel": "Channel",
-        # All numbers of a workspace are one line, and all of its mail is another.
+        # The line. All phone numbers of a workspace are one line, and all of its e-mail is another.
         "instanceId": str,
         # The person or the group, in the form of the channel.
         "peer": str,
@@ -1675,11 +1675,11 @@ if TYPE_CHECKING:
         "sandbox": bool,
         # OPEN, SNOOZED or CLOSED.
         "status": "ConversationStatus",
-        # When a snoozed conversation is opened again.
+        # The time at which a snoozed conversation is opened again.
         "snoozedUntil": Union[str, None],
         # The user who is responsible for it.
         "assigneeId": Union[str, None],
-        # In the order in which they were given.
+        # The labels, in the order in which they were given.
         "labels": List[str],
         # The time at which the last message came in or went out, or the last call ended. Messages of campaigns do not count.
         "lastActivityAt": str,
@@ -1687,17 +1687,17 @@ if TYPE_CHECKING:
         "sequence": int,
         # The time of the last message that came in; null without one.
         "lastInboundAt": Union[str, None],
-        # Until then an official line may send what is no template.
+        # The time until which an official line may send messages that are not templates.
         "windowUntil": Union[str, None],
         # The latest rating of the person, 1 to 5; null if there is none.
         "rating": Union[int, None],
         # The number of messages and missed calls that the user of the credential has not read; null if the credential is not a user's.
         "unread": Union[int, None],
-        # The name that the person goes by in the service, as of the last message that came in. Null for groups.
+        # The person's name in the service, as of the last message that came in. Null for groups.
         "profileName": Union[str, None],
         # The people who look at it at this moment: members, and the person if the channel reports it. The subscription `conversation` sends an update when somebody comes, goes, or begins or ends to write.
         "present": List["ConversationPresence"],
-        # The newest message or call of either side; null: none is kept any more.
+        # The newest message or call of either side; null if none is kept any more.
         "lastEntry": Union["ConversationEntry", None],
     })
 
@@ -1706,37 +1706,37 @@ if TYPE_CHECKING:
         "changed": int,
         # Conversations that could not be changed.
         "failed": int,
-        # In the order of the request.
+        # The results, in the order of the request.
         "results": List["ConversationChangeResult"],
     })
 
     ConversationBucket = TypedDict("ConversationBucket", {
         # Rounds that began. For an agent, those in which the agent answered first or was responsible at the end.
         "opened": int,
-        # Those of them that a person answered.
+        # Rounds of these that a member answered.
         "answered": int,
-        # Those of them that were closed.
+        # Rounds of these that were closed.
         "closed": int,
-        # Seconds until the first answer: half of the answers took no longer.
+        # The median of the seconds until the first answer.
         "answerMedian": Union[int, None],
-        # Seconds until the first answer: nine of ten took no longer.
+        # The 90th percentile of the seconds until the first answer.
         "answerP90": Union[int, None],
-        # Seconds until it was closed: half of the ends took no longer.
+        # The median of the seconds until a round was closed.
         "resolutionMedian": Union[int, None],
-        # Seconds until it was closed: nine of ten took no longer.
+        # The 90th percentile of the seconds until a round was closed.
         "resolutionP90": Union[int, None],
-        # Those of them that their person rated.
+        # Rounds of these that the person rated.
         "rated": int,
         # The mean of the ratings, 1 to 5.
         "ratingAverage": Union[float, None],
-        # The share of ratings of 4 and 5, of 1.
+        # The share of ratings of 4 and 5, 0–1.
         "ratedWell": Union[float, None],
         # The time at which the bucket begins.
         "start": str,
     })
 
     ConversationChangeError = TypedDict("ConversationChangeError", {
-        # A code with which a change of one conversation answers.
+        # The error code that a change of one conversation would return.
         "code": str,
         # The reason, in the language of the request.
         "message": str,
@@ -1745,20 +1745,20 @@ if TYPE_CHECKING:
     ConversationChangeResult = TypedDict("ConversationChangeResult", {
         # Its place in the request, from 0.
         "index": int,
-        # The conversation.
+        # The id of the conversation.
         "conversationId": str,
         # The error of a conversation that was not changed.
         "error": Union["ConversationChangeError", None],
     })
 
     ConversationCounts = TypedDict("ConversationCounts", {
-        # At most 100: there are so many, or more.
+        # Counted up to 100.
         "all": int,
-        # Those for which nobody is responsible. At most 100: there are so many, or more.
+        # Conversations for which nobody is responsible. Counted up to 100.
         "unassigned": int,
-        # Those for which the user of the credential is responsible; null: it is no user’s. At most 100: there are so many, or more.
+        # Conversations for which the user of the credential is responsible; null if the credential is not a user’s. Counted up to 100.
         "mine": Union[int, None],
-        # Those with messages that the user of the credential has not read, among the 1,000 last active; null: it is no user’s. At most 100: there are so many, or more.
+        # Conversations with messages that the user of the credential has not read, among the 1,000 last active; null if the credential is not a user’s. Counted up to 100.
         "unread": Union[int, None],
     })
 
@@ -1771,16 +1771,16 @@ if TYPE_CHECKING:
         "text": Union[str, None],
         # The content of the message, without its file.
         "contentPreview": "ContentPreview",
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
     })
 
     ConversationEntry = TypedDict("ConversationEntry", {
-        # The kind of the entry, which says the member that is set.
+        # The kind of the entry, which determines the member that is set.
         "kind": "ConversationEntryKind",
         # The id of the object.
         "id": str,
-        # When it was stored here, which is the order of the list.
+        # The time at which it was stored here. The list is in this order.
         "at": str,
         # The message that was written on the phone or in the application of the line; null if it is another kind of entry.
         "echo": Union["ConversationEcho", None],
@@ -1805,52 +1805,52 @@ if TYPE_CHECKING:
     ConversationFigures = TypedDict("ConversationFigures", {
         # Rounds that began. For an agent, those in which the agent answered first or was responsible at the end.
         "opened": int,
-        # Those of them that a person answered.
+        # Rounds of these that a member answered.
         "answered": int,
-        # Those of them that were closed.
+        # Rounds of these that were closed.
         "closed": int,
-        # Seconds until the first answer: half of the answers took no longer.
+        # The median of the seconds until the first answer.
         "answerMedian": Union[int, None],
-        # Seconds until the first answer: nine of ten took no longer.
+        # The 90th percentile of the seconds until the first answer.
         "answerP90": Union[int, None],
-        # Seconds until it was closed: half of the ends took no longer.
+        # The median of the seconds until a round was closed.
         "resolutionMedian": Union[int, None],
-        # Seconds until it was closed: nine of ten took no longer.
+        # The 90th percentile of the seconds until a round was closed.
         "resolutionP90": Union[int, None],
-        # Those of them that their person rated.
+        # Rounds of these that the person rated.
         "rated": int,
         # The mean of the ratings, 1 to 5.
         "ratingAverage": Union[float, None],
-        # The share of ratings of 4 and 5, of 1.
+        # The share of ratings of 4 and 5, 0–1.
         "ratedWell": Union[float, None],
     })
 
     ConversationGroup = TypedDict("ConversationGroup", {
         # Rounds that began. For an agent, those in which the agent answered first or was responsible at the end.
         "opened": int,
-        # Those of them that a person answered.
+        # Rounds of these that a member answered.
         "answered": int,
-        # Those of them that were closed.
+        # Rounds of these that were closed.
         "closed": int,
-        # Seconds until the first answer: half of the answers took no longer.
+        # The median of the seconds until the first answer.
         "answerMedian": Union[int, None],
-        # Seconds until the first answer: nine of ten took no longer.
+        # The 90th percentile of the seconds until the first answer.
         "answerP90": Union[int, None],
-        # Seconds until it was closed: half of the ends took no longer.
+        # The median of the seconds until a round was closed.
         "resolutionMedian": Union[int, None],
-        # Seconds until it was closed: nine of ten took no longer.
+        # The 90th percentile of the seconds until a round was closed.
         "resolutionP90": Union[int, None],
-        # Those of them that their person rated.
+        # Rounds of these that the person rated.
         "rated": int,
         # The mean of the ratings, 1 to 5.
         "ratingAverage": Union[float, None],
-        # The share of ratings of 4 and 5, of 1.
+        # The share of ratings of 4 and 5, 0–1.
         "ratedWell": Union[float, None],
-        # With `groupBy: AGENT`.
+        # The agent of the group, with `groupBy: AGENT`.
         "userId": Union[str, None],
-        # With `groupBy: CHANNEL` and `LINE`.
+        # The channel of the group, with `groupBy: CHANNEL` and `LINE`.
         "channel": Union["Channel", None],
-        # With `groupBy: LINE`.
+        # The line of the group, with `groupBy: LINE`.
         "instanceId": Union[str, None],
     })
 
@@ -1877,11 +1877,11 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The conversation that it is about.
         "conversationId": str,
-        # The user who wrote it; null: a key or an app wrote it.
+        # The user who wrote it; null if a key or an app did.
         "authorId": Union[str, None],
-        # Up to 5,000 characters.
+        # The text, up to 5,000 characters.
         "text": str,
-        # The users who are named in it.
+        # The users who are mentioned in it.
         "mentions": List[str],
         # True if the conversation is of the sandbox.
         "sandbox": bool,
@@ -1902,7 +1902,7 @@ if TYPE_CHECKING:
     })
 
     ConversationPresence = TypedDict("ConversationPresence", {
-        # A member; null: the person of the conversation.
+        # The member; null for the person of the conversation.
         "userId": Union[str, None],
         # Whether a message is being written.
         "typing": bool,
@@ -1911,19 +1911,19 @@ if TYPE_CHECKING:
     })
 
     ConversationStatistics = TypedDict("ConversationStatistics", {
-        # IANA name of the zone whose hours, days and so on the buckets are.
+        # The IANA name of the time zone of the buckets.
         "timeZone": str,
         # The length of a bucket.
         "interval": "SeriesInterval",
         # The figures of the whole time.
         "total": "ConversationFigures",
-        # One for each, in order.
+        # The buckets, in order.
         "buckets": List["ConversationBucket"],
-        # With `groupBy`: those with most rounds first, up to 500.
+        # With `groupBy`, the groups, those with most rounds first, up to 500.
         "groups": List["ConversationGroup"],
     })
 
-    # AGENT: who answered first, for answers; who was responsible at the end, or else closed it, for ends.
+    # The property by which the statistics are grouped. AGENT: the user who answered first, for answers; for ends, the user who was responsible or else closed it.
     ConversationStatisticsGrouping: TypeAlias = Literal["AGENT", "CHANNEL", "LINE"]
 
     # OPEN: it waits for an answer. SNOOZED: it is opened again at its time. CLOSED: nothing is to be done. A message that comes in opens it.
@@ -1932,7 +1932,7 @@ if TYPE_CHECKING:
     Conversion = TypedDict("Conversion", {
         # The identifier of the object.
         "id": str,
-        # Your identifier.
+        # Your own identifier of the conversion.
         "externalId": str,
         # True if a credential of the sandbox reported it.
         "sandbox": bool,
@@ -1940,11 +1940,11 @@ if TYPE_CHECKING:
         "attributedTo": Union["ConversionAttribution", None],
         # CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known.
         "rule": "ConversionRule",
-        # Days between click and conversion at most.
+        # The most days between click and conversion.
         "windowDays": int,
-        # A decimal.
+        # The value, as a decimal.
         "value": Union[str, None],
-        # ISO 4217.
+        # The currency, as an ISO 4217 code.
         "currency": Union[str, None],
         # The time at which it happened.
         "occurredAt": str,
@@ -1952,9 +1952,9 @@ if TYPE_CHECKING:
         "metadata": Any,
         # The time at which it was made.
         "createdAt": str,
-        # Recorded by an earlier request with this externalId; this one changed nothing.
+        # True if an earlier request recorded this externalId; this one changed nothing.
         "duplicate": bool,
-        # Recorded by this request.
+        # True if this request recorded it.
         "recorded": bool,
     })
 
@@ -1980,7 +1980,7 @@ if TYPE_CHECKING:
     ConversionEntry = TypedDict("ConversionEntry", {
         # The identifier of the object.
         "id": str,
-        # Your identifier.
+        # Your own identifier of the conversion.
         "externalId": str,
         # True if a credential of the sandbox reported it.
         "sandbox": bool,
@@ -1988,11 +1988,11 @@ if TYPE_CHECKING:
         "attributedTo": Union["ConversionAttribution", None],
         # CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known.
         "rule": "ConversionRule",
-        # Days between click and conversion at most.
+        # The most days between click and conversion.
         "windowDays": int,
-        # A decimal.
+        # The value, as a decimal.
         "value": Union[str, None],
-        # ISO 4217.
+        # The currency, as an ISO 4217 code.
         "currency": Union[str, None],
         # The time at which it happened.
         "occurredAt": str,
@@ -2019,11 +2019,11 @@ if TYPE_CHECKING:
         "name": str,
         # The `client_id` of its requests.
         "clientId": str,
-        # Store it now: it cannot be recovered, only rotated.
+        # The client secret. Store it now: it cannot be recovered, only rotated.
         "clientSecret": str,
         # The addresses that a person may be sent back to.
         "redirectUris": List[str],
-        # The scopes that it may ask for.
+        # The scopes that the app may request from a user.
         "scopes": List[str],
         # The time at which it was made.
         "createdAt": str,
@@ -2042,13 +2042,13 @@ if TYPE_CHECKING:
         "mode": "ApiKeyMode",
         # The scopes that it has now. For an access token, the approved scopes that its user still has.
         "scopes": List[str],
-        # The instances it may use; empty: all.
+        # The instances it may use; empty for all.
         "instanceIds": List[str],
-        # The addresses it may be used from, as CIDR ranges; empty: any.
+        # The addresses it may be used from, as CIDR ranges; empty for any.
         "allowedIps": List[str],
         # The user in whose name it acts; null for an API key, which acts in its own.
         "userId": Union[str, None],
-        # When it is refused from; null: it does not end by itself.
+        # The time from which it is refused; null if it does not expire.
         "expiresAt": Union[str, None],
         # The limits that the plan of the workspace sets.
         "limits": "CredentialLimits",
@@ -2058,19 +2058,19 @@ if TYPE_CHECKING:
     CredentialKind: TypeAlias = Literal["API_KEY", "ACCESS_TOKEN", "SESSION"]
 
     CredentialLimits = TypedDict("CredentialLimits", {
-        # Requests a minute: of all keys and apps of the workspace together; of a session, of its user.
+        # Requests a minute, for all keys and apps of the workspace together; for a session, of its user.
         "requestsPerMinute": int,
-        # Lines of all chat channels together, with the slots beside the plan.
+        # Lines of all chat channels together, including additional slots.
         "instances": int,
-        # Webhooks, of the sandbox and of live each.
+        # Webhooks, for the sandbox and for live each.
         "webhooks": int,
-        # E-mail domains, of the sandbox and of live each.
+        # E-mail domains, for the sandbox and for live each.
         "emailDomains": int,
-        # Phone numbers, of the sandbox and of live each.
+        # Phone numbers, for the sandbox and for live each.
         "phoneNumbers": int,
-        # Phone calls under way, of the sandbox and of live each.
+        # Phone calls under way, for the sandbox and for live each.
         "concurrentCalls": int,
-        # Bytes of uploaded files, of the sandbox and of live each.
+        # Bytes of uploaded files, for the sandbox and for live each.
         "mediaBytes": float,
     })
 
@@ -2086,7 +2086,7 @@ if TYPE_CHECKING:
     Credits = TypedDict("Credits", {
         # Credits for new messages.
         "balance": int,
-        # Credits of accepted messages that no provider took yet.
+        # Credits held for accepted messages that no provider has taken yet.
         "held": int,
         # The time of the last change; null before the first grant.
         "updatedAt": Union[str, None],
@@ -2113,7 +2113,7 @@ if TYPE_CHECKING:
         "recipients": List["DryRunRecipient"],
         # The number of recipients.
         "count": int,
-        # Credits of all recipients whose address is valid, also of those who would get no message.
+        # Credits for all recipients whose address is valid, including those who would get no message.
         "totalCost": int,
         # The size of the text, if it determines the parts.
         "text": NotRequired[Union["TextSize", None]],
@@ -2122,13 +2122,13 @@ if TYPE_CHECKING:
     })
 
     DryRunRecipient = TypedDict("DryRunRecipient", {
-        # In the form in which it would be sent to; as given if it is no recipient.
+        # The recipient in its canonical form; as given if it is not a valid recipient.
         "to": str,
         # The channel of the message.
         "channel": "Channel",
         # True if a message would be queued.
         "deliverable": bool,
-        # Credits: the price of each part, times the parts, and what the message itself costs.
+        # The cost in credits: the price of a part times the number of parts, plus the price of the message itself.
         "cost": int,
         # Credits of each part; 0 in the sandbox.
         "price": int,
@@ -2140,13 +2140,13 @@ if TYPE_CHECKING:
         "numberType": NotRequired[Union[str, None]],
         # The text that the recipient would get from a template: at most 4,096 characters.
         "text": Union[str, None],
-        # Code of the error that blocks it.
+        # The code of the error that blocks it.
         "code": Union[str, None],
-        # The reason for which none would be, in the language of the request; null otherwise.
+        # The reason that no message would be queued, in the language of the request; null otherwise.
         "message": Union[str, None],
     })
 
-    # OPEN: the picture of the mail was fetched. CLICK: a link was followed.
+    # OPEN: the picture of the e-mail was fetched. CLICK: a link was followed.
     EmailAction: TypeAlias = Literal["OPEN", "CLICK"]
 
     EmailDomain = TypedDict("EmailDomain", {
@@ -2158,29 +2158,29 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # In the form of DNS: lower case, `xn--` where it is internationalised.
+        # The name in the form of DNS: lower case, `xn--` if it is internationalised.
         "name": str,
-        # Made with a credential of the sandbox: its name decides how its check ends.
+        # True if it was made with a credential of the sandbox. Its name decides the result of its check.
         "sandbox": bool,
         # The result of the checks of its records.
         "status": "EmailDomainStatus",
-        # The records to publish, each with what was found.
+        # The records to publish, each with the values that were found.
         "records": List["EmailDomainRecord"],
         # The time at which it last became VERIFIED from another status; null if it never was.
         "verifiedAt": Union[str, None],
         # The time since which required records of a domain that was verified are wrong or gone; null otherwise.
         "brokenSince": Union[str, None],
-        # When mail of a broken domain stops.
+        # The time at which sending from a broken domain stops.
         "stopsAt": Union[str, None],
-        # The time of the last look at its records; null before the first.
+        # The time of the last check of its records; null before the first.
         "checkedAt": Union[str, None],
-        # When it is checked again by itself.
+        # The time of the next automatic check.
         "nextCheckAt": Union[str, None],
         # The name of the domain in Unicode, as people read it.
         "unicodeName": str,
-        # Whether live mail may leave from it.
+        # Whether live e-mail may be sent from it.
         "verified": bool,
-        # Code of the catalogue for the status.
+        # The error code of the status, as in the catalogue.
         "code": str,
     })
 
@@ -2192,17 +2192,17 @@ if TYPE_CHECKING:
     })
 
     EmailDomainRecord = TypedDict("EmailDomainRecord", {
-        # The thing that the record proves or directs.
+        # The purpose of the record.
         "purpose": "EmailDomainRecordPurpose",
         # The type of the record.
         "type": "DnsRecordType",
         # The name of the record.
         "name": str,
-        # Ready to copy; of an MX record with its priority.
+        # The value, ready to copy; for an MX record with its priority.
         "value": str,
-        # The domain is verified when all required records are.
+        # True if the domain cannot be verified without it.
         "required": bool,
-        # The result of the last look at the record.
+        # The result of the last check of the record.
         "status": "EmailDomainRecordStatus",
         # The values that were found when it was last checked.
         "found": List[str],
@@ -2211,7 +2211,7 @@ if TYPE_CHECKING:
     # The use of a record. SPF, DKIM and DMARC prove the sender; RETURN_PATH and MX bring bounces and answers to us. `NEXT` and `PREVIOUS` are keys of a rotation.
     EmailDomainRecordPurpose: TypeAlias = Literal["DKIM", "DKIM_NEXT", "DKIM_PREVIOUS", "DKIM_ED25519", "DKIM_ED25519_NEXT", "DKIM_ED25519_PREVIOUS", "SPF", "RETURN_PATH", "DMARC", "MX"]
 
-    # UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.
+    # The result of the last check of a DNS record.
     EmailDomainRecordStatus: TypeAlias = Literal["UNCHECKED", "VERIFIED", "MISSING", "MISMATCH", "UNANSWERED"]
 
     # The state of a sending domain.
@@ -2222,7 +2222,7 @@ if TYPE_CHECKING:
         "id": str,
         # The mail.
         "messageId": str,
-        # OPEN for the picture of the mail, CLICK for a link.
+        # OPEN for the picture of the e-mail, CLICK for a link.
         "action": "EmailAction",
         # A person, or a program that fetches pictures or links.
         "kind": "VisitorKind",
@@ -2242,39 +2242,39 @@ if TYPE_CHECKING:
     })
 
     EmailEngagementSum = TypedDict("EmailEngagementSum", {
-        # By people.
+        # Openings by people.
         "opens": int,
-        # By programs: proxies that fetch pictures before anybody reads, scanners.
+        # Openings by programs: scanners, and proxies that fetch pictures before anybody reads.
         "otherOpens": int,
-        # By people.
+        # Clicks by people.
         "clicks": int,
-        # By programs.
+        # Clicks by programs.
         "otherClicks": int,
-        # By a person.
+        # The time at which a person first opened it.
         "firstOpenedAt": Union[str, None],
-        # By a person.
+        # The time at which a person first followed a link.
         "firstClickedAt": Union[str, None],
-        # At most 100, the most followed first.
+        # The links, at most 100, the most followed first.
         "links": List["EmailLinkSum"],
     })
 
     EmailLinkSum = TypedDict("EmailLinkSum", {
         # The address that the link leads to.
         "url": str,
-        # By people.
+        # Clicks by people.
         "clicks": int,
-        # By programs: scanners, previews, prefetches.
+        # Clicks by programs: scanners, previews, prefetches.
         "otherClicks": int,
     })
 
     EmailPayload = TypedDict("EmailPayload", {
-        # The subject.
+        # The subject of the e-mail.
         "subject": NotRequired[Union[str, None]],
-        # The HTML part.
+        # The HTML part of the e-mail.
         "html": NotRequired[Union[str, None]],
-        # Made of `html` where it is missing.
+        # The plain text part; derived from `html` if it is missing.
         "text": NotRequired[Union[str, None]],
-        # `text`, by the name it has on other channels.
+        # Same as `text`, under its name on other channels.
         "message": NotRequired[Union[str, None]],
         # `address` or `Name <address>`.
         "from": NotRequired[Union[str, None]],
@@ -2286,35 +2286,35 @@ if TYPE_CHECKING:
         "cc": NotRequired[Union[List[str], None]],
         # The people who get a copy that no other reader sees, in the form of `cc`.
         "bcc": NotRequired[Union[List[str], None]],
-        # Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References.
+        # Header values by name. Allowed are List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority and References.
         "headers": NotRequired[Any],
-        # false: nothing is recorded of the readers of this mail, whatever the workspace chose.
+        # False turns off tracking for this e-mail, whatever the workspace has set.
         "tracking": NotRequired[Union[bool, None]],
-        # At most 10 MiB in all.
+        # The attachments, at most 10 MiB in all.
         "attachments": NotRequired[Union[List["AttachmentInput"], None]],
-        # template: what it is made of.
+        # template: the id of the template.
         "templateId": NotRequired[Union[str, None]],
         # template: an object with the values of its variables.
         "variables": NotRequired[Any],
     })
 
     EmailTracking = TypedDict("EmailTracking", {
-        # A picture that nobody sees tells that a mail was opened.
+        # Whether openings are recorded, by an invisible picture in the e-mail.
         "opens": bool,
-        # Links lead through the default domain of short links, or the host of the platform, which tells that they were followed.
+        # Whether clicks are recorded. Links then lead through the default domain of short links, or the host of the platform.
         "clicks": bool,
     })
 
     Event = TypedDict("Event", {
         # The identifier of the object.
         "id": str,
-        # Name of the event.
+        # The name of the event.
         "event": str,
         # The workspace that owns it.
         "workspaceId": str,
-        # Empty for channels without instances.
+        # The instance; empty for channels without instances.
         "instanceId": str,
-        # The message that it tells of; null if it tells of none.
+        # The message that it is about; null if there is none.
         "messageId": NotRequired[Union[str, None]],
         # The time at which it happened.
         "timestamp": str,
@@ -2339,7 +2339,7 @@ if TYPE_CHECKING:
     })
 
     EventType = TypedDict("EventType", {
-        # The name, as webhooks subscribe to it.
+        # The name by which webhooks subscribe to it.
         "name": str,
         # The occasion on which it is sent.
         "description": str,
@@ -2354,7 +2354,7 @@ if TYPE_CHECKING:
         "id": str,
         # The form that was submitted.
         "formId": str,
-        # PENDING until the person confirms it, where the form asks for that.
+        # PENDING until the person confirms it, if the form requires that.
         "status": "FormSubmissionStatus",
         # The language of the page.
         "locale": str,
@@ -2369,11 +2369,11 @@ if TYPE_CHECKING:
     FeedPosition = TypedDict("FeedPosition", {
         # The largest number of events on a page.
         "limit": int,
-        # Goes on after the last event of this page, even if there is none yet.
+        # The cursor of the next page, even if there is no event on it yet.
         "nextCursor": str,
-        # Whether there was more when this page was read.
+        # Whether there were more events when this page was read.
         "hasMore": bool,
-        # Events of the list, where they were counted.
+        # The number of events of the list, if they were counted.
         "total": Union[int, None],
         # True if there are more than `total` events.
         "totalCapped": Union[bool, None],
@@ -2382,11 +2382,11 @@ if TYPE_CHECKING:
     FiledReport = TypedDict("FiledReport", {
         # The identifier of the object.
         "id": str,
-        # RECEIVED: it is stored and counted. One that was filed before may be RESOLVED or DISMISSED.
+        # RECEIVED: it is stored and counts. A report that was filed before may be RESOLVED or DISMISSED.
         "status": "ReportStatus",
         # The time at which it was filed.
         "createdAt": str,
-        # false: the message was reported as this before; that report is answered.
+        # False if the message had been reported for the same reason before. That report is returned.
         "isNew": bool,
     })
 
@@ -2402,14 +2402,14 @@ if TYPE_CHECKING:
         "encoding": "FileEncoding",
         # The bytes of the part, written as `encoding` says.
         "content": str,
-        # Null in the last part.
+        # The cursor of the next part; null in the last part.
         "next": Union[str, None],
-        # Bytes of the whole file, where they are known.
+        # The size of the whole file in bytes; null if it is not known.
         "bytes": Union[float, None],
     })
 
     FilledAnswer = TypedDict("FilledAnswer", {
-        # With the values of the contact in it.
+        # The text with the values of the contact.
         "text": str,
     })
 
@@ -2418,7 +2418,7 @@ if TYPE_CHECKING:
         "type": NotRequired[str],
         # The payload of a send on the channel.
         "payload": Any,
-        # transactional passes opt-outs and quiet hours, marketing does not. Nothing passes a suppression.
+        # transactional: opt-outs and quiet hours do not apply. marketing: they apply. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
     })
 
@@ -2431,7 +2431,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # For the workspace alone.
+        # The name. Only the workspace sees it.
         "name": str,
         # Whether it accepts submissions. The page of a closed form says that it is closed.
         "active": bool,
@@ -2445,39 +2445,39 @@ if TYPE_CHECKING:
         "topicIds": List[str],
         # Tags that a submission adds.
         "tags": List[str],
-        # Whether a mail asks the person to confirm. Until then nothing changes.
+        # Whether an e-mail asks the person to confirm. Nothing changes before that.
         "doubleOptIn": bool,
-        # The texts and the sender of the mail that asks for a confirmation; null for the usual ones.
+        # The texts and the sender of the e-mail that asks for a confirmation; null for the default ones.
         "confirmation": Union["FormConfirmation", None],
         # The address that a browser goes to after the last step.
         "redirectUrl": Union[str, None],
-        # Shown after the last step.
+        # The text that is shown after the last step.
         "successText": Union[str, None],
-        # en, pt-BR or es; the first is shown to people who read none of them.
+        # The languages: en, pt-BR or es. The first is shown to people who read none of them.
         "languages": List[str],
-        # The own texts in some of its languages, in place of the general ones.
+        # The texts of the form in some of its languages, in place of the general ones.
         "translations": List["FormTranslation"],
         # The address of its page.
         "url": str,
-        # The address of its page in test mode, for a day: what is submitted there is of the sandbox. Null without contacts:manage.
+        # The address of its page in test mode, valid for a day. Submissions there are of the sandbox. Null without contacts:manage.
         "testUrl": Union[str, None],
         # HTML without script for your own site, in the first language of the form. It posts to the page.
         "embedHtml": str,
     })
 
     FormConfirmation = TypedDict("FormConfirmation", {
-        # The subject of the mail; null for the usual one.
+        # The subject of the e-mail; null for the default one.
         "subject": Union[str, None],
-        # Stands above the link. Plain text.
+        # The text above the link. Plain text.
         "text": Union[str, None],
         # `address` or `Name <address>`; without it the configured sender.
         "from": Union[str, None],
     })
 
     FormConfirmationInput = TypedDict("FormConfirmationInput", {
-        # The subject of the mail; null for the usual one.
+        # The subject of the e-mail; null for the default one.
         "subject": NotRequired[Union[str, None]],
-        # Stands above the link. Plain text.
+        # The text above the link. Plain text.
         "text": NotRequired[Union[str, None]],
         # `address` or `Name <address>`; without it the configured sender.
         "from": NotRequired[Union[str, None]],
@@ -2486,7 +2486,7 @@ if TYPE_CHECKING:
     FormField = TypedDict("FormField", {
         # `email`, `phone`, `name`, `url`, or `properties.` and the key of a property.
         "field": str,
-        # Shown beside the field; without it a usual one.
+        # The label beside the field; a default one when absent.
         "label": Union[str, None],
         # True if a submission without it is refused.
         "required": bool,
@@ -2495,7 +2495,7 @@ if TYPE_CHECKING:
     FormFieldInput = TypedDict("FormFieldInput", {
         # `email`, `phone`, `name`, `url`, or `properties.` and the key of a property.
         "field": str,
-        # Shown beside the field; without it a usual one.
+        # The label beside the field; a default one when absent.
         "label": NotRequired[Union[str, None]],
         # True if a submission without it is refused.
         "required": NotRequired[bool],
@@ -2522,7 +2522,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # PENDING waits for its confirmation, APPLIED needed none, CANCELLED was taken back or has ended.
+    # PENDING: it waits for its confirmation. APPLIED: it needed none. CANCELLED: it was taken back or has ended.
     FormSubmissionStatus: TypeAlias = Literal["PENDING", "APPLIED", "CONFIRMED", "CANCELLED"]
 
     FormTranslation = TypedDict("FormTranslation", {
@@ -2560,15 +2560,15 @@ if TYPE_CHECKING:
     })
 
     FormUse = TypedDict("FormUse", {
-        # Times that people looked at it: at its page, or on a site by the picture in the HTML for it.
+        # The number of views: of its page, or on a site by the picture in the HTML for it.
         "viewed": int,
         # The share of views that led to a submission; null if more people sent it in than were seen.
         "submissionRate": Union[float, None],
-        # Times that it was sent in.
+        # The number of submissions.
         "submitted": int,
-        # Those that took effect: at once, or when they were confirmed.
+        # Submissions that took effect: at once, or when they were confirmed.
         "subscribed": int,
-        # Those that were taken back, or ended by the link of their mail.
+        # Submissions that were taken back, or ended by the link in their e-mail.
         "ended": int,
     })
 
@@ -2590,19 +2590,19 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # The channel by which it came in.
+        # The channel that it came in on.
         "channel": "Channel",
-        # The line on which it came in.
+        # The line that it came in on.
         "instanceId": str,
         # The conversation that it belongs to.
         "conversationId": str,
-        # Its place among what came in or was echoed in the conversation, from 1.
+        # The position among the messages that came in or were echoed in the conversation, from 1.
         "sequence": int,
         # The sender, in the form of the channel.
         "from": str,
-        # The name that the writer goes by in the service.
+        # The sender's name in the service.
         "profileName": Union[str, None],
-        # The group that it was written in.
+        # The group that it was sent in.
         "groupId": Union[str, None],
         # The kind of its content.
         "type": "InboundType",
@@ -2612,17 +2612,17 @@ if TYPE_CHECKING:
         "contentPreview": "ContentPreview",
         # The message of yours that it answers.
         "messageId": Union[str, None],
-        # Came in on the line of a test key.
+        # True if it came in on the line of a test key.
         "sandbox": bool,
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
-        # When its writer last edited it.
+        # The time at which its sender last edited it.
         "editedAt": Union[str, None],
         # The time at which the sender took it back. Its content stays here.
         "deletedAt": Union[str, None],
-        # It says whether the message has a file that can be downloaded.
+        # The state of its file, which says whether it can be downloaded.
         "mediaFetch": "MediaFetch",
-        # The last 100 changes by its writer, oldest first.
+        # The last 100 changes by its sender, oldest first.
         "changes": List["MessageChange"],
     })
 
@@ -2637,17 +2637,17 @@ if TYPE_CHECKING:
     InboundType: TypeAlias = Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"]
 
     InboxSettings = TypedDict("InboxSettings", {
-        # When somebody answers; null: always.
+        # The hours in which somebody answers; null for always.
         "hours": Union["BusinessHours", None],
         # The answer to people who write outside the hours, sent once until the hours begin again; null for none.
         "awayAnswer": Union[str, None],
         # The question that a person gets when a conversation is closed; null for none.
         "satisfaction": Union["SatisfactionQuestion", None],
-        # The first that fits holds.
+        # The rules of assignment. The first that matches applies.
         "rules": List["AssignmentRule"],
         # Whether it is within the hours now.
         "open": bool,
-        # When the hours begin again; null: they are on, or none are in sight.
+        # The time at which the hours begin again; null if it is within the hours, or none are set ahead.
         "opensAt": Union[str, None],
     })
 
@@ -2668,13 +2668,13 @@ if TYPE_CHECKING:
         "messagesPerMinute": Union[int, None],
         # The channel of the line.
         "channel": "Channel",
-        # The way by which it is connected to the service.
+        # The way in which it is connected to the service.
         "mode": "InstanceMode",
         # The state of the line.
         "status": "InstanceStatus",
-        # Made with a test key: a simulated line.
+        # True if it was made with a test key: a simulated line.
         "sandbox": bool,
-        # The account in the service, whatever its user name is now.
+        # The id of the account in the service, which stays the same when its user name changes.
         "lockedIgUserPk": Union[str, None],
         # End of the cooldown after an involuntary disconnect.
         "reconnectBlockedUntil": Union[str, None],
@@ -2690,7 +2690,7 @@ if TYPE_CHECKING:
         "hasPaymentMethod": Union[bool, None],
         # 0–100: 100, less for complaints, blocks and failures of its messages in the last 30 days.
         "trustScore": int,
-        # When its line last answered that it works.
+        # The time at which its line last reported that it works.
         "checkedAt": Union[str, None],
         # The time since which it is connected but receives nothing. It reconnects by itself.
         "deafSince": Union[str, None],
@@ -2698,7 +2698,7 @@ if TYPE_CHECKING:
         "shareableLink": Union[str, None],
         # Whether an attempt to connect is under way.
         "connecting": bool,
-        # Digits with country code.
+        # The phone number: digits with country code.
         "phoneNumber": Union[str, None],
         # The number it is bound to since its first pairing.
         "lockedPhoneNumber": Union[str, None],
@@ -2710,13 +2710,13 @@ if TYPE_CHECKING:
         "lockedUsername": Union[str, None],
         # The user name of the account that is to be connected; null for any.
         "expectedUsername": Union[str, None],
-        # The limits of its first days; null where its channel or its mode has none.
+        # The limits of its first days; null if its channel or its mode has none.
         "warmup": Union["Warmup", None],
         # The way in which it is paired.
         "pairing": "InstancePairing",
-        # The page on which its owner connects it; null where it can have none.
+        # The page on which its owner connects it; null if it can have none.
         "connectPage": Union["ConnectPage", None],
-        # The number of messages that may still leave through it.
+        # The number of messages that it may still send.
         "allowance": "InstanceAllowance",
         # The reason that the last attempt to connect failed.
         "error": Union["MessageError", None],
@@ -2725,14 +2725,14 @@ if TYPE_CHECKING:
     })
 
     InstanceAllowance = TypedDict("InstanceAllowance", {
-        # Messages a minute, by its setting and its trust score; null: as many as its provider usually takes.
+        # Messages a minute, by its setting and its trust score; null for as many as its provider usually takes.
         "perMinute": Union[int, None],
-        # New messages on this UTC day, by its warm-up and its trust score; null: no limit.
+        # New messages on this UTC day, by its warm-up and its trust score; null for no limit.
         "today": Union[int, None],
     })
 
     InstanceChallenge = TypedDict("InstanceChallenge", {
-        # `SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for.
+        # The way in which the code was sent: `SMS`, `EMAIL` or `APP`; or `PASSWORD` if the second password of the account is asked for.
         "kind": "InstanceChallengeKind",
         # A part of the address or number that the code was sent to.
         "hint": Union[str, None],
@@ -2762,11 +2762,11 @@ if TYPE_CHECKING:
     InstanceQr = TypedDict("InstanceQr", {
         # The text of the code.
         "code": str,
-        # Ask again then: a new code follows.
+        # The time at which the code expires. Request a new one then.
         "expiresAt": str,
         # The number of codes that this attempt has made.
         "count": int,
-        # The code as a picture: a data URL of a PNG.
+        # The code as an image: a data URL of a PNG.
         "image": str,
     })
 
@@ -2790,11 +2790,11 @@ if TYPE_CHECKING:
         "phoneNumberId": Union[str, None],
         # The reason of a grant, or the phone number of a rental.
         "reason": Union[str, None],
-        # The sum of the entries of its UTC day and kind, which are too old to be kept.
+        # True for the sum of the entries of its UTC day and kind, which are too old to be kept.
         "summed": bool,
     })
 
-    # GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given.
+    # GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: held credits were spent. REFUND: held credits came back. RENTAL: a period of a phone number was paid, or returned because the number was not given.
     LedgerKind: TypeAlias = Literal["GRANT", "HOLD", "CHARGE", "REFUND", "RENTAL"]
 
     LinkDomain = TypedDict("LinkDomain", {
@@ -2806,25 +2806,25 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # In the form of DNS: lower case, `xn--` where it is internationalised.
+        # The name in the form of DNS: lower case, `xn--` if it is internationalised.
         "name": str,
-        # Made with a credential of the sandbox: its name decides how its check ends.
+        # True if it was made with a credential of the sandbox. Its name decides the result of its check.
         "sandbox": bool,
         # Whether links that name no domain use it, including those of messages.
         "isDefault": bool,
         # PENDING until all of its records are found, and again at `stopsAt` if they stay wrong or gone.
         "status": "LinkDomainStatus",
-        # The records to publish, each with what was found.
+        # The records to publish, each with the values that were found.
         "records": List["LinkDomainRecord"],
         # The time at which it last became VERIFIED; null if it never was.
         "verifiedAt": Union[str, None],
         # The time since which records of a verified domain are wrong or gone.
         "brokenSince": Union[str, None],
-        # When links stop to have it, unless its records come back.
+        # The time at which links stop using it, unless its records come back.
         "stopsAt": Union[str, None],
-        # The time of the last look at its records; null before the first.
+        # The time of the last check of its records; null before the first.
         "checkedAt": Union[str, None],
-        # When it is checked again by itself.
+        # The time of the next automatic check.
         "nextCheckAt": Union[str, None],
     })
 
@@ -2836,15 +2836,15 @@ if TYPE_CHECKING:
     })
 
     LinkDomainRecord = TypedDict("LinkDomainRecord", {
-        # OWNERSHIP: that the domain is yours. ADDRESS: that it leads here.
+        # OWNERSHIP: proves that the domain is yours. ADDRESS: leads the domain here.
         "purpose": "LinkDomainRecordPurpose",
         # The type of the record.
         "type": "DnsRecordType",
         # The name of the record.
         "name": str,
-        # Ready to copy.
+        # The value, ready to copy.
         "value": str,
-        # The result of the last look at the record.
+        # The result of the last check of the record.
         "status": "LinkDomainRecordStatus",
         # The values that were found when it was last checked.
         "found": List[str],
@@ -2853,13 +2853,13 @@ if TYPE_CHECKING:
     # The purpose of a DNS record.
     LinkDomainRecordPurpose: TypeAlias = Literal["OWNERSHIP", "ADDRESS"]
 
-    # UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.
+    # The result of the last check of a DNS record. UNCHECKED: it was not checked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is correct.
     LinkDomainRecordStatus: TypeAlias = Literal["UNCHECKED", "VERIFIED", "MISSING", "MISMATCH", "UNANSWERED"]
 
-    # PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it.
+    # The state of a domain for short links.
     LinkDomainStatus: TypeAlias = Literal["PENDING", "VERIFIED"]
 
-    # By the time at which it was made.
+    # The order of the time at which it was made.
     ListOrder: TypeAlias = Literal["NEWEST_FIRST", "OLDEST_FIRST"]
 
     LoginInput = TypedDict("LoginInput", {
@@ -2872,17 +2872,17 @@ if TYPE_CHECKING:
     MailAuthentication = TypedDict("MailAuthentication", {
         # The result of the three checks together.
         "verdict": "MailVerdict",
-        # The result by the names of RFC 8601: pass, fail, softfail, neutral, none, temperror, permerror.
+        # The result of SPF by the names of RFC 8601: pass, fail, softfail, neutral, none, temperror, permerror.
         "spf": str,
-        # pass, fail, neutral, none, policy, temperror or permerror.
+        # The result of DKIM: pass, fail, neutral, none, policy, temperror or permerror.
         "dkim": str,
-        # pass, fail, none, temperror or permerror.
+        # The result of DMARC: pass, fail, none, temperror or permerror.
         "dmarc": str,
         # Whether the e-mail has effects on the contact who is named as its sender, besides being stored.
         "trusted": bool,
     })
 
-    # PASS: the domain of the writer says that the mail is the domain’s. FAIL: it says that the mail is not. NONE: it says nothing. UNKNOWN: it could not be asked.
+    # The result of the checks of an e-mail's sender.
     MailVerdict: TypeAlias = Literal["PASS", "FAIL", "NONE", "UNKNOWN"]
 
     MediaFetch = TypedDict("MediaFetch", {
@@ -2891,7 +2891,7 @@ if TYPE_CHECKING:
     })
 
     MergedContact = TypedDict("MergedContact", {
-        # The contact that is gone.
+        # The id of the contact that was merged and deleted.
         "contactId": str,
         # The time of the merge.
         "at": str,
@@ -2910,7 +2910,7 @@ if TYPE_CHECKING:
         "channel": "Channel",
         # The recipient, in the form of its channel.
         "to": str,
-        # Empty when the sender of the configuration is used.
+        # The sender; empty for the sender of the configuration.
         "from": Union[str, None],
         # The state of the message.
         "status": "MessageStatus",
@@ -2918,15 +2918,15 @@ if TYPE_CHECKING:
         "substatus": Union["MessageSubstatus", None],
         # The instance it is sent through, on channels that have instances.
         "instanceId": Union[str, None],
-        # The contact that the recipient was when it was sent.
+        # The contact of the recipient when it was sent.
         "contactId": Union[str, None],
         # The sender's own reference for the message.
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
-        # Sent with a test key: nothing was delivered, nothing was charged.
+        # True if it was sent with a test key. Nothing was delivered or charged.
         "sandbox": bool,
-        # Credits.
+        # The cost in credits.
         "cost": int,
         # Messages it takes on the wire: a long text may need several.
         "parts": int,
@@ -2934,21 +2934,21 @@ if TYPE_CHECKING:
         "scheduledAt": Union[str, None],
         # The time at which the provider took it; null before.
         "sentAt": Union[str, None],
-        # The time at which it arrived; null before, and where the provider does not tell.
+        # The time at which it arrived; null before, and if the provider does not report it.
         "deliveredAt": Union[str, None],
-        # When its text was last edited, here or on the phone.
+        # The time at which its text was last edited, here or on the phone.
         "editedAt": Union[str, None],
-        # When it was taken back at its recipient.
+        # The time at which it was taken back at its recipient.
         "deletedAt": Union[str, None],
         # The key, app, person, campaign or other cause of it; null if none is known.
         "source": Union["MessageSource", None],
         # The campaign that sent it.
         "campaignId": Union[str, None],
-        # The reason for which it failed; null otherwise.
+        # The reason that it failed; null otherwise.
         "error": Union["MessageError", None],
-        # The last edit or deletion that was asked for.
+        # The last edit or deletion that was requested.
         "lastChange": Union["MessageChange", None],
-        # It was deleted at its recipient, or is being deleted.
+        # True if it was deleted at its recipient, or is being deleted.
         "deleted": bool,
         # The last 100 edits and deletions, oldest first.
         "changes": List["MessageChange"],
@@ -2965,7 +2965,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # EDIT or DELETE, by what was asked for.
+        # EDIT or DELETE, as requested.
         "kind": "MessageChangeKind",
         # PENDING until the provider made the change or refused it.
         "status": "MessageChangeStatus",
@@ -2975,7 +2975,7 @@ if TYPE_CHECKING:
         "after": Union[str, None],
         # The time at which the provider made the change; null before.
         "appliedAt": Union[str, None],
-        # The reason for which it failed; null otherwise.
+        # The reason that it failed; null otherwise.
         "error": Union["MessageError", None],
     })
 
@@ -2991,7 +2991,7 @@ if TYPE_CHECKING:
     MessageError = TypedDict("MessageError", {
         # A code of the catalogue of errors.
         "code": str,
-        # In the caller's language.
+        # The message in the caller's language.
         "message": str,
     })
 
@@ -3022,7 +3022,7 @@ if TYPE_CHECKING:
     # SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown.
     MessageStatus: TypeAlias = Literal["QUEUED", "SCHEDULED", "SENT", "DELIVERED", "FAILED"]
 
-    # Detail of the status of a message.
+    # A detail of the status of a message.
     MessageSubstatus: TypeAlias = Literal["cancelled", "unknown", "read", "opened", "clicked", "complained", "bounced", "undeliverable", "expired"]
 
     MetadataPairInput = TypedDict("MetadataPairInput", {
@@ -3043,39 +3043,39 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The id of the notification.
         "notificationId": str,
-        # Sent with a test key: nothing was delivered, nothing was charged.
+        # True if it was sent with a test key. Nothing was delivered or charged.
         "sandbox": bool,
         # PARALLEL: on all channels at once. FALLBACK: on one after the other, until one succeeds.
         "mode": "NotificationMode",
-        # COMPLETED once it is known of everybody what came of it.
+        # COMPLETED once the result is known for everybody.
         "status": "NotificationStatus",
         # The statuses of a message that count as a success.
         "success": List[str],
-        # In their order.
+        # The channels, in order.
         "channels": List["Channel"],
-        # People.
+        # The number of people.
         "total": int,
-        # People with a success.
+        # The number of people with a success.
         "reached": int,
-        # People who were sent something whose success nobody has reported in time.
+        # People who were sent something whose success was not reported in time.
         "unconfirmed": int,
-        # People who got nothing.
+        # The number of people who got nothing.
         "failed": int,
         # The sender's own reference for the notification.
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
-        # The time at which it was known of everybody what came of it; null before.
+        # The time at which the result was known for everybody; null before.
         "completedAt": Union[str, None],
         # The caller that asked for it.
         "source": Union["MessageSource", None],
-        # On all channels so far.
+        # The messages on all channels so far.
         "messageIds": List[str],
-        # Messages so far.
+        # The number of messages so far.
         "count": int,
-        # For each channel, in their order.
+        # The results by channel, in order.
         "legs": List["NotificationLeg"],
-        # In the order of `to`.
+        # The results by person, in the order of `to`.
         "recipients": List["NotificationRecipient"],
     })
 
@@ -3088,9 +3088,9 @@ if TYPE_CHECKING:
         "messageIds": List[str],
         # The recipients who have an address on the channel but got nothing.
         "refused": List["TemplateRefusal"],
-        # The code of the error for which the channel was skipped; null otherwise.
+        # The code of the error that caused the channel to be skipped; null otherwise.
         "code": Union[str, None],
-        # In the caller's language.
+        # The message in the caller's language.
         "message": Union[str, None],
     })
 
@@ -3108,7 +3108,7 @@ if TYPE_CHECKING:
     })
 
     NotificationRecipient = TypedDict("NotificationRecipient", {
-        # Place in `to`, from 0.
+        # The index in `to`, from 0.
         "recipient": int,
         # UNCONFIRMED: something was sent, and no success of it was reported in time. FAILED: nothing reached the person.
         "status": "NotificationRecipientStatus",
@@ -3118,10 +3118,10 @@ if TYPE_CHECKING:
         "messageId": Union[str, None],
     })
 
-    # RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person.
+    # RUNNING: the result is not known yet. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success was reported in time. FAILED: nothing reached the person.
     NotificationRecipientStatus: TypeAlias = Literal["RUNNING", "REACHED", "UNCONFIRMED", "FAILED"]
 
-    # RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody.
+    # RUNNING: the result is not known for everybody yet. COMPLETED: it is known for everybody.
     NotificationStatus: TypeAlias = Literal["RUNNING", "COMPLETED"]
 
     NotificationSummary = TypedDict("NotificationSummary", {
@@ -3135,29 +3135,29 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The id of the notification.
         "notificationId": str,
-        # Sent with a test key: nothing was delivered, nothing was charged.
+        # True if it was sent with a test key. Nothing was delivered or charged.
         "sandbox": bool,
         # PARALLEL: on all channels at once. FALLBACK: on one after the other, until one succeeds.
         "mode": "NotificationMode",
-        # COMPLETED once it is known of everybody what came of it.
+        # COMPLETED once the result is known for everybody.
         "status": "NotificationStatus",
         # The statuses of a message that count as a success.
         "success": List[str],
-        # In their order.
+        # The channels, in order.
         "channels": List["Channel"],
-        # People.
+        # The number of people.
         "total": int,
-        # People with a success.
+        # The number of people with a success.
         "reached": int,
-        # People who were sent something whose success nobody has reported in time.
+        # People who were sent something whose success was not reported in time.
         "unconfirmed": int,
-        # People who got nothing.
+        # The number of people who got nothing.
         "failed": int,
         # The sender's own reference for the notification.
         "reference": Union[str, None],
         # Texts by name that its sender gave it.
         "metadata": Any,
-        # The time at which it was known of everybody what came of it; null before.
+        # The time at which the result was known for everybody; null before.
         "completedAt": Union[str, None],
         # The caller that asked for it.
         "source": Union["MessageSource", None],
@@ -3170,7 +3170,7 @@ if TYPE_CHECKING:
         "name": str,
         # The `client_id` of its requests.
         "clientId": str,
-        # The authorization request must name one of them exactly.
+        # The redirect URIs. The authorization request must name one of them exactly.
         "redirectUris": List[str],
         # The scopes that the app may request from a user.
         "scopes": List[str],
@@ -3198,13 +3198,13 @@ if TYPE_CHECKING:
         "userEmail": str,
         # The scopes that the person granted.
         "scopes": List[str],
-        # Test mode: the app acts in the sandbox, where nothing is delivered.
+        # True in test mode: the app acts in the sandbox, where nothing is delivered.
         "sandbox": bool,
         # The time at which the person first agreed.
         "createdAt": str,
-        # When it ends by itself: the person then approves again.
+        # The time at which it ends by itself. The person then has to approve again.
         "expiresAt": str,
-        # The last request of the app, to the minute; null: none yet.
+        # The last request of the app, to the minute; null if there was none yet.
         "lastUsedAt": Union[str, None],
         # The audiences of its tokens (RFC 8707): the address of the API, that of the server for AI hosts, or both.
         "resources": List[str],
@@ -3220,33 +3220,33 @@ if TYPE_CHECKING:
     OpeningTime = TypedDict("OpeningTime", {
         # 1 is Monday, 7 is Sunday.
         "day": int,
-        # Time of day: 09:00.
+        # The time of day at which it begins, such as 09:00.
         "from": str,
-        # Time of day at which it ends: 18:00. 24:00 is the end of the day.
+        # The time of day at which it ends, such as 18:00. 24:00 is the end of the day.
         "to": str,
     })
 
     OpeningTimeInput = TypedDict("OpeningTimeInput", {
         # 1 is Monday, 7 is Sunday.
         "day": int,
-        # Time of day: 09:00.
+        # The time of day at which it begins, such as 09:00.
         "from": str,
-        # Time of day at which it ends: 18:00. 24:00 is the end of the day.
+        # The time of day at which it ends, such as 18:00. 24:00 is the end of the day.
         "to": str,
     })
 
     Pagination = TypedDict("Pagination", {
-        # Items of the list; on numbered pages alone.
+        # The number of items of the list; only on numbered pages.
         "total": NotRequired[Union[int, None]],
-        # On numbered pages alone.
+        # The page number; only on numbered pages.
         "page": NotRequired[Union[int, None]],
         # The largest number of items on a page.
         "limit": int,
-        # On numbered pages alone.
+        # The number of pages; only on numbered pages.
         "totalPages": NotRequired[Union[int, None]],
         # True if there are more than `total` items.
         "totalCapped": Union[bool, None],
-        # It leads to the next page; null on the last one.
+        # The cursor of the next page; null on the last one.
         "nextCursor": Union[str, None],
     })
 
@@ -3259,21 +3259,21 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # In E.164.
+        # The phone number, in E.164.
         "phoneNumber": str,
-        # ISO 3166.
+        # The country, as an ISO 3166 code.
         "country": str,
         # The kind of the number.
         "type": "PhoneNumberType",
         # The services that the number has.
         "features": List["PhoneNumberFeature"],
-        # Bought with a credential of the sandbox.
+        # True if it was bought with a credential of the sandbox.
         "sandbox": bool,
         # The state of the number.
         "status": "PhoneNumberStatus",
-        # For the workspace alone.
+        # A name that only the workspace sees.
         "name": Union[str, None],
-        # Credits of a period, as they were when it was bought.
+        # Credits for a period, fixed when it was bought.
         "price": int,
         # The behavior when a call comes in.
         "voice": "PhoneNumberVoice",
@@ -3291,7 +3291,7 @@ if TYPE_CHECKING:
         "releasedAt": Union[str, None],
         # The reason that a RELEASED number was given up: requested, unpaid or refused.
         "releaseReason": Union["PhoneNumberReleaseReason", None],
-        # Code of the catalogue: why the provider did not give it.
+        # The error code, as in the catalogue, if the provider did not give it.
         "errorCode": Union[str, None],
     })
 
@@ -3316,9 +3316,9 @@ if TYPE_CHECKING:
     })
 
     PhoneNumberSmsInput = TypedDict("PhoneNumberSmsInput", {
-        # Absent: as it is.
+        # Unchanged when absent.
         "send": NotRequired[Union[bool, None]],
-        # Absent: as it is.
+        # Unchanged when absent.
         "receive": NotRequired[Union[bool, None]],
     })
 
@@ -3331,13 +3331,13 @@ if TYPE_CHECKING:
     PhoneNumberVoice = TypedDict("PhoneNumberVoice", {
         # The way in which calls to the number are answered.
         "mode": "VoiceMode",
-        # In E.164.
+        # The number that calls are forwarded to, in E.164.
         "to": Union[str, None],
         # The seconds that it rings there.
         "timeoutSec": Union[int, None],
         # The text that is spoken; null where the mode has none, or none was given.
         "text": Union[str, None],
-        # BCP 47.
+        # The language, BCP 47.
         "language": Union[str, None],
         # The reason that a refused caller hears; null for another mode.
         "reason": Union["RejectReason", None],
@@ -3345,28 +3345,28 @@ if TYPE_CHECKING:
         "maxLengthSec": Union[int, None],
         # The address that controls the call; null for another mode.
         "url": Union[str, None],
-        # An object with the `steps`.
+        # The flow of the call: an object with the `steps`.
         "flow": Any,
     })
 
     PhoneNumberVoiceInput = TypedDict("PhoneNumberVoiceInput", {
         # The way in which calls to the number are answered.
         "mode": "VoiceMode",
-        # FORWARD: the number that is called. Required there.
+        # FORWARD: the number that is called. Required for it.
         "to": NotRequired[Union[str, None]],
-        # FORWARD: how long it rings there, 5 to 120; 30 when absent.
+        # FORWARD: the seconds that it rings there, 5 to 120; 30 when absent.
         "timeoutSec": NotRequired[Union[int, None]],
         # The text that is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the fallback with WEBHOOK_CONTROL.
         "text": NotRequired[Union[str, None]],
         # The language of the text, BCP 47; en-US when absent.
         "language": NotRequired[Union[str, None]],
-        # REJECT: what the caller hears; REJECTED when absent.
+        # REJECT: the reason that the caller hears; REJECTED when absent.
         "reason": NotRequired[Union["RejectReason", None]],
-        # VOICEMAIL: of a message, 5 to 600; 120 when absent.
+        # VOICEMAIL: the longest message in seconds, 5 to 600; 120 when absent.
         "maxLengthSec": NotRequired[Union[int, None]],
-        # WEBHOOK_CONTROL: https, on a public address. Required there.
+        # WEBHOOK_CONTROL: the URL that controls the call: https, on a public address. Required for it.
         "url": NotRequired[Union[str, None]],
-        # FLOW: what a call does. Required there.
+        # FLOW: the steps of the call. Required for it.
         "flow": NotRequired[Union["CallFlowInput", None]],
     })
 
@@ -3403,9 +3403,9 @@ if TYPE_CHECKING:
     })
 
     PreviewLocation = TypedDict("PreviewLocation", {
-        # Degrees, north positive.
+        # The latitude in degrees, north positive.
         "latitude": float,
-        # Degrees, east positive.
+        # The longitude in degrees, east positive.
         "longitude": float,
         # Name of the place.
         "placeName": Union[str, None],
@@ -3414,7 +3414,7 @@ if TYPE_CHECKING:
     })
 
     PreviewReaction = TypedDict("PreviewReaction", {
-        # Null when a reaction was taken back.
+        # The emoji; null if the reaction was taken back.
         "emoji": Union[str, None],
         # The id that the provider gave the message.
         "providerMessageId": Union[str, None],
@@ -3445,15 +3445,15 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The name that people see.
         "name": str,
-        # Made with a credential of the sandbox: nothing is delivered to its subscriptions.
+        # True if it was made with a credential of the sandbox. Nothing is delivered to its subscriptions.
         "sandbox": bool,
         # The key that browsers subscribe with (applicationServerKey).
         "vapidPublicKey": str,
-        # The package of its Android app; null without one.
+        # The package name of its Android app; null without one.
         "androidPackageName": Union[str, None],
         # Origins whose visitors may subscribe.
         "allowedOrigins": List[str],
-        # The way in which visitors are asked before the browser asks.
+        # The question that visitors see before the browser asks.
         "promptConfig": "PushPrompt",
         # Always true: every app has keys for browsers.
         "hasVapidPrivate": bool,
@@ -3461,7 +3461,7 @@ if TYPE_CHECKING:
         "hasFcm": bool,
         # Whether it can notify Apple devices.
         "hasApns": bool,
-        # For pages and apps, where everybody can read it: lets its bearer subscribe and do nothing else.
+        # A public token for pages and apps. It lets its bearer subscribe and do nothing else.
         "publicToken": str,
         # Browsers and devices that subscribe to it now.
         "subscribers": int,
@@ -3519,11 +3519,11 @@ if TYPE_CHECKING:
     })
 
     PushPayload = TypedDict("PushPayload", {
-        # The heading.
+        # The heading of the notification.
         "title": NotRequired[Union[str, None]],
-        # The text.
+        # The text of the notification.
         "body": NotRequired[Union[str, None]],
-        # `body`, by the name it has on other channels.
+        # Same as `body`, under its name on other channels.
         "message": NotRequired[Union[str, None]],
         # The address that a click opens: a URL, or a path of the site.
         "url": NotRequired[Union[str, None]],
@@ -3531,33 +3531,33 @@ if TYPE_CHECKING:
         "icon": NotRequired[Union[str, None]],
         # The address of a large image.
         "image": NotRequired[Union[str, None]],
-        # At most 3; browsers show 2.
+        # The buttons, at most 3. Browsers show 2.
         "actions": NotRequired[Union[List["PushActionInput"], None]],
         # An object for your own code.
         "data": NotRequired[Any],
-        # Seconds for which it is kept for a device that is off; 4 weeks by default.
+        # The seconds that it is kept for a device that is off; 4 weeks by default.
         "ttl": NotRequired[Union[int, None]],
-        # normal by default.
+        # The urgency; normal by default.
         "urgency": NotRequired[Literal["very-low", "low", "normal", "high", None]],
-        # Takes the place of an earlier notification with this key.
+        # A key. The notification replaces an earlier one with the same key.
         "collapseKey": NotRequired[Union[str, None]],
-        # Number on the icon of the app.
+        # The number on the icon of the app.
         "badge": NotRequired[Union[int, None]],
-        # On devices: `default`, or a file of the app.
+        # The sound on devices: `default`, or a file of the app.
         "sound": NotRequired[Union[str, None]],
-        # Members that are different on a platform, merged into what is made for it.
+        # Members that differ on a platform, merged into the notification for it.
         "overrides": NotRequired[Union["PushOverridesInput", None]],
-        # template: what it is made of.
+        # template: the id of the template.
         "templateId": NotRequired[Union[str, None]],
         # template: an object with the values of its variables.
         "variables": NotRequired[Any],
     })
 
-    # The kind of a device. WEB: a browser.
+    # The platform of a browser or device. WEB: a browser.
     PushPlatform: TypeAlias = Literal["WEB", "ANDROID", "IOS"]
 
     PushPrompt = TypedDict("PushPrompt", {
-        # False: the site asks by itself, with sbPush.ask().
+        # False if the site asks by itself, with sbPush.ask().
         "automatic": bool,
         # Seconds on the page before the question.
         "delaySeconds": int,
@@ -3568,7 +3568,7 @@ if TYPE_CHECKING:
     })
 
     PushPromptInput = TypedDict("PushPromptInput", {
-        # False: the site asks by itself, with sbPush.ask().
+        # False if the site asks by itself, with sbPush.ask().
         "automatic": NotRequired[bool],
         # Seconds on the page before the question, 0–3,600.
         "delaySeconds": NotRequired[int],
@@ -3587,7 +3587,7 @@ if TYPE_CHECKING:
         "body": Union[str, None],
         # The text of the button that agrees; null for the usual one.
         "allow": Union[str, None],
-        # The text of the button that puts it off; null for the usual one.
+        # The text of the button that postpones the question; null for the default one.
         "later": Union[str, None],
     })
 
@@ -3598,9 +3598,9 @@ if TYPE_CHECKING:
         "title": NotRequired[Union[str, None]],
         # The text of the question.
         "body": NotRequired[Union[str, None]],
-        # On the button that asks the browser.
+        # The text of the button that asks the browser.
         "allow": NotRequired[Union[str, None]],
-        # On the button that puts the question off.
+        # The text of the button that postpones the question.
         "later": NotRequired[Union[str, None]],
     })
 
@@ -3619,9 +3619,9 @@ if TYPE_CHECKING:
         "platform": "PushPlatform",
         # The contact whose browser or device it is; null for nobody.
         "contactId": Union[str, None],
-        # The person, as your own system names it.
+        # The id of the person in your own system.
         "userId": Union[str, None],
-        # BCP 47.
+        # The language, BCP 47.
         "language": Union[str, None],
     })
 
@@ -3633,9 +3633,9 @@ if TYPE_CHECKING:
     })
 
     RcsAgent = TypedDict("RcsAgent", {
-        # The `instanceId` of what comes in for it.
+        # The id, which is the `instanceId` of messages that come in for it.
         "id": str,
-        # The `from` of messages.
+        # The agent, as in the `from` of messages.
         "agent": str,
         # The time at which it was made.
         "createdAt": str,
@@ -3648,7 +3648,7 @@ if TYPE_CHECKING:
         "description": NotRequired[Union[str, None]],
         # The image or video of the card.
         "media": NotRequired[Union["RcsMediaInput", None]],
-        # At most 4.
+        # The suggestions, at most 4.
         "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
         # For a single card: VERTICAL (default) or HORIZONTAL.
         "orientation": NotRequired[Literal["VERTICAL", "HORIZONTAL", None]],
@@ -3668,7 +3668,7 @@ if TYPE_CHECKING:
     RcsFileInput = TypedDict("RcsFileInput", {
         # The address of the file.
         "url": NotRequired[Union[str, None]],
-        # The file is one that was uploaded (med_…).
+        # The id of an uploaded file (med_…).
         "mediaId": NotRequired[Union[str, None]],
         # The address of a small image of the file.
         "thumbnailUrl": NotRequired[Union[str, None]],
@@ -3677,11 +3677,11 @@ if TYPE_CHECKING:
     RcsMediaInput = TypedDict("RcsMediaInput", {
         # The address of the file.
         "url": NotRequired[Union[str, None]],
-        # The file is one that was uploaded (med_…).
+        # The id of an uploaded file (med_…).
         "mediaId": NotRequired[Union[str, None]],
         # The address of a small image of the file.
         "thumbnailUrl": NotRequired[Union[str, None]],
-        # SHORT, MEDIUM (default) or TALL.
+        # The height: SHORT, MEDIUM (default) or TALL.
         "height": NotRequired[Literal["SHORT", "MEDIUM", "TALL", None]],
     })
 
@@ -3690,7 +3690,7 @@ if TYPE_CHECKING:
         "message": NotRequired[Union[str, None]],
         # The agent; may be left out by a workspace that has one.
         "from": NotRequired[Union[str, None]],
-        # card
+        # card: the rich card.
         "card": NotRequired[Union["RcsCardInput", None]],
         # carousel: 2 to 10 cards.
         "cards": NotRequired[Union[List["RcsCardInput"], None]],
@@ -3700,9 +3700,9 @@ if TYPE_CHECKING:
         "file": NotRequired[Union["RcsFileInput", None]],
         # Chips below the message, at most 11.
         "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
-        # With the scope `sms:send`.
+        # The SMS that is sent if the message cannot be delivered. It takes the scope `sms:send`.
         "fallback": NotRequired[Union["RcsFallbackInput", None]],
-        # template: what it is made of.
+        # template: the id of the template.
         "templateId": NotRequired[Union[str, None]],
         # template: an object with the values of its variables.
         "variables": NotRequired[Any],
@@ -3711,27 +3711,27 @@ if TYPE_CHECKING:
     RcsSuggestionInput = TypedDict("RcsSuggestionInput", {
         # reply, openUrl, dial, viewLocation, shareLocation, calendar
         "type": Literal["reply", "openUrl", "dial", "viewLocation", "shareLocation", "calendar"],
-        # At most 25 characters.
+        # The text, at most 25 characters.
         "text": str,
-        # Comes back when it is chosen; the text when absent.
+        # The value that comes back when it is chosen; the text when absent.
         "postback": NotRequired[Union[str, None]],
         # openUrl: an http or https URL.
         "url": NotRequired[Union[str, None]],
-        # dial
+        # dial: the phone number.
         "phoneNumber": NotRequired[Union[str, None]],
-        # viewLocation
+        # viewLocation: the latitude of the place, in degrees.
         "latitude": NotRequired[Union[float, None]],
-        # viewLocation
+        # viewLocation: the longitude of the place, in degrees.
         "longitude": NotRequired[Union[float, None]],
-        # viewLocation: what is there.
+        # viewLocation: the name of the place.
         "label": NotRequired[Union[str, None]],
-        # calendar
+        # calendar: the title of the event.
         "title": NotRequired[Union[str, None]],
-        # calendar
+        # calendar: the description of the event.
         "description": NotRequired[Union[str, None]],
-        # calendar
+        # calendar: the start of the event.
         "start": NotRequired[Union[str, None]],
-        # calendar: after `start`.
+        # calendar: the end of the event, after `start`.
         "end": NotRequired[Union[str, None]],
     })
 
@@ -3739,7 +3739,7 @@ if TYPE_CHECKING:
     RejectReason: TypeAlias = Literal["REJECTED", "BUSY"]
 
     ReplyButtonInput = TypedDict("ReplyButtonInput", {
-        # Comes back when it is tapped.
+        # An id that comes back when it is tapped.
         "id": str,
         # The text of the button.
         "title": str,
@@ -3756,17 +3756,17 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The kind of the complaint.
         "kind": "ReportKind",
-        # RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.
+        # RECEIVED: it is stored and counts. RESOLVED: somebody has dealt with it. DISMISSED: it was unfounded and no longer counts.
         "status": "ReportStatus",
         # The message that is reported; null if it is about none.
         "messageId": Union[str, None],
-        # The instance whose trust score it moves: the one that was named, of the message or of the number.
+        # The instance whose trust score it changes: the one that was named, or that of the message or number.
         "instanceId": Union[str, None],
-        # In E.164.
+        # The phone number, in E.164.
         "phoneNumber": Union[str, None],
         # The words of the person who reported it.
         "note": Union[str, None],
-        # About something of the sandbox.
+        # True if it is about an object of the sandbox.
         "sandbox": bool,
     })
 
@@ -3780,13 +3780,13 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.
+    # RECEIVED: it is stored and counts. RESOLVED: somebody has dealt with it. DISMISSED: it was unfounded and no longer counts.
     ReportStatus: TypeAlias = Literal["RECEIVED", "RESOLVED", "DISMISSED"]
 
     # REST: /v1. GRAPHQL: /graphql. MCP: /mcp.
     RequestApi: TypeAlias = Literal["REST", "GRAPHQL", "MCP"]
 
-    # REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is.
+    # REFUSED: 4xx, which the caller can correct. FAILED: 5xx. An operation of the graph with a failed part has the outcome of that part.
     RequestOutcome: TypeAlias = Literal["SUCCEEDED", "REFUSED", "FAILED"]
 
     RevokedOauthConnection = TypedDict("RevokedOauthConnection", {
@@ -3806,36 +3806,36 @@ if TYPE_CHECKING:
     })
 
     RuleExplanation = TypedDict("RuleExplanation", {
-        # Place of the rule in the segment, from 0.
+        # The index of the rule in the segment, from 0.
         "index": int,
-        # The rule, as the segment has it.
+        # The rule of the segment.
         "rule": Any,
-        # Whether the contact fits this rule.
+        # Whether the contact meets this rule.
         "matches": bool,
         # The contact's value that the rule compares; null if it has none.
         "actual": Any,
     })
 
     SatisfactionQuestion = TypedDict("SatisfactionQuestion", {
-        # Up to 1000 characters. It should ask for a number from 1 to 5.
+        # The question, up to 1000 characters. It should ask for a number from 1 to 5.
         "question": str,
-        # A person who answers gets this, up to 1000 characters; null: nothing.
+        # The text that a person who answers gets, up to 1000 characters; null for none.
         "thanks": Union[str, None],
-        # On these; on all when empty. Nobody is asked by e-mail.
+        # The channels on which people are asked; all when empty. Nobody is asked by e-mail.
         "channels": List["Channel"],
     })
 
     SatisfactionQuestionInput = TypedDict("SatisfactionQuestionInput", {
-        # Up to 1000 characters. It should ask for a number from 1 to 5.
+        # The question, up to 1000 characters. It should ask for a number from 1 to 5.
         "question": str,
-        # A person who answers gets this, up to 1000 characters; null: nothing.
+        # The text that a person who answers gets, up to 1000 characters; null for none.
         "thanks": NotRequired[Union[str, None]],
-        # On these; on all when empty. Nobody is asked by e-mail.
+        # The channels on which people are asked; all when empty. Nobody is asked by e-mail.
         "channels": NotRequired[List["Channel"]],
     })
 
     ScheduleInput = TypedDict("ScheduleInput", {
-        # At most 365 days ahead; a minute ago still counts as now.
+        # The time, at most 365 days ahead. A minute ago still counts as now.
         "sendAt": str,
     })
 
@@ -3858,7 +3858,7 @@ if TYPE_CHECKING:
         "tracked": bool,
         # The state of the list of its members, which is kept if the segment is tracked.
         "tracking": "SegmentTracking",
-        # Exact number of contacts; only where it was asked for.
+        # The exact number of contacts; only if it was requested.
         "count": Union[int, None],
         # The rules in the form that a change takes: each with its type and members.
         "rules": List[Any],
@@ -3868,9 +3868,9 @@ if TYPE_CHECKING:
     SegmentContactField: TypeAlias = Literal["name", "phone", "email", "url", "telegramPeer", "languages", "hasPhone", "hasEmail", "hasUrl", "hasTelegram"]
 
     SegmentExplanation = TypedDict("SegmentExplanation", {
-        # The segment that was asked about.
+        # The id of the segment.
         "segmentId": str,
-        # The contact that was asked about.
+        # The id of the contact.
         "contactId": str,
         # Whether the contact is in the segment.
         "matches": bool,
@@ -3879,7 +3879,7 @@ if TYPE_CHECKING:
     })
 
     SegmentField = TypedDict("SegmentField", {
-        # Type of the rule.
+        # The type of the rule.
         "type": str,
         # The field, for a contactField.
         "field": Union[str, None],
@@ -3889,23 +3889,23 @@ if TYPE_CHECKING:
         "name": Union[str, None],
         # The type of the values that its rules take.
         "valueType": "SegmentValueType",
-        # None to choose where the rule has members of its own.
+        # The operators; none if the rule has members of its own.
         "operators": List["SegmentFieldOperator"],
     })
 
     SegmentFieldOperator = TypedDict("SegmentFieldOperator", {
-        # The operator, as rules name it.
+        # The name of the operator.
         "op": str,
         # The form of its value: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none.
         "value": str,
-        # Whether a rule without `op` means this one.
+        # Whether a rule without `op` uses this one.
         "isDefault": bool,
     })
 
     SegmentFieldValue = TypedDict("SegmentFieldValue", {
         # The value in the form of a rule; the id of a topic, the name of a tag.
         "value": Any,
-        # For people.
+        # The label of the value for people.
         "label": str,
         # Contacts with the value.
         "count": int,
@@ -3925,25 +3925,25 @@ if TYPE_CHECKING:
     })
 
     SegmentRuleInput = TypedDict("SegmentRuleInput", {
-        # The thing that the rule looks at.
+        # The kind of data that the rule compares.
         "type": "SegmentRuleType",
         # The field of the contact, for a rule of the type `contactField`.
         "field": NotRequired[Union["SegmentContactField", None]],
         # The operator. For a contact field: equals by default, contains for languages. Text ignores the case of letters.
         "op": NotRequired[Union["SegmentOperator", None]],
-        # A text, number, boolean, timestamp or list of them, as op asks.
+        # A text, number, boolean, timestamp or list of them, as op requires.
         "value": NotRequired[Any],
         # The topic, for a rule of the type `topic`.
         "topicId": NotRequired[Union[str, None]],
         # True for contacts that are subscribed to the topic, false for the others.
         "subscribed": NotRequired[Union[bool, None]],
-        # Name of a tag that exists.
+        # The name of an existing tag.
         "tag": NotRequired[Union[str, None]],
         # True for contacts with the tag, false for those without it.
         "has": NotRequired[Union[bool, None]],
-        # Key of a property.
+        # The key of a property.
         "key": NotRequired[Union[str, None]],
-        # The older way to say op: exact or contains.
+        # The older form of op: exact or contains.
         "valueMatch": NotRequired[Union["SegmentValueMatch", None]],
     })
 
@@ -3975,11 +3975,11 @@ if TYPE_CHECKING:
         "templateId": Union[str, None],
         # The version of the template at that time.
         "templateVersion": Union[int, None],
-        # With the values of this message in it, in the form of its channel; null once it is not kept any more.
+        # The content with the values of this message, in the form of its channel; null once it is no longer kept.
         "content": Any,
     })
 
-    # By the clocks of a time zone. A week begins on a Monday.
+    # An interval by the clocks of a time zone. A week begins on a Monday.
     SeriesInterval: TypeAlias = Literal["HOUR", "DAY", "WEEK", "MONTH"]
 
     ShortLink = TypedDict("ShortLink", {
@@ -3991,21 +3991,21 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # The end of its address. Upper and lower case are the same.
+        # The last part of its address. Letter case does not matter.
         "code": str,
-        # Made with a credential of the sandbox: its events and conversions are those of the sandbox.
+        # True if it was made with a credential of the sandbox. Its events and conversions are of the sandbox.
         "sandbox": bool,
-        # The domain of its address; null: the usual one.
+        # The domain of its address; null for the default one.
         "domain": Union[str, None],
         # The address that the link leads to.
         "url": str,
-        # For the workspace alone.
+        # A title that only the workspace sees.
         "title": Union[str, None],
-        # The time at which it ends; null: never.
+        # The time at which it ends; null for never.
         "expiresAt": Union[str, None],
-        # The contact that it was made for, whose clicks these are then.
+        # The contact that it was made for, to whom its clicks are attributed.
         "contactId": Union[str, None],
-        # The campaign that it was made for, whose recipient then clicked.
+        # The campaign that it was made for, to whose recipient its clicks are attributed.
         "campaignId": Union[str, None],
         # The message that made it for its recipient.
         "messageId": Union[str, None],
@@ -4013,7 +4013,7 @@ if TYPE_CHECKING:
         "originId": Union[str, None],
         # The UTM parameters that its target gets.
         "utm": Union["ShortLinkUtm", None],
-        # Clicks of people after which it has ended.
+        # The number of clicks of people after which it has ended.
         "maxClicks": Union[int, None],
         # The address that the link leads to once it has ended; without it, a page says that it has ended.
         "fallbackUrl": Union[str, None],
@@ -4025,7 +4025,7 @@ if TYPE_CHECKING:
         "hasPassword": bool,
         # The number of times that people followed it. Programs do not count.
         "clicks": int,
-        # The same, each person once a day.
+        # The number of people who followed it, each counted once a day.
         "visitors": int,
     })
 
@@ -4034,20 +4034,20 @@ if TYPE_CHECKING:
         "created": int,
         # Links that were refused.
         "failed": int,
-        # In the order of the request.
+        # The results, in the order of the request.
         "results": List["ShortLinkResult"],
     })
 
     ShortLinkInput = TypedDict("ShortLinkInput", {
-        # For the workspace alone.
+        # A title that only the workspace sees.
         "title": NotRequired[Union[str, None]],
-        # When it ends.
+        # The time at which it ends.
         "expiresAt": NotRequired[Union[str, None]],
-        # Asked of who follows the link. Never shown again.
+        # The password that visitors must enter. Never shown again.
         "password": NotRequired[Union[str, None]],
-        # Parameters that are added to the address.
+        # The utm_… parameters that are added to the address.
         "utm": NotRequired[Union["ShortLinkUtmInput", None]],
-        # Clicks of people after which it ends.
+        # The number of clicks of people after which it ends.
         "maxClicks": NotRequired[Union[int, None]],
         # The address that the link leads to once it has ended.
         "fallbackUrl": NotRequired[Union[str, None]],
@@ -4055,7 +4055,7 @@ if TYPE_CHECKING:
         "url": str,
         # Letters, digits, - and _; made for you when absent.
         "code": NotRequired[Union[str, None]],
-        # A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none.
+        # A verified domain of the workspace for its address; the default one when absent. The host of the service stands for none.
         "domain": NotRequired[Union[str, None]],
         # Makes it for one contact, whose clicks the contact then shows.
         "contactId": NotRequired[Union[str, None]],
@@ -4082,7 +4082,7 @@ if TYPE_CHECKING:
     ShortLinkQr = TypedDict("ShortLinkQr", {
         # The address that the code holds.
         "shortUrl": str,
-        # A data URL of a PNG.
+        # The image as a data URL of a PNG.
         "image": str,
     })
 
@@ -4099,11 +4099,11 @@ if TYPE_CHECKING:
     ShortLinkReportGroup: TypeAlias = Literal["DAY", "LINK", "SOURCE", "ORIGIN"]
 
     ShortLinkReportRow = TypedDict("ShortLinkReportRow", {
-        # A day as 2026-11-22, the id of a link or of an origin, or a source; empty: without a source.
+        # A day such as 2026-11-22, the id of a link or of an origin, or a source; empty for no source.
         "key": str,
         # Clicks of people.
         "clicks": int,
-        # The same, each person once a day and link.
+        # Clicks of people, each person counted once a day and link.
         "visitors": int,
         # Requests of programs.
         "others": int,
@@ -4118,7 +4118,7 @@ if TYPE_CHECKING:
         "index": int,
         # The link that was made; null if it was refused.
         "link": Union["ShortLink", None],
-        # The reason for which the link was refused; null if it was made.
+        # The reason that the link was refused; null if it was made.
         "error": Union["ShortLinkRefusal", None],
     })
 
@@ -4149,16 +4149,16 @@ if TYPE_CHECKING:
     })
 
     ShortLinkValue = TypedDict("ShortLinkValue", {
-        # ISO 4217; empty: without a value.
+        # The ISO 4217 code; empty for conversions without a value.
         "currency": str,
         # Conversions in this currency.
         "conversions": int,
-        # A decimal.
+        # The value, as a decimal.
         "value": str,
     })
 
     SimulatedSms = TypedDict("SimulatedSms", {
-        # False: the number receives no texts, so it was dropped.
+        # False if the number receives no texts, so that it was dropped.
         "received": bool,
         # The id of the message that came in, as in the event sms.received.
         "inboundId": Union[str, None],
@@ -4171,36 +4171,36 @@ if TYPE_CHECKING:
         "stepId": str,
         # The kind of the step.
         "type": "AutomationStepType",
-        # When it would be done, if every step before took no time but its wait.
+        # The time at which it would be done, if the steps before took no time beyond their waits.
         "at": str,
         # The result that the step would have, by its type; null if it has none.
         "output": Any,
-        # The reason for which the step would fail; null otherwise.
+        # The reason that the step would fail; null otherwise.
         "error": Union["AutomationRunError", None],
     })
 
     SmsPayload = TypedDict("SmsPayload", {
-        # The text.
+        # The text of the message.
         "message": NotRequired[Union[str, None]],
-        # A number, a short code or at most 11 letters and digits.
+        # The sender: a number, a short code or at most 11 letters and digits.
         "from": NotRequired[Union[str, None]],
-        # template: what it is made of.
+        # template: the id of the template.
         "templateId": NotRequired[Union[str, None]],
         # template: an object with the values of its variables.
         "variables": NotRequired[Any],
-        # Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2.
+        # Replaces typographic characters (quotes, dashes, spaces) by plain ones if the text then needs no UCS-2.
         "smartEncoding": NotRequired[Union[bool, None]],
-        # es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it.
+        # es, pt or tr: encodes the accents of that language in GSM 7-bit, if the message centre and the phone support it.
         "nationalAlphabet": NotRequired[Literal["tr", "es", "pt", None]],
-        # Shown at once, and not kept by the phone (class 0).
+        # True for a message that is shown at once and not stored by the phone (class 0).
         "flash": NotRequired[Union[bool, None]],
-        # Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200.
+        # The seconds from sendAt, or from now, after which it is no longer delivered: 60 to 259200.
         "validityPeriod": NotRequired[Union[int, None]],
-        # False asks for no receipt: the message stays SENT.
+        # False requests no delivery report, so that the message stays SENT.
         "deliveryReport": NotRequired[Union[bool, None]],
     })
 
-    # From the lowest to the highest, or the other way.
+    # The direction of a sort: from the lowest to the highest, or the reverse.
     SortOrder: TypeAlias = Literal["asc", "desc"]
 
     Submission = TypedDict("Submission", {
@@ -4212,13 +4212,13 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # It was sent in by the page in test mode.
+        # True if it was sent from the page in test mode.
         "sandbox": bool,
         # The form that was submitted.
         "formId": str,
-        # Null while it waits for its confirmation.
+        # The contact; null while it waits for its confirmation.
         "contactId": Union[str, None],
-        # PENDING until the person confirms it, where the form asks for that.
+        # PENDING until the person confirms it, if the form requires that.
         "status": "FormSubmissionStatus",
         # The language in which the form was shown.
         "locale": str,
@@ -4226,7 +4226,7 @@ if TYPE_CHECKING:
         "email": Union[str, None],
         # The answers, while it waits; after that the contact has them.
         "answers": Any,
-        # The code for which the mail that asks to confirm has not left.
+        # The code of the error that kept the e-mail that asks to confirm from being sent.
         "problem": Union[str, None],
         # The time until which it can be confirmed.
         "expiresAt": str,
@@ -4242,7 +4242,7 @@ if TYPE_CHECKING:
     SuppressedChannel = TypedDict("SuppressedChannel", {
         # The channel on which nothing is sent.
         "channel": "Channel",
-        # The reason for which nothing is sent.
+        # The reason that nothing is sent.
         "reason": "SuppressionReason",
     })
 
@@ -4254,19 +4254,19 @@ if TYPE_CHECKING:
         "id": str,
         # The channel on which nothing is sent to the address.
         "channel": "Channel",
-        # An address, or a mail domain with every address of it. Empty once its contact was erased: it stays suppressed.
+        # An address, or an e-mail domain with all of its addresses. Empty once its contact was erased; it stays suppressed.
         "address": Union[str, None],
-        # The reason for which nothing is sent.
+        # The reason that nothing is sent.
         "reason": "SuppressionReason",
         # The message that bounced or was complained about or answered.
         "messageId": Union[str, None],
         # The note of the person who added it.
         "note": Union[str, None],
-        # When it ends; never by itself if empty.
+        # The time at which it ends; never by itself if empty.
         "expiresAt": Union[str, None],
-        # The topic whose sends it holds for; empty: it holds for all.
+        # The topic whose sends it applies to; empty if it applies to all.
         "topicId": Union[str, None],
-        # True if it holds in the sandbox alone, false if it holds for live messages alone.
+        # True if it applies only in the sandbox, false if only to live messages.
         "sandbox": bool,
         # The time at which it was made.
         "at": str,
@@ -4279,7 +4279,7 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam.
+    # MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three e-mails in a row bounced. COMPLAINT: the person reported an e-mail as spam.
     SuppressionReason: TypeAlias = Literal["HARD_BOUNCE", "SOFT_BOUNCES", "COMPLAINT", "STOP", "MANUAL"]
 
     Tag = TypedDict("Tag", {
@@ -4291,7 +4291,7 @@ if TYPE_CHECKING:
         "createdAt": str,
         # The time of its last change.
         "updatedAt": str,
-        # The tag as it was first written; unique in the workspace, in any case of its letters.
+        # The tag as it was first written; unique in the workspace, regardless of letter case.
         "name": str,
         # The number of contacts that have it, counted up to 10,000.
         "contacts": int,
@@ -4317,9 +4317,9 @@ if TYPE_CHECKING:
         "version": int,
         # The variables of its texts.
         "variables": List["TemplateVariable"],
-        # By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`.
+        # The parts by channel. Each is the payload of a send with `type`, with Liquid in its texts. `email` may have `mjml`.
         "parts": Any,
-        # For the workspace alone.
+        # The name. Only the workspace sees it.
         "name": str,
         # The purpose of the template.
         "category": "TemplateCategory",
@@ -4327,7 +4327,7 @@ if TYPE_CHECKING:
         "language": str,
         # Whether the links of each message are replaced by short links of its own.
         "shortenLinks": bool,
-        # The channels that it has a part for, by the alphabet.
+        # The channels that it has a part for, in alphabetical order.
         "channels": List["Channel"],
         # The approvals by providers of official lines, by account.
         "approvals": List["TemplateApproval"],
@@ -4336,7 +4336,7 @@ if TYPE_CHECKING:
     })
 
     TemplateApproval = TypedDict("TemplateApproval", {
-        # The template.
+        # The id of the template.
         "templateId": str,
         # The channel whose provider decides.
         "channel": "Channel",
@@ -4354,7 +4354,7 @@ if TYPE_CHECKING:
         "version": int,
         # True if it is of the sandbox.
         "sandbox": bool,
-        # The time of the last news of the provider.
+        # The time of the last report of the provider.
         "updatedAt": str,
     })
 
@@ -4362,7 +4362,7 @@ if TYPE_CHECKING:
     TemplateCategory: TypeAlias = Literal["MARKETING", "UTILITY", "AUTHENTICATION"]
 
     TemplateInstanceInput = TypedDict("TemplateInstanceInput", {
-        # One with instances: chatapp, botchat, photosocial.
+        # A channel with instances: chatapp, botchat, photosocial.
         "channel": "Channel",
         # The instance that the channel sends through.
         "instanceId": str,
@@ -4379,7 +4379,7 @@ if TYPE_CHECKING:
         "refused": List["TemplateRefusal"],
         # The reason that the channel was left out: no line that can send, no sender, no provider.
         "code": Union[str, None],
-        # In the caller's language.
+        # The message in the caller's language.
         "message": Union[str, None],
     })
 
@@ -4413,7 +4413,7 @@ if TYPE_CHECKING:
         "text": str,
         # The HTML of an e-mail, if it has any.
         "html": Union[str, None],
-        # All that the channel would send.
+        # The whole content that the channel would send.
         "content": Any,
         # The size of the text, if it determines the parts of a message.
         "size": Union["TextSize", None],
@@ -4430,29 +4430,29 @@ if TYPE_CHECKING:
         "telegramPeer": NotRequired[Union[str, None]],
         # The account on the photo-social service.
         "account": NotRequired[Union[str, None]],
-        # Your own id of the person, as push subscriptions and visitors of web chats have it.
+        # Your own id of the person, as in push subscriptions and visitors of web chats.
         "userId": NotRequired[Union[str, None]],
         # One browser or device.
         "subscriptionId": NotRequired[Union[str, None]],
-        # Values of its own, which go before those of all.
+        # Values of its own, which take precedence over those of all.
         "variables": NotRequired[Any],
     })
 
     TemplateRefusal = TypedDict("TemplateRefusal", {
-        # Place in `to`, from 0.
+        # The index in `to`, from 0.
         "recipient": int,
         # A code of the catalogue of errors.
         "code": str,
-        # In the caller's language.
+        # The message in the caller's language.
         "message": str,
     })
 
     TemplateSend = TypedDict("TemplateSend", {
-        # The template.
+        # The id of the template.
         "templateId": str,
         # The version that is sent.
         "version": int,
-        # On all channels.
+        # The messages on all channels.
         "messageIds": List[str],
         # QUEUED, or SCHEDULED for a later time.
         "status": "MessageStatus",
@@ -4460,7 +4460,7 @@ if TYPE_CHECKING:
         "count": int,
         # Credits of all messages together.
         "totalCost": int,
-        # For each channel.
+        # The results by channel.
         "legs": List["TemplateLeg"],
     })
 
@@ -4469,11 +4469,11 @@ if TYPE_CHECKING:
         "name": str,
         # The type of the values that it takes.
         "type": "TemplateVariableType",
-        # Used where a send gives none.
+        # The value for sends that give none.
         "default": Any,
         # Whether every send must give it.
         "required": bool,
-        # Shown in previews, and what the template is checked with.
+        # The value for previews and for checks of the template.
         "example": Any,
     })
 
@@ -4482,11 +4482,11 @@ if TYPE_CHECKING:
         "name": str,
         # The type of the values that it takes.
         "type": "TemplateVariableType",
-        # Used where a send gives none.
+        # The value for sends that give none.
         "default": NotRequired[Any],
         # Whether every send must give it.
         "required": NotRequired[bool],
-        # Shown in previews, and what the template is checked with.
+        # The value for previews and for checks of the template.
         "example": NotRequired[Any],
     })
 
@@ -4506,7 +4506,7 @@ if TYPE_CHECKING:
         "version": int,
         # The variables of its texts.
         "variables": List["TemplateVariable"],
-        # By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`.
+        # The parts by channel. Each is the payload of a send with `type`, with Liquid in its texts. `email` may have `mjml`.
         "parts": Any,
         # The version that was restored to make it.
         "restoredFrom": Union[int, None],
@@ -4550,7 +4550,7 @@ if TYPE_CHECKING:
     })
 
     TopicChoiceInput = TypedDict("TopicChoiceInput", {
-        # The topic.
+        # The id of the topic.
         "topicId": str,
         # True to subscribe to the topic, false to unsubscribe from it.
         "subscribed": bool,
@@ -4564,7 +4564,7 @@ if TYPE_CHECKING:
     })
 
     TopicState = TypedDict("TopicState", {
-        # The topic.
+        # The id of the topic.
         "topicId": str,
         # True if the contact is subscribed to the topic.
         "subscribed": bool,
@@ -4585,7 +4585,7 @@ if TYPE_CHECKING:
     UsageBy: TypeAlias = Literal["total", "day"]
 
     UsageCount = TypedDict("UsageCount", {
-        # With `by=day`: the UTC day on which they were sent, 2026-11-21.
+        # The UTC day on which they were sent, such as 2026-11-21; only with `by=day`.
         "day": NotRequired[Union[str, None]],
         # The channel of the messages.
         "channel": "Channel",
@@ -4606,14 +4606,14 @@ if TYPE_CHECKING:
         "charged": int,
         # Credits that were held for messages and calls and came back.
         "refunded": int,
-        # For phone numbers.
+        # Credits paid for phone numbers.
         "rented": int,
     })
 
     VapidInput = TypedDict("VapidInput", {
-        # Uncompressed point of P-256 in base64url.
+        # The public key: an uncompressed point of P-256 in base64url.
         "publicKey": str,
-        # 32 bytes in base64url.
+        # The private key: 32 bytes in base64url.
         "privateKey": str,
     })
 
@@ -4624,11 +4624,11 @@ if TYPE_CHECKING:
     VoiceMode: TypeAlias = Literal["FORWARD", "TTS_HANGUP", "REJECT", "VOICEMAIL", "FLOW", "WEBHOOK_CONTROL"]
 
     VoicePayload = TypedDict("VoicePayload", {
-        # Read aloud, then the call is hung up.
+        # The text to read aloud. Then the call is hung up.
         "speak": NotRequired[Union[str, None]],
-        # The same as speak.
+        # Same as speak.
         "message": NotRequired[Union[str, None]],
-        # A sound file at a public http or https address: played, then the call is hung up.
+        # A sound file to play, at a public http or https address. Then the call is hung up.
         "playAudioUrl": NotRequired[Union[str, None]],
         # The steps of the call, in place of a text.
         "flow": NotRequired[Union["CallFlowInput", None]],
@@ -4636,21 +4636,21 @@ if TYPE_CHECKING:
         "voice": NotRequired[Literal["woman", "man", None]],
         # The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
-        # A number of the workspace; that of the configuration when absent.
+        # The caller: a number of the workspace; that of the configuration when absent.
         "from": NotRequired[Union[str, None]],
-        # Records the call from its answer on.
+        # Whether the call is recorded from its answer on.
         "record": NotRequired[Union[bool, None]],
-        # off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on.
+        # off (default); report: an event says whether a person or a machine answered; hangup: the call also ends if a machine answered.
         "machineDetection": NotRequired[Literal["off", "report", "hangup", None]],
-        # Every key that is pressed is an event.
+        # Whether every pressed key is sent as an event.
         "captureDigits": NotRequired[Union[bool, None]],
-        # The call stays open for actions when it has done what it was to do.
+        # Whether the call stays open for actions after its steps are done.
         "holdOpen": NotRequired[Union[bool, None]],
-        # Seconds in which it must be answered: 5 to 120, 30 when absent.
+        # The seconds within which it must be answered: 5 to 120, 30 when absent.
         "ringTimeoutSec": NotRequired[Union[int, None]],
-        # Seconds after which it is hung up: 10 to 14400, 600 when absent. So much is held of the credits until it has ended.
+        # The seconds after which it is hung up: 10 to 14400, 600 when absent. Credits for this time are held until it has ended.
         "maxDurationSec": NotRequired[Union[int, None]],
-        # template: what it is made of.
+        # template: the id of the template.
         "templateId": NotRequired[Union[str, None]],
         # template: an object with the values of its variables.
         "variables": NotRequired[Any],
@@ -4667,11 +4667,11 @@ if TYPE_CHECKING:
         "daysRemaining": int,
     })
 
-    # When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers.
+    # The times at which a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers.
     WebchatAskEmail: TypeAlias = Literal["NEVER", "AWAY", "ALWAYS"]
 
     WebchatIdentitySecret = TypedDict("WebchatIdentitySecret", {
-        # The widget.
+        # The id of the widget.
         "id": str,
         # The secret that signs the identity of visitors, which is shown this once.
         "identitySecret": str,
@@ -4688,21 +4688,21 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # True if the widget is of the sandbox.
         "sandbox": bool,
-        # The widget.
+        # The id of the widget.
         "widgetId": str,
-        # The user of the site, where the site has signed for it.
+        # The user of the site, if the site has signed for it.
         "userId": Union[str, None],
-        # The name, as the site signed or the visitor gave it; null without one.
+        # The name, as signed by the site or given by the visitor; null without one.
         "name": Union[str, None],
         # The e-mail address, as signed by the site, or as given by the visitor if `verified` is false.
         "email": Union[str, None],
-        # BCP 47.
+        # The language, BCP 47.
         "language": Union[str, None],
         # The page on which the visitor opened the chat last.
         "pageUrl": Union[str, None],
         # The title of the page on which the visitor opened the chat last.
         "pageTitle": Union[str, None],
-        # When the visitor opened the chat or wrote last.
+        # The time at which the visitor last opened the chat or wrote.
         "seenAt": str,
         # Whether the site has signed for the user, the name and the e-mail.
         "verified": bool,
@@ -4726,7 +4726,7 @@ if TYPE_CHECKING:
         "updatedAt": str,
         # The name that people see.
         "name": str,
-        # Made with a credential of the sandbox: what is written in it is of the sandbox.
+        # True if it was made with a credential of the sandbox. Its messages are of the sandbox.
         "sandbox": bool,
         # Origins of the sites that may show it.
         "allowedOrigins": List[str],
@@ -4734,7 +4734,7 @@ if TYPE_CHECKING:
         "color": str,
         # The side of the page, right or left.
         "position": "WebchatWidgetPosition",
-        # NEVER, AWAY or ALWAYS, by when visitors are asked for name and e-mail.
+        # The times at which visitors are asked for name and e-mail: NEVER, AWAY or ALWAYS.
         "askEmail": "WebchatAskEmail",
         # Whether visitors may send files.
         "files": bool,
@@ -4742,11 +4742,11 @@ if TYPE_CHECKING:
         "texts": List["WidgetText"],
         # Whether only users whom the site has signed for may use it.
         "requireIdentity": bool,
-        # The push app by which visitors who are away are told of answers.
+        # The push app that notifies visitors who are away of answers.
         "pushAppId": Union[str, None],
         # Whether there is a secret with which the site signs for its users.
         "hasIdentitySecret": bool,
-        # For pages, where everybody can read it: lets its bearer open a chat from an allowed origin.
+        # A public token for pages. It lets its bearer open a chat from an allowed origin.
         "publicToken": str,
     })
 
@@ -4777,56 +4777,56 @@ if TYPE_CHECKING:
         "url": str,
         # Event names, families such as `photosocial.*`, or `*`.
         "events": List[str],
-        # Instances it is limited to; empty: all.
+        # The instances it is limited to; empty for all.
         "instanceIds": List[str],
-        # Channels it is limited to; empty: all, and events of no channel.
+        # The channels it is limited to; empty for all, including events without a channel.
         "channels": List["Channel"],
-        # `LIVE` or `SANDBOX`: events of that mode alone; null: of both, as far as it may know them.
+        # `LIVE` or `SANDBOX` for only events of that mode; null for both, as far as it may receive them.
         "mode": Union["WebhookMode", None],
-        # Made with a credential of the sandbox: it receives events of the sandbox alone.
+        # True if it was made with a credential of the sandbox. It receives only events of the sandbox.
         "sandbox": bool,
-        # False if it gets no events: somebody disabled it, or `disabledReason` says why we did.
+        # False if it gets no events: somebody disabled it, or we did, for `disabledReason`.
         "enabled": bool,
-        # While true its events wait and none is sent; an event waits for 30 days at most.
+        # True while its events wait and none is sent. An event waits for at most 30 days.
         "paused": bool,
         # Names of the headers that its owner added; their values are not shown.
         "headerNames": List[str],
         # Whether requests are signed in the form of Standard Webhooks too.
         "standardSignature": bool,
-        # `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: as they come.
+        # `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: in any order.
         "ordering": "WebhookOrdering",
-        # Events of one request at most; 1: each has a request of its own.
+        # The most events of one request; 1 if each has a request of its own.
         "batchSize": int,
-        # Whether requests show the operator's client certificate.
+        # Whether requests use the operator's client certificate.
         "clientCertificate": bool,
         # The reason that we disabled it: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).
         "disabledReason": Union["WebhookDisabledReason", None],
         # The time since which every delivery has failed.
         "failingSince": Union[str, None],
-        # The whole text is the HMAC key. Answered once, when it is made or rotated.
+        # The signing secret. The whole text is the HMAC key. Returned once, when it is made or rotated.
         "secret": Union[str, None],
-        # The same secret as libraries of Standard Webhooks take it. Answered once, with `secret`.
+        # The same secret in the form for libraries of Standard Webhooks. Returned once, with `secret`.
         "standardSecret": Union[str, None],
         # The health of the webhook in the last 24 hours; null if the caller may not use it.
         "health": Union["WebhookHealth", None],
     })
 
     WebhookAttempt = TypedDict("WebhookAttempt", {
-        # From 1, and again from 1 after it was sent again on request.
+        # The number of the attempt, from 1, and again from 1 after it was sent again on request.
         "attempt": int,
-        # When it ended.
+        # The time at which it ended.
         "at": str,
         # The status of the delivery after the attempt.
         "status": "WebhookDeliveryStatus",
         # The HTTP status of the answer; null without one.
         "statusCode": Union[int, None],
-        # The reason for which it failed; null if it succeeded.
+        # The reason that it failed; null if it succeeded.
         "error": Union[str, None],
-        # Milliseconds.
+        # The duration in milliseconds.
         "durationMs": Union[int, None],
         # The first 4,096 bytes of the answer.
         "response": Union[str, None],
-        # When the next was due.
+        # The time at which the next attempt was due.
         "nextAttemptAt": Union[str, None],
     })
 
@@ -4846,19 +4846,19 @@ if TYPE_CHECKING:
         "webhookId": str,
         # The event that is delivered.
         "eventId": str,
-        # Name of the event.
+        # The name of the event.
         "event": str,
         # PENDING until an attempt succeeds or none is left.
         "status": "WebhookDeliveryStatus",
-        # Attempts that came to an end.
+        # The number of attempts that have ended.
         "attempts": int,
-        # When it is tried next, while it is pending; null too while it waits for another one (`ordering`).
+        # The time of the next attempt, while it is pending; null also while it waits for another one (`ordering`).
         "nextAttemptAt": Union[str, None],
         # HTTP status of the last answer.
         "lastStatusCode": Union[int, None],
         # The error of the last attempt; null if that succeeded, or before the first.
         "lastError": Union[str, None],
-        # Time of the last attempt in milliseconds.
+        # The duration of the last attempt in milliseconds.
         "durationMs": Union[int, None],
         # The first 4,096 bytes of the last answer.
         "response": Union[str, None],
@@ -4871,24 +4871,24 @@ if TYPE_CHECKING:
         "pagination": "Pagination",
     })
 
-    # PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left.
+    # PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left.
     WebhookDeliveryStatus: TypeAlias = Literal["PENDING", "DELIVERED", "EXHAUSTED"]
 
     # FAILING: everything failed for 5 days. GONE: it answered 410.
     WebhookDisabledReason: TypeAlias = Literal["FAILING", "GONE"]
 
     WebhookHealth = TypedDict("WebhookHealth", {
-        # The webhook.
+        # The id of the webhook.
         "webhookId": str,
         # Attempts that were answered with a 2xx.
         "delivered": int,
         # Attempts that failed.
         "failed": int,
-        # Share of the attempts that were taken, 0–1; null without attempts.
+        # The share of successful attempts, 0–1; null without attempts.
         "successRate": Union[float, None],
-        # Mean time of an attempt in milliseconds.
+        # The mean duration of an attempt in milliseconds.
         "averageMs": Union[int, None],
-        # Deliveries that wait, counted up to 10,000.
+        # The number of deliveries that wait, counted up to 10,000.
         "pending": int,
         # The time of the last success in these 24 hours; null without one.
         "lastDeliveredAt": Union[str, None],
@@ -4896,7 +4896,7 @@ if TYPE_CHECKING:
         "lastFailedAt": Union[str, None],
         # The error of the last failure in these 24 hours; null without one.
         "lastError": Union[str, None],
-        # Failures since something was delivered.
+        # The number of failures since the last success.
         "failuresInARow": int,
         # The state of its circuit breaker, by its failures in a row.
         "circuit": "WebhookCircuit",
@@ -4904,10 +4904,10 @@ if TYPE_CHECKING:
         "openUntil": Union[str, None],
     })
 
-    # LIVE: live events alone. SANDBOX: events of the sandbox alone.
+    # LIVE: only live events. SANDBOX: only events of the sandbox.
     WebhookMode: TypeAlias = Literal["LIVE", "SANDBOX"]
 
-    # NONE: deliveries go out as they come. MESSAGE: those of one message go out one after the other. CONVERSATION: those of one conversation go out one after the other.
+    # NONE: deliveries are sent in any order. MESSAGE: those of one message are sent one after the other. CONVERSATION: those of one conversation are sent one after the other.
     WebhookOrdering: TypeAlias = Literal["NONE", "MESSAGE", "CONVERSATION"]
 
     WebhookPage = TypedDict("WebhookPage", {
@@ -4931,24 +4931,24 @@ if TYPE_CHECKING:
     })
 
     WidgetText = TypedDict("WidgetText", {
-        # BCP 47.
+        # The language, BCP 47.
         "language": str,
-        # At the top of the widget.
+        # The text at the top of the widget.
         "title": Union[str, None],
-        # Before anything is written.
+        # The text before anything is written.
         "greeting": Union[str, None],
-        # While nobody answers.
+        # The text while nobody answers.
         "away": Union[str, None],
     })
 
     WidgetTextInput = TypedDict("WidgetTextInput", {
-        # BCP 47.
+        # The language, BCP 47.
         "language": str,
-        # At the top of the widget.
+        # The text at the top of the widget.
         "title": NotRequired[Union[str, None]],
-        # Before anything is written.
+        # The text before anything is written.
         "greeting": NotRequired[Union[str, None]],
-        # While nobody answers.
+        # The text while nobody answers.
         "away": NotRequired[Union[str, None]],
     })
 
@@ -4958,7 +4958,7 @@ if TYPE_CHECKING:
         # Empty for messages of SMS, e-mail, push, RCS and web chats.
         "instanceId": str,
         "messageId": NotRequired[str],
-        # For protection against replay.
+        # The time of the request, for protection against replay.
         "timestamp": str,
         # Present, and true, for events of test keys.
         "sandbox": NotRequired[bool],
@@ -4976,21 +4976,21 @@ if TYPE_CHECKING:
     ListRequestsQuery = TypedDict("ListRequestsQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["RequestOutcome", List["RequestOutcome"]]],
-        # Only those with this code of an error.
+        # Returns only requests with this error code.
         "code": NotRequired[Union[str, None]],
-        # Only those of this API.
+        # Returns only requests of this API.
         "api": NotRequired[Union["RequestApi", None]],
-        # Only those of this route, whole as answers have it.
+        # Returns only requests of this route, in full as in answers.
         "route": NotRequired[Union[str, None]],
-        # The header X-Request-Id of an answer.
+        # Returns only the request with this X-Request-Id in its answer.
         "requestId": NotRequired[Union[str, None]],
-        # Answered at this time or later.
+        # Returns only requests answered at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Answered at this time or earlier.
+        # Returns only requests answered at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -4999,20 +4999,20 @@ if TYPE_CHECKING:
     ListTopicsQuery = TypedDict("ListTopicsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
     ListTopicsAnswer: TypeAlias = "Topic"
 
     CreateTopicBody = TypedDict("CreateTopicBody", {
-        # Lower-case letters, digits, - and _; unique in the workspace.
+        # A short name of lower-case letters, digits, - and _; unique in the workspace.
         "slug": str,
-        # For people to know it by.
+        # The name that people see.
         "name": str,
-        # For people to read.
+        # A note for people.
         "description": NotRequired[Union[str, None]],
         # Whether contacts who have not chosen are subscribed.
         "defaultOptIn": NotRequired[bool],
@@ -5023,11 +5023,11 @@ if TYPE_CHECKING:
     GetTopicAnswer: TypeAlias = "Topic"
 
     UpdateTopicBody = TypedDict("UpdateTopicBody", {
-        # Unique in the workspace.
+        # A short name, unique in the workspace.
         "slug": NotRequired[Union[str, None]],
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
-        # For people to read.
+        # A note for people.
         "description": NotRequired[Union[str, None]],
         # Whether contacts who have not chosen are subscribed.
         "defaultOptIn": NotRequired[Union[bool, None]],
@@ -5040,36 +5040,36 @@ if TYPE_CHECKING:
     ListFormsQuery = TypedDict("ListFormsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
     ListFormsAnswer: TypeAlias = "Form"
 
     CreateFormBody = TypedDict("CreateFormBody", {
-        # The heading of the page; without it the name.
+        # The heading of the page; the name when absent.
         "title": NotRequired[Union[str, None]],
-        # A text above the fields.
+        # The text above the fields.
         "intro": NotRequired[Union[str, None]],
-        # The mail that asks to confirm.
+        # The e-mail that asks to confirm.
         "confirmation": NotRequired[Union["FormConfirmationInput", None]],
-        # https.
+        # The https address that a browser goes to after the last step.
         "redirectUrl": NotRequired[Union[str, None]],
         # The text that is shown after it was sent.
         "successText": NotRequired[Union[str, None]],
-        # For people to know it by.
+        # The name that people see.
         "name": str,
-        # In the order of the page. `email` or `phone` must be required.
+        # The fields, in the order of the page. `email` or `phone` must be required.
         "fields": List["FormFieldInput"],
-        # Topics that it subscribes to.
+        # The topics that a submission subscribes to.
         "topicIds": NotRequired[List[str]],
-        # Tags that its contacts get.
+        # The tags that its contacts get.
         "tags": NotRequired[List[str]],
-        # Whether a mail asks to confirm first.
+        # Whether an e-mail asks to confirm first.
         "doubleOptIn": NotRequired[bool],
-        # All three, unless given.
+        # The languages of the form; all three, unless given.
         "languages": NotRequired[List[str]],
         # Its texts in other languages.
         "translations": NotRequired[List["FormTranslationInput"]],
@@ -5080,27 +5080,27 @@ if TYPE_CHECKING:
     GetFormAnswer: TypeAlias = "Form"
 
     UpdateFormBody = TypedDict("UpdateFormBody", {
-        # The heading of the page; without it the name.
+        # The heading of the page; the name when absent.
         "title": NotRequired[Union[str, None]],
-        # A text above the fields.
+        # The text above the fields.
         "intro": NotRequired[Union[str, None]],
-        # The mail that asks to confirm.
+        # The e-mail that asks to confirm.
         "confirmation": NotRequired[Union["FormConfirmationInput", None]],
-        # https.
+        # The https address that a browser goes to after the last step.
         "redirectUrl": NotRequired[Union[str, None]],
         # The text that is shown after it was sent.
         "successText": NotRequired[Union[str, None]],
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
         # Whether it accepts submissions; a new form does.
         "active": NotRequired[Union[bool, None]],
         # Replaces all fields.
         "fields": NotRequired[Union[List["FormFieldInput"], None]],
-        # Topics that it subscribes to.
+        # The topics that a submission subscribes to.
         "topicIds": NotRequired[Union[List[str], None]],
-        # Tags that its contacts get.
+        # The tags that its contacts get.
         "tags": NotRequired[Union[List[str], None]],
-        # Whether a mail asks to confirm first.
+        # Whether an e-mail asks to confirm first.
         "doubleOptIn": NotRequired[Union[bool, None]],
         # Its languages.
         "languages": NotRequired[Union[List[str], None]],
@@ -5117,13 +5117,13 @@ if TYPE_CHECKING:
     ListFormSubmissionsQuery = TypedDict("ListFormSubmissionsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["FormSubmissionStatus", List["FormSubmissionStatus"]]],
@@ -5136,21 +5136,21 @@ if TYPE_CHECKING:
     ListContactsQuery = TypedDict("ListContactsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list and order; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list and order. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # Name of a tag that they have.
+        # Returns only contacts with the tag of this name.
         "tag": NotRequired[Union[str, None]],
-        # A topic that they are subscribed to.
+        # Returns only contacts that are subscribed to this topic.
         "topicId": NotRequired[Union[str, None]],
-        # Created or changed at this moment or later.
+        # Returns only contacts that were created or changed at this time or later.
         "updatedSince": NotRequired[Union[str, None]],
-        # Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number.
+        # Words that each start a word of the name, ignoring letter case and accents, or the start of an e-mail address or a phone number.
         "search": NotRequired[Union[str, None]],
         # Returns only contacts with this e-mail address.
         "email": NotRequired[Union[str, None]],
@@ -5160,61 +5160,61 @@ if TYPE_CHECKING:
         "externalId": NotRequired[Union[str, None]],
         # Returns only contacts with this peer.
         "telegramPeer": NotRequired[Union[str, None]],
-        # Contacts that are in this segment now.
+        # Returns only contacts that are in this segment now.
         "segmentId": NotRequired[Union[str, None]],
-        # Key of a property that they have; of one that does not exist, nobody.
+        # Returns only contacts with a value of the property with this key; none if there is no such property.
         "propertyKey": NotRequired[Union[str, None]],
-        # With `propertyKey`: exactly this value of it, as a text: `pro`, `12.5`, `true`, `2030-01-31T00:00:00Z`. Any value when absent.
+        # With `propertyKey`: returns only contacts with exactly this value, as text: `pro`, `12.5`, `true`, `2030-01-31T00:00:00Z`. Any value when absent.
         "propertyValue": NotRequired[Union[str, None]],
-        # Contacts that take marketing, or those that refused it as a whole.
+        # Returns only contacts that accept marketing (`true`), or that refused it as a whole (`false`).
         "receiveMarketing": NotRequired[Union[bool, None]],
-        # Contacts to whose address nothing is sent on this channel, in the world of the caller.
+        # Returns only contacts whose address is suppressed on this channel, in the mode of the caller.
         "suppressedOn": NotRequired[Union["SuppressibleChannel", None]],
-        # Beside any filter. Those without a name, an e-mail address or a phone number stand last. Names go by their letters in any case and without accents.
+        # The property to sort by, with any filter. Contacts without a name, an e-mail address or a phone number come last. Names are sorted ignoring letter case and accents.
         "orderBy": NotRequired["ContactOrderBy"],
-        # When absent, times go from the newest to the oldest, and texts from the first letter to the last.
+        # The direction. When absent, times are sorted from the newest to the oldest, and texts from the first letter to the last.
         "order": NotRequired[Union["SortOrder", None]],
     })
 
     ListContactsAnswer: TypeAlias = "Contact"
 
     CreateContactBody = TypedDict("CreateContactBody", {
-        # 1–200 characters.
+        # The full name, 1–200 characters.
         "name": NotRequired[Union[str, None]],
-        # Unique in the workspace, in any case of its letters.
+        # The e-mail address; unique in the workspace, regardless of letter case.
         "email": NotRequired[Union[str, None]],
         # The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164.
         "phone": NotRequired[Union[str, None]],
         # Your system's own id of the contact: 1–200 characters.
         "externalId": NotRequired[Union[str, None]],
-        # http or https.
+        # A page of the person, such as a profile: http or https.
         "url": NotRequired[Union[str, None]],
-        # A user name with or without @, or a number.
+        # The Telegram user name, with or without @, or a number.
         "telegramPeer": NotRequired[Union[str, None]],
-        # BCP 47 tags, the preferred one first; at most 10.
+        # The languages as BCP 47 tags, the preferred one first; at most 10.
         "languages": NotRequired[Union[List[str], None]],
-        # IANA name: America/Sao_Paulo.
+        # The time zone by its IANA name, such as America/Sao_Paulo.
         "timeZone": NotRequired[Union[str, None]],
-        # True for a new contact, unless given.
+        # Whether the person gets marketing messages; true for a new contact, unless given.
         "receiveMarketing": NotRequired[Union[bool, None]],
-        # Channels without marketing. Replaces the list.
+        # The channels without marketing. Replaces the list.
         "optedOutChannels": NotRequired[Union[List[str], None]],
-        # Names, at most 50; names that no tag has become tags. Replaces the list.
+        # Names of tags, at most 50. New names become tags. Replaces the list.
         "tags": NotRequired[Union[List[str], None]],
-        # Values by the key of the property; `null` removes one, and keys that are not given keep theirs.
+        # Values by the key of the property. `null` removes one; omitted keys keep their values.
         "properties": NotRequired[Any],
-        # Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn.
+        # Choices for topics. Omitted topics stay unchanged; a new contact is subscribed to those with defaultOptIn.
         "topics": NotRequired[Union[List["TopicChoiceInput"], None]],
-        # Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error.
+        # Changes the contact with this key, if there is one, or the one with another of the identifiers and no such key yet. Without it, an identifier that is taken is an error.
         "upsertBy": NotRequired[Union["ContactKey", None]],
     })
 
     CreateContactAnswer: TypeAlias = "Contact"
 
     SaveContactsBody = TypedDict("SaveContactsBody", {
-        # Up to 100, as `POST /v1/contacts` takes each. Saved in their order, each by itself.
+        # Up to 100 contacts in the form of `POST /v1/contacts`. They are saved in their order, each by itself.
         "contacts": List["ContactInput"],
-        # For those that name none themselves.
+        # The key for contacts that name none themselves.
         "upsertBy": NotRequired[Union["ContactKey", None]],
     })
 
@@ -5223,31 +5223,31 @@ if TYPE_CHECKING:
     GetContactAnswer: TypeAlias = "Contact"
 
     UpdateContactBody = TypedDict("UpdateContactBody", {
-        # 1–200 characters.
+        # The full name, 1–200 characters.
         "name": NotRequired[Union[str, None]],
-        # Unique in the workspace, in any case of its letters.
+        # The e-mail address; unique in the workspace, regardless of letter case.
         "email": NotRequired[Union[str, None]],
         # The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164.
         "phone": NotRequired[Union[str, None]],
         # Your system's own id of the contact: 1–200 characters.
         "externalId": NotRequired[Union[str, None]],
-        # http or https.
+        # A page of the person, such as a profile: http or https.
         "url": NotRequired[Union[str, None]],
-        # A user name with or without @, or a number.
+        # The Telegram user name, with or without @, or a number.
         "telegramPeer": NotRequired[Union[str, None]],
-        # BCP 47 tags, the preferred one first; at most 10.
+        # The languages as BCP 47 tags, the preferred one first; at most 10.
         "languages": NotRequired[Union[List[str], None]],
-        # IANA name: America/Sao_Paulo.
+        # The time zone by its IANA name, such as America/Sao_Paulo.
         "timeZone": NotRequired[Union[str, None]],
-        # True for a new contact, unless given.
+        # Whether the person gets marketing messages; true for a new contact, unless given.
         "receiveMarketing": NotRequired[Union[bool, None]],
-        # Channels without marketing. Replaces the list.
+        # The channels without marketing. Replaces the list.
         "optedOutChannels": NotRequired[Union[List[str], None]],
-        # Names, at most 50; names that no tag has become tags. Replaces the list.
+        # Names of tags, at most 50. New names become tags. Replaces the list.
         "tags": NotRequired[Union[List[str], None]],
-        # Values by the key of the property; `null` removes one, and keys that are not given keep theirs.
+        # Values by the key of the property. `null` removes one; omitted keys keep their values.
         "properties": NotRequired[Any],
-        # Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn.
+        # Choices for topics. Omitted topics stay unchanged; a new contact is subscribed to those with defaultOptIn.
         "topics": NotRequired[Union[List["TopicChoiceInput"], None]],
     })
 
@@ -5267,7 +5267,7 @@ if TYPE_CHECKING:
     RemoveContactTagAnswer: TypeAlias = "Contact"
 
     MergeContactBody = TypedDict("MergeContactBody", {
-        # The contact that is merged into the other one and ends.
+        # The contact that is merged into the other one and then deleted.
         "from": str,
     })
 
@@ -5276,9 +5276,9 @@ if TYPE_CHECKING:
     ListContactHistoryQuery = TypedDict("ListContactHistoryQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # Only of these kinds; FORBIDDEN for one that the caller may not read. All that it may read when absent.
+        # Returns only entries of these kinds; FORBIDDEN for one that the caller may not read. All that it may read when absent.
         "kinds": NotRequired[Union[List["ContactHistoryKind"], None]],
     })
 
@@ -5287,9 +5287,9 @@ if TYPE_CHECKING:
     ListContactConsentsQuery = TypedDict("ListContactConsentsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
@@ -5300,9 +5300,9 @@ if TYPE_CHECKING:
     ListContactErasuresQuery = TypedDict("ListContactErasuresQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
@@ -5315,16 +5315,16 @@ if TYPE_CHECKING:
     ListTagsQuery = TypedDict("ListTagsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
     ListTagsAnswer: TypeAlias = "Tag"
 
     CreateTagBody = TypedDict("CreateTagBody", {
-        # Unique in the workspace, in any case of its letters.
+        # The name; unique in the workspace, regardless of letter case.
         "name": str,
     })
 
@@ -5333,7 +5333,7 @@ if TYPE_CHECKING:
     GetTagAnswer: TypeAlias = "Tag"
 
     UpdateTagBody = TypedDict("UpdateTagBody", {
-        # Unique in the workspace, in any case of its letters.
+        # The name; unique in the workspace, regardless of letter case.
         "name": str,
     })
 
@@ -5344,20 +5344,20 @@ if TYPE_CHECKING:
     ListContactPropertiesQuery = TypedDict("ListContactPropertiesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
     ListContactPropertiesAnswer: TypeAlias = "ContactProperty"
 
     CreateContactPropertyBody = TypedDict("CreateContactPropertyBody", {
-        # Letters, digits and _, the first a letter; unique in the workspace. It never changes.
+        # The key: letters, digits and _, the first a letter; unique in the workspace. It never changes.
         "key": str,
-        # For people to know it by.
+        # The name that people see.
         "name": str,
-        # It never changes.
+        # The type of its values. It never changes.
         "type": "PropertyType",
     })
 
@@ -5366,9 +5366,9 @@ if TYPE_CHECKING:
     GetContactPropertyAnswer: TypeAlias = "ContactProperty"
 
     UpdateContactPropertyBody = TypedDict("UpdateContactPropertyBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": str,
-        # May be repeated; another type is an error.
+        # The type, which may be repeated. Another type is an error.
         "type": NotRequired[Union["PropertyType", None]],
     })
 
@@ -5377,34 +5377,34 @@ if TYPE_CHECKING:
     DeleteContactPropertyAnswer: TypeAlias = "Deleted"
 
     DownloadContactExportQuery = TypedDict("DownloadContactExportQuery", {
-        # Name of a tag that they have.
+        # Returns only contacts with the tag of this name.
         "tag": NotRequired[Union[str, None]],
-        # A topic that they are subscribed to.
+        # Returns only contacts that are subscribed to this topic.
         "topicId": NotRequired[Union[str, None]],
-        # Created or changed at this moment or later.
+        # Returns only contacts that were created or changed at this time or later.
         "updatedSince": NotRequired[Union[str, None]],
-        # Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number.
+        # Words that each start a word of the name, ignoring letter case and accents, or the start of an e-mail address or a phone number.
         "search": NotRequired[Union[str, None]],
         # The format of the file.
         "format": NotRequired["ContactExportFormat"],
-        # The contacts of a segment; no other filter beside it.
+        # Returns only the contacts of a segment. Not with any other filter.
         "segmentId": NotRequired[Union[str, None]],
     })
 
     ImportContactsQuery = TypedDict("ImportContactsQuery", {
         # The file name, which is shown with the import.
         "fileName": NotRequired[Union[str, None]],
-        # Object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`; what it does not name is left out. In a query: its JSON. By default each goes to the field of its name.
+        # An object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`. Columns and members that it does not name are left out. In a query, its JSON. By default each fills the field of its name.
         "mapping": NotRequired[Any],
-        # Count and report, and change nothing.
+        # Whether to only count and report, without any change.
         "dryRun": NotRequired[bool],
         # Whether rows change contacts that exist already. Otherwise these stay unchanged.
         "updateExisting": NotRequired[bool],
         # Whether missing properties that columns fill are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE if every value is one, otherwise STRING.
         "createProperties": NotRequired[bool],
-        # Topics to which the contacts are subscribed, but for those who unsubscribed before.
+        # The topics to subscribe the contacts to, except those who unsubscribed before.
         "topicIds": NotRequired[Union[List[str], None]],
-        # Tags that the contacts get.
+        # The tags that the contacts get.
         "tags": NotRequired[Union[List[str], None]],
     })
 
@@ -5413,9 +5413,9 @@ if TYPE_CHECKING:
     ListContactImportsQuery = TypedDict("ListContactImportsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
@@ -5426,9 +5426,9 @@ if TYPE_CHECKING:
     ListCannedAnswersQuery = TypedDict("ListCannedAnswersQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # A part of the name or of the shortcut, in any letter case.
         "search": NotRequired[Union[str, None]],
@@ -5437,11 +5437,11 @@ if TYPE_CHECKING:
     ListCannedAnswersAnswer: TypeAlias = "CannedAnswer"
 
     CreateCannedAnswerBody = TypedDict("CreateCannedAnswerBody", {
-        # Up to 120 characters.
+        # The name, up to 120 characters.
         "name": str,
         # Lower-case letters, digits, - and _; unique in the workspace.
         "shortcut": str,
-        # Up to 4096 characters. Liquid, as of templates.
+        # The text, up to 4096 characters. It may contain Liquid, as templates do.
         "text": str,
         # For conversations on these alone; on all when empty.
         "channels": NotRequired[List["Channel"]],
@@ -5452,11 +5452,11 @@ if TYPE_CHECKING:
     GetCannedAnswerAnswer: TypeAlias = "CannedAnswer"
 
     UpdateCannedAnswerBody = TypedDict("UpdateCannedAnswerBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
         # Lower-case letters, digits, - and _; unique in the workspace.
         "shortcut": NotRequired[Union[str, None]],
-        # Up to 4096 characters. Liquid, as of templates.
+        # The text, up to 4096 characters. It may contain Liquid, as templates do.
         "text": NotRequired[Union[str, None]],
         # For conversations on these alone; on all when empty.
         "channels": NotRequired[Union[List["Channel"], None]],
@@ -5467,7 +5467,7 @@ if TYPE_CHECKING:
     DeleteCannedAnswerAnswer: TypeAlias = "Deleted"
 
     GetFilledAnswerQuery = TypedDict("GetFilledAnswerQuery", {
-        # The conversation that is answered, with the scope `contacts:read`. Without it, as for somebody who is no contact.
+        # The conversation that is answered, with the scope `contacts:read`. Without it, the text is filled as for a person without a contact.
         "conversationId": NotRequired[Union[str, None]],
     })
 
@@ -5476,13 +5476,13 @@ if TYPE_CHECKING:
     GetInboxSettingsAnswer: TypeAlias = "InboxSettings"
 
     UpdateInboxSettingsBody = TypedDict("UpdateInboxSettingsBody", {
-        # When somebody answers; null: always.
+        # The hours in which somebody answers; null for always.
         "hours": NotRequired[Union["BusinessHoursInput", None]],
-        # Up to 1000 characters; null: nothing is answered outside the hours.
+        # The answer outside the hours, up to 1000 characters; null for none.
         "awayAnswer": NotRequired[Union[str, None]],
         # The question that a person gets when a conversation is closed; null for none.
         "satisfaction": NotRequired[Union["SatisfactionQuestionInput", None]],
-        # In their order: the first that fits holds. Up to 50.
+        # The rules of assignment, in order: the first that matches applies. Up to 50.
         "rules": NotRequired[Union[List["AssignmentRuleInput"], None]],
     })
 
@@ -5491,29 +5491,29 @@ if TYPE_CHECKING:
     ListConversationsQuery = TypedDict("ListConversationsQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["ConversationStatus", List["ConversationStatus"]]],
-        # On this channel alone.
+        # Returns only conversations on this channel.
         "channel": NotRequired[Union["Channel", None]],
         # Returns only conversations on this line.
         "instanceId": NotRequired[Union[str, None]],
         # Returns only conversations that this user is responsible for.
         "assigneeId": NotRequired[Union[str, None]],
-        # True: only those for which nobody is responsible. False: only the others.
+        # True returns only conversations for which nobody is responsible; false only the others.
         "unassigned": NotRequired[Union[bool, None]],
-        # Only those with this label.
+        # Returns only conversations with this label.
         "label": NotRequired[Union[str, None]],
-        # With this contact.
+        # Returns only conversations with this contact.
         "contactId": NotRequired[Union[str, None]],
-        # With this person or group, in the form of the channel.
+        # Returns only conversations with this person or group, in the form of the channel.
         "peer": NotRequired[Union[str, None]],
-        # The address, the beginning of a name of the contact, or of words that the person wrote; in any case, without accents.
+        # Returns only conversations that match the address, the beginning of the contact's name, or of words that the person wrote, ignoring letter case and accents.
         "search": NotRequired[Union[str, None]],
-        # True: only those with messages that the user of the credential has not read.
+        # True returns only conversations with messages that the user of the credential has not read.
         "unread": NotRequired[Union[bool, None]],
-        # True: only those with a note that names the user of the credential, among the newest 1,000 of these notes. False: only the others.
+        # True returns only conversations with a note that mentions the user of the credential, among the newest 1,000 of these notes; false only the others.
         "mentioned": NotRequired[Union[bool, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
@@ -5522,15 +5522,15 @@ if TYPE_CHECKING:
     ListConversationsAnswer: TypeAlias = "Conversation"
 
     StartConversationBody = TypedDict("StartConversationBody", {
-        # A channel that is answered, but for web chats: their visitors begin.
+        # A channel with conversations, except web chats, where visitors begin.
         "channel": "Channel",
-        # The line: an instance, or an RCS agent (snd_…). All numbers of a workspace are one line, as is its mail: they take none.
+        # The line: an instance, or an RCS agent (snd_…). All phone numbers of a workspace are one line, as is its e-mail: they take none.
         "instanceId": NotRequired[Union[str, None]],
         # The person, in the form of the channel. This or contactId.
         "peer": NotRequired[Union[str, None]],
         # The contact whose number, address or name of the channel is written to. It takes contacts:read.
         "contactId": NotRequired[Union[str, None]],
-        # A message that is sent with all checks of a send, or nothing is begun. It takes the scope of sending.
+        # The first message. It goes through all checks of a send; if it is refused, no conversation begins. It takes the scope of sending.
         "message": NotRequired[Union["FirstMessageInput", None]],
     })
 
@@ -5541,22 +5541,22 @@ if TYPE_CHECKING:
         "ids": List[str],
         # SNOOZED takes `snoozedUntil` too.
         "status": NotRequired[Union["ConversationStatus", None]],
-        # When snoozed ones are opened again, at most a year ahead.
+        # The time at which snoozed conversations are opened again, at most a year ahead.
         "snoozedUntil": NotRequired[Union[str, None]],
-        # The member who is responsible; null: nobody.
+        # The member who is responsible; null for nobody.
         "assigneeId": NotRequired[Union[str, None]],
-        # Labels that each gets too; it has at most 20.
+        # Labels that are added to each, which has at most 20.
         "addLabels": NotRequired[Union[List[str], None]],
-        # Labels that none has any more.
+        # Labels that are removed from all.
         "removeLabels": NotRequired[Union[List[str], None]],
-        # True: the user of the credential has read them. False: the last message of each is unread.
+        # True marks them as read by the user of the credential. False marks the last message of each as unread.
         "read": NotRequired[Union[bool, None]],
     })
 
     UpdateConversationsAnswer: TypeAlias = "ConversationBatch"
 
     GetConversationCountsQuery = TypedDict("GetConversationCountsQuery", {
-        # In this state.
+        # Counts only conversations in this state.
         "status": NotRequired["ConversationStatus"],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent.
         "sandbox": NotRequired[Union[bool, None]],
@@ -5567,23 +5567,23 @@ if TYPE_CHECKING:
     GetConversationStatisticsQuery = TypedDict("GetConversationStatisticsQuery", {
         # The start of the first hour, day, week or month; 30 days before `to` when absent. At most 1,000 hours or days, or ten years.
         "from": NotRequired[Union[str, None]],
-        # The last of them begins before it; now when absent.
+        # The end of the time. The last hour, day, week or month begins before it; now when absent.
         "to": NotRequired[Union[str, None]],
         # The length of a bucket.
         "interval": NotRequired["SeriesInterval"],
-        # IANA name of the zone whose hours and days they are; that of the workspace when absent.
+        # The IANA name of the time zone of the hours and days; that of the workspace when absent.
         "timeZone": NotRequired[Union[str, None]],
         # Returns data of the sandbox or of live; live when absent, for people. API keys see only their own.
         "sandbox": NotRequired[Union[bool, None]],
-        # A group for each; none when absent.
+        # Makes a group for each value; none when absent.
         "groupBy": NotRequired[Union["ConversationStatisticsGrouping", None]],
-        # On this channel alone.
+        # Counts only conversations on this channel.
         "channel": NotRequired[Union["Channel", None]],
         # Returns only the statistics of this line.
         "instanceId": NotRequired[Union[str, None]],
-        # Answers and ends of this user alone.
+        # Counts only answers and ends of this user.
         "userId": NotRequired[Union[str, None]],
-        # Counts the time within the hours of the inbox alone, as they were when it was answered or closed. Without hours it is always open.
+        # Whether only time within the hours of the inbox counts, as they were when it was answered or closed. Without hours it is always open.
         "withinHours": NotRequired[bool],
     })
 
@@ -5592,11 +5592,11 @@ if TYPE_CHECKING:
     ListConversationLabelsQuery = TypedDict("ListConversationLabelsQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # A part of the name, in any case of its letters.
+        # Returns only labels whose name contains this text, in any letter case.
         "search": NotRequired[Union[str, None]],
-        # Those of test conversations (true) or of real ones (false); by default, those that the credential sees.
+        # Returns only labels of test conversations (`true`) or of real ones (`false`); by default, those that the credential sees.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -5611,9 +5611,9 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["ConversationStatus", None]],
         # For a snoozed conversation: the time at which it is opened again, at most a year ahead.
         "snoozedUntil": NotRequired[Union[str, None]],
-        # The member who is responsible; null: nobody.
+        # The member who is responsible; null for nobody.
         "assigneeId": NotRequired[Union[str, None]],
-        # The labels that it has then, at most 20.
+        # The labels after the change, at most 20.
         "labels": NotRequired[Union[List[str], None]],
     })
 
@@ -5622,9 +5622,9 @@ if TYPE_CHECKING:
     ListConversationEntriesQuery = TypedDict("ListConversationEntriesQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # Only of these kinds; all when absent.
+        # Returns only entries of these kinds; all when absent.
         "kinds": NotRequired[Union[List["ConversationEntryKind"], None]],
     })
 
@@ -5639,7 +5639,7 @@ if TYPE_CHECKING:
         "type": NotRequired[str],
         # The payload of a send on the channel.
         "payload": Any,
-        # transactional: an answer passes opt-outs and quiet hours. marketing: they hold. Nothing passes a suppression.
+        # transactional: opt-outs and quiet hours do not apply to the answer. marketing: they apply. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # The newest message that the writer has seen: CONVERSATION_MOVED_ON if another one came in or went out since, and nothing is sent.
         "lastSeenId": NotRequired[Union[str, None]],
@@ -5665,18 +5665,18 @@ if TYPE_CHECKING:
     ListConversationNotesQuery = TypedDict("ListConversationNotesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
     ListConversationNotesAnswer: TypeAlias = "ConversationNote"
 
     CreateConversationNoteBody = TypedDict("CreateConversationNoteBody", {
-        # Up to 5000 characters.
+        # The text, up to 5000 characters.
         "text": str,
-        # The members who are named in it, at most 20.
+        # The members who are mentioned in it, at most 20.
         "mentions": NotRequired[List[str]],
     })
 
@@ -5689,13 +5689,13 @@ if TYPE_CHECKING:
     ListSuppressionsQuery = TypedDict("ListSuppressionsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # sms or email
         "channel": NotRequired[Union["SuppressibleChannel", None]],
-        # Those that hold for this phone number, mail address or mail domain: of an address, that of its domain too.
+        # Returns only suppressions of this phone number, e-mail address or e-mail domain; for an address, also those of its domain.
         "address": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
@@ -5704,17 +5704,17 @@ if TYPE_CHECKING:
     ListSuppressionsAnswer: TypeAlias = "Suppression"
 
     CreateSuppressionsBody = TypedDict("CreateSuppressionsBody", {
-        # A phone number, a mail address, or a mail domain with every address of it.
+        # A phone number, an e-mail address, or an e-mail domain with all of its addresses.
         "address": str,
         # sms or email; by default every channel that has such addresses.
         "channels": NotRequired[Union[List[Literal["sms", "email"]], None]],
         # The reason, for readers of the list.
         "note": NotRequired[Union[str, None]],
-        # When it ends; never by itself when absent.
+        # The time at which it ends; never by itself when absent.
         "expiresAt": NotRequired[Union[str, None]],
-        # A topic: it holds for the sends of that topic alone. For all when absent.
+        # A topic. The suppression then applies only to sends of that topic; to all when absent.
         "topicId": NotRequired[Union[str, None]],
-        # In the sandbox, or for live messages, which is the default of a session. API keys add to their mode.
+        # Whether it applies in the sandbox or to live messages, which is the default of a session. API keys add to their mode.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -5736,16 +5736,16 @@ if TYPE_CHECKING:
     ListSegmentsQuery = TypedDict("ListSegmentsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
     ListSegmentsAnswer: TypeAlias = "Segment"
 
     CreateSegmentBody = TypedDict("CreateSegmentBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": str,
         # Version of the rules: 1.
         "version": NotRequired[int],
@@ -5753,7 +5753,7 @@ if TYPE_CHECKING:
         "match": "SegmentMatch",
         # The rules that its contacts meet.
         "rules": List["SegmentRuleInput"],
-        # Contacts that enter or leave emit events.
+        # Whether contacts that enter or leave emit segment.entered and segment.left.
         "tracked": NotRequired[bool],
     })
 
@@ -5768,11 +5768,11 @@ if TYPE_CHECKING:
         "rules": List["SegmentRuleInput"],
         # Page number, from 1.
         "page": NotRequired[int],
-        # Contacts a page, 1–500.
+        # The number of contacts on a page, 1–500.
         "limit": NotRequired[int],
         # `nextCursor` of the page before, with the same rules.
         "cursor": NotRequired[Union[str, None]],
-        # Counts all contacts, however many there are.
+        # Whether all contacts are counted, however many there are.
         "exactTotal": NotRequired[bool],
     })
 
@@ -5787,27 +5787,27 @@ if TYPE_CHECKING:
         "field": NotRequired[Union["SegmentContactField", None]],
         # The key, for a property.
         "key": NotRequired[Union[str, None]],
-        # Values, 1–100.
+        # The number of values, 1–100.
         "limit": NotRequired[int],
     })
 
     ListSegmentValuesAnswer: TypeAlias = List["SegmentFieldValue"]
 
     GetSegmentQuery = TypedDict("GetSegmentQuery", {
-        # Counts the contacts, all of them.
+        # Whether all contacts are counted.
         "count": NotRequired[bool],
     })
 
     GetSegmentAnswer: TypeAlias = "Segment"
 
     UpdateSegmentBody = TypedDict("UpdateSegmentBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
         # Version of the rules: 1.
         "version": NotRequired[Union[int, None]],
         # Whether a contact must meet all rules, or any.
         "match": NotRequired[Union["SegmentMatch", None]],
-        # All rules: they replace those before.
+        # The rules. They replace the present ones.
         "rules": NotRequired[Union[List["SegmentRuleInput"], None]],
         # Whether contacts that enter or leave emit segment.entered and segment.left.
         "tracked": NotRequired[Union[bool, None]],
@@ -5820,9 +5820,9 @@ if TYPE_CHECKING:
     ListSegmentContactsQuery = TypedDict("ListSegmentContactsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
@@ -5833,41 +5833,41 @@ if TYPE_CHECKING:
     ListMessagesQuery = TypedDict("ListMessagesQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
         # The order of the list.
         "order": NotRequired["ListOrder"],
         # Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.
         "counted": NotRequired[bool],
-        # Each takes its scope of reading. All that the caller may read, when absent.
+        # The channels to list. Each takes its scope of reading. All that the caller may read, when absent.
         "channels": NotRequired[Union[List["Channel"], None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
-        # Messages that have one of these substatuses: opened, clicked, bounced and so on.
+        # Returns only messages with one of these substatuses: opened, clicked, bounced and so on.
         "substatuses": NotRequired[Union[List["MessageSubstatus"], None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent.
         "sandbox": NotRequired[Union[bool, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
         # The recipient, in any form of its channel.
         "recipient": NotRequired[Union[str, None]],
-        # From this sender, as the message has it. Searched among all messages of the channels: give it a time, too.
+        # Returns only messages from this sender, in the form of `from`. All messages of the channels are searched: give a time, too.
         "sender": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign; the same as a source of the kind CAMPAIGN.
+        # Returns only messages sent by this campaign; the same as a source of the kind CAMPAIGN.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
-        # Through this instance.
+        # Returns only messages sent through this instance.
         "instanceId": NotRequired[Union[str, None]],
-        # Caused by this.
+        # Returns only messages with this cause.
         "source": NotRequired[Union["MessageSourceInput", None]],
     })
 
@@ -5876,7 +5876,7 @@ if TYPE_CHECKING:
     GetMessageAnswer: TypeAlias = "Message"
 
     RescheduleMessageBody = TypedDict("RescheduleMessageBody", {
-        # At most 365 days ahead; a minute ago still counts as now.
+        # The time, at most 365 days ahead. A minute ago still counts as now.
         "scheduledAt": str,
     })
 
@@ -5889,7 +5889,7 @@ if TYPE_CHECKING:
     ListMessageEventsQuery = TypedDict("ListMessageEventsQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
     })
 
@@ -5902,15 +5902,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["SmsPayload", None],
@@ -5923,29 +5923,29 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The text.
+        # The text of the message.
         "message": NotRequired[Union[str, None]],
-        # A number, a short code or at most 11 letters and digits.
+        # The sender: a number, a short code or at most 11 letters and digits.
         "from": NotRequired[Union[str, None]],
-        # Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2.
+        # Replaces typographic characters (quotes, dashes, spaces) by plain ones if the text then needs no UCS-2.
         "smartEncoding": NotRequired[Union[bool, None]],
-        # es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it.
+        # es, pt or tr: encodes the accents of that language in GSM 7-bit, if the message centre and the phone support it.
         "nationalAlphabet": NotRequired[Literal["tr", "es", "pt", None]],
-        # Shown at once, and not kept by the phone (class 0).
+        # True for a message that is shown at once and not stored by the phone (class 0).
         "flash": NotRequired[Union[bool, None]],
-        # Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200.
+        # The seconds from sendAt, or from now, after which it is no longer delivered: 60 to 259200.
         "validityPeriod": NotRequired[Union[int, None]],
-        # False asks for no receipt: the message stays SENT.
+        # False requests no delivery report, so that the message stays SENT.
         "deliveryReport": NotRequired[Union[bool, None]],
     })
 
@@ -5975,27 +5975,27 @@ if TYPE_CHECKING:
     ListSmsMessagesQuery = TypedDict("ListSmsMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign.
+        # Returns only messages sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
-        # Recipient.
+        # Returns only messages to this recipient.
         "to": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
@@ -6010,15 +6010,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["SmsPayload", None],
@@ -6031,29 +6031,29 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The text.
+        # The text of the message.
         "message": NotRequired[Union[str, None]],
-        # A number, a short code or at most 11 letters and digits.
+        # The sender: a number, a short code or at most 11 letters and digits.
         "from": NotRequired[Union[str, None]],
-        # Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2.
+        # Replaces typographic characters (quotes, dashes, spaces) by plain ones if the text then needs no UCS-2.
         "smartEncoding": NotRequired[Union[bool, None]],
-        # es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it.
+        # es, pt or tr: encodes the accents of that language in GSM 7-bit, if the message centre and the phone support it.
         "nationalAlphabet": NotRequired[Literal["tr", "es", "pt", None]],
-        # Shown at once, and not kept by the phone (class 0).
+        # True for a message that is shown at once and not stored by the phone (class 0).
         "flash": NotRequired[Union[bool, None]],
-        # Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200.
+        # The seconds from sendAt, or from now, after which it is no longer delivered: 60 to 259200.
         "validityPeriod": NotRequired[Union[int, None]],
-        # False asks for no receipt: the message stays SENT.
+        # False requests no delivery report, so that the message stays SENT.
         "deliveryReport": NotRequired[Union[bool, None]],
     })
 
@@ -6068,9 +6068,9 @@ if TYPE_CHECKING:
     ListSmsInboundMessagesQuery = TypedDict("ListSmsInboundMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -6091,21 +6091,21 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["EmailPayload", None],
         # Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing.
         "listUnsubscribe": NotRequired[Union[bool, None]],
-        # The topic that List-Unsubscribe leaves; also the topic of the mail.
+        # The topic that List-Unsubscribe unsubscribes from; also the topic of the e-mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
     })
 
@@ -6116,27 +6116,27 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing.
         "listUnsubscribe": NotRequired[Union[bool, None]],
-        # The topic that List-Unsubscribe leaves; also the topic of the mail.
+        # The topic that List-Unsubscribe unsubscribes from; also the topic of the e-mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
-        # The subject.
+        # The subject of the e-mail.
         "subject": NotRequired[Union[str, None]],
-        # The HTML part.
+        # The HTML part of the e-mail.
         "html": NotRequired[Union[str, None]],
-        # Made of `html` where it is missing.
+        # The plain text part; derived from `html` if it is missing.
         "text": NotRequired[Union[str, None]],
-        # `text`, by the name it has on other channels.
+        # Same as `text`, under its name on other channels.
         "message": NotRequired[Union[str, None]],
         # `address` or `Name <address>`.
         "from": NotRequired[Union[str, None]],
@@ -6170,27 +6170,27 @@ if TYPE_CHECKING:
     ListEmailsQuery = TypedDict("ListEmailsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign.
+        # Returns only messages sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
-        # Recipient.
+        # Returns only messages to this recipient.
         "to": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
@@ -6205,21 +6205,21 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["EmailPayload", None],
         # Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing.
         "listUnsubscribe": NotRequired[Union[bool, None]],
-        # The topic that List-Unsubscribe leaves; also the topic of the mail.
+        # The topic that List-Unsubscribe unsubscribes from; also the topic of the e-mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
     })
 
@@ -6230,27 +6230,27 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing.
         "listUnsubscribe": NotRequired[Union[bool, None]],
-        # The topic that List-Unsubscribe leaves; also the topic of the mail.
+        # The topic that List-Unsubscribe unsubscribes from; also the topic of the e-mail.
         "listUnsubscribeTopicId": NotRequired[Union[str, None]],
-        # The subject.
+        # The subject of the e-mail.
         "subject": NotRequired[Union[str, None]],
-        # The HTML part.
+        # The HTML part of the e-mail.
         "html": NotRequired[Union[str, None]],
-        # Made of `html` where it is missing.
+        # The plain text part; derived from `html` if it is missing.
         "text": NotRequired[Union[str, None]],
-        # `text`, by the name it has on other channels.
+        # Same as `text`, under its name on other channels.
         "message": NotRequired[Union[str, None]],
         # `address` or `Name <address>`.
         "from": NotRequired[Union[str, None]],
@@ -6269,13 +6269,13 @@ if TYPE_CHECKING:
     ListEmailMediaFilesQuery = TypedDict("ListEmailMediaFilesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -6295,16 +6295,16 @@ if TYPE_CHECKING:
     ListEmailDomainsQuery = TypedDict("ListEmailDomainsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
     ListEmailDomainsAnswer: TypeAlias = "EmailDomain"
 
     CreateEmailDomainBody = TypedDict("CreateEmailDomainBody", {
-        # A domain or subdomain of your own; internationalised names as people write them or as `xn--`.
+        # A domain or subdomain of your own. Internationalised names may be given in Unicode or as `xn--`.
         "name": str,
     })
 
@@ -6319,13 +6319,13 @@ if TYPE_CHECKING:
     ListEmailEngagementsQuery = TypedDict("ListEmailEngagementsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Only this action.
+        # Returns only this action.
         "action": NotRequired[Union["EmailAction", None]],
-        # Only these; all of them when absent.
+        # Returns only those of this kind; all when absent.
         "kind": NotRequired[Union["VisitorKind", None]],
     })
 
@@ -6358,15 +6358,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100; the messages of more than 1,000 browsers and devices are stored after the answer.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["PushPayload", None],
@@ -6379,25 +6379,25 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": NotRequired[Union[str, List[str]]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # In place of `to`.
+        # Used in place of `to`.
         "userIds": NotRequired[List[str]],
-        # In place of `to`.
+        # Used in place of `to`.
         "subscriptionIds": NotRequired[List[str]],
-        # The heading.
+        # The heading of the notification.
         "title": NotRequired[Union[str, None]],
-        # The text.
+        # The text of the notification.
         "body": NotRequired[Union[str, None]],
-        # `body`, by the name it has on other channels.
+        # Same as `body`, under its name on other channels.
         "message": NotRequired[Union[str, None]],
         # The address that a click opens: a URL, or a path of the site.
         "url": NotRequired[Union[str, None]],
@@ -6435,27 +6435,27 @@ if TYPE_CHECKING:
     ListPushMessagesQuery = TypedDict("ListPushMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign.
+        # Returns only messages sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
-        # Recipient.
+        # Returns only messages to this recipient.
         "to": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
@@ -6470,15 +6470,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100; the messages of more than 1,000 browsers and devices are stored after the answer.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["PushPayload", None],
@@ -6491,25 +6491,25 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": NotRequired[Union[str, List[str]]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # In place of `to`.
+        # Used in place of `to`.
         "userIds": NotRequired[List[str]],
-        # In place of `to`.
+        # Used in place of `to`.
         "subscriptionIds": NotRequired[List[str]],
-        # The heading.
+        # The heading of the notification.
         "title": NotRequired[Union[str, None]],
-        # The text.
+        # The text of the notification.
         "body": NotRequired[Union[str, None]],
-        # `body`, by the name it has on other channels.
+        # Same as `body`, under its name on other channels.
         "message": NotRequired[Union[str, None]],
         # The address that a click opens: a URL, or a path of the site.
         "url": NotRequired[Union[str, None]],
@@ -6536,15 +6536,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or card or carousel or file or template
         "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["RcsPayload", None],
@@ -6557,19 +6557,19 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or card or carousel or file or template
         "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The agent; may be left out by a workspace that has one.
         "from": NotRequired[Union[str, None]],
-        # card
+        # card: the rich card.
         "card": NotRequired[Union["RcsCardInput", None]],
         # carousel: 2 to 10 cards.
         "cards": NotRequired[Union[List["RcsCardInput"], None]],
@@ -6577,7 +6577,7 @@ if TYPE_CHECKING:
         "file": NotRequired[Union["RcsFileInput", None]],
         # Chips below the message, at most 11.
         "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
-        # With the scope `sms:send`.
+        # The SMS that is sent if the message cannot be delivered. It takes the scope `sms:send`.
         "fallback": NotRequired[Union["RcsFallbackInput", None]],
     })
 
@@ -6607,27 +6607,27 @@ if TYPE_CHECKING:
     ListRcsMessagesQuery = TypedDict("ListRcsMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign.
+        # Returns only messages sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
-        # Recipient.
+        # Returns only messages to this recipient.
         "to": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
@@ -6642,15 +6642,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or card or carousel or file or template
         "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["RcsPayload", None],
@@ -6663,19 +6663,19 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or card or carousel or file or template
         "type": NotRequired[Literal["text", "card", "carousel", "file", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The agent; may be left out by a workspace that has one.
         "from": NotRequired[Union[str, None]],
-        # card
+        # card: the rich card.
         "card": NotRequired[Union["RcsCardInput", None]],
         # carousel: 2 to 10 cards.
         "cards": NotRequired[Union[List["RcsCardInput"], None]],
@@ -6683,7 +6683,7 @@ if TYPE_CHECKING:
         "file": NotRequired[Union["RcsFileInput", None]],
         # Chips below the message, at most 11.
         "suggestions": NotRequired[Union[List["RcsSuggestionInput"], None]],
-        # With the scope `sms:send`.
+        # The SMS that is sent if the message cannot be delivered. It takes the scope `sms:send`.
         "fallback": NotRequired[Union["RcsFallbackInput", None]],
     })
 
@@ -6694,9 +6694,9 @@ if TYPE_CHECKING:
     ListRcsInboundMessagesQuery = TypedDict("ListRcsInboundMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -6717,13 +6717,13 @@ if TYPE_CHECKING:
     ListRcsMediaFilesQuery = TypedDict("ListRcsMediaFilesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -6751,15 +6751,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 visitors (vis_…), contacts (con_…) or users of a site (user:42); duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": NotRequired[Union["ChatPayload", None]],
@@ -6770,27 +6770,27 @@ if TYPE_CHECKING:
     ListWebchatMessagesQuery = TypedDict("ListWebchatMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign.
+        # Returns only messages sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
-        # Recipient.
+        # Returns only messages to this recipient.
         "to": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
@@ -6805,15 +6805,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 visitors (vis_…), contacts (con_…) or users of a site (user:42); duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": NotRequired[Union["ChatPayload", None]],
@@ -6824,9 +6824,9 @@ if TYPE_CHECKING:
     ListWebchatInboundMessagesQuery = TypedDict("ListWebchatInboundMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -6868,13 +6868,13 @@ if TYPE_CHECKING:
     ListWebchatMediaFilesQuery = TypedDict("ListWebchatMediaFilesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -6894,36 +6894,36 @@ if TYPE_CHECKING:
     ListWebchatWidgetsQuery = TypedDict("ListWebchatWidgetsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
     })
 
     ListWebchatWidgetsAnswer: TypeAlias = "WebchatWidget"
 
     CreateWebchatWidgetBody = TypedDict("CreateWebchatWidgetBody", {
-        # Origins of the sites that may show it: https://shop.example. http on localhost alone.
+        # The origins of the sites that may show it, such as https://shop.example. http only on localhost.
         "allowedOrigins": NotRequired[Union[List[str], None]],
         # The color, such as `#1f6feb`.
         "color": NotRequired[Union[str, None]],
-        # The corner of the page; RIGHT at first.
+        # The side of the page; RIGHT by default.
         "position": NotRequired[Union["WebchatWidgetPosition", None]],
-        # When a visitor is asked for name and e-mail before the first message; AWAY at first.
+        # The times at which a visitor is asked for name and e-mail before the first message; AWAY by default.
         "askEmail": NotRequired[Union["WebchatAskEmail", None]],
         # Whether visitors may send files; true by default.
         "files": NotRequired[Union[bool, None]],
-        # One for each language, at most 20.
+        # The texts, one for each language, at most 20.
         "texts": NotRequired[Union[List["WidgetTextInput"], None]],
         # Whether only users whom the site has signed for may use it; false by default.
         "requireIdentity": NotRequired[Union[bool, None]],
-        # The push app by which visitors who are away are told of answers; null: none.
+        # The push app that notifies visitors who are away of answers; null for none.
         "pushAppId": NotRequired[Union[str, None]],
-        # For people to know it by.
+        # The name that people see.
         "name": str,
     })
 
@@ -6932,23 +6932,23 @@ if TYPE_CHECKING:
     GetWebchatWidgetAnswer: TypeAlias = "WebchatWidget"
 
     UpdateWebchatWidgetBody = TypedDict("UpdateWebchatWidgetBody", {
-        # Origins of the sites that may show it: https://shop.example. http on localhost alone.
+        # The origins of the sites that may show it, such as https://shop.example. http only on localhost.
         "allowedOrigins": NotRequired[Union[List[str], None]],
         # The color, such as `#1f6feb`.
         "color": NotRequired[Union[str, None]],
-        # The corner of the page; RIGHT at first.
+        # The side of the page; RIGHT by default.
         "position": NotRequired[Union["WebchatWidgetPosition", None]],
-        # When a visitor is asked for name and e-mail before the first message; AWAY at first.
+        # The times at which a visitor is asked for name and e-mail before the first message; AWAY by default.
         "askEmail": NotRequired[Union["WebchatAskEmail", None]],
         # Whether visitors may send files; true by default.
         "files": NotRequired[Union[bool, None]],
-        # One for each language, at most 20.
+        # The texts, one for each language, at most 20.
         "texts": NotRequired[Union[List["WidgetTextInput"], None]],
         # Whether only users whom the site has signed for may use it; false by default.
         "requireIdentity": NotRequired[Union[bool, None]],
-        # The push app by which visitors who are away are told of answers; null: none.
+        # The push app that notifies visitors who are away of answers; null for none.
         "pushAppId": NotRequired[Union[str, None]],
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
     })
 
@@ -6961,19 +6961,19 @@ if TYPE_CHECKING:
     ListWebchatVisitorsQuery = TypedDict("ListWebchatVisitorsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
         # Returns only visitors of this widget.
         "widgetId": NotRequired[Union[str, None]],
         # Returns only visitors who are this contact.
         "contactId": NotRequired[Union[str, None]],
-        # The user of the site, as the site has signed.
+        # Returns only the visitor who is this user of the site, as signed by the site.
         "userId": NotRequired[Union[str, None]],
     })
 
@@ -6988,15 +6988,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["VoicePayload", None],
@@ -7009,29 +7009,29 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # Read aloud, then the call is hung up.
+        # The text to read aloud. Then the call is hung up.
         "speak": NotRequired[Union[str, None]],
-        # A sound file at a public http or https address: played, then the call is hung up.
+        # A sound file to play, at a public http or https address. Then the call is hung up.
         "playAudioUrl": NotRequired[Union[str, None]],
         # The voice for speak: woman or man.
         "voice": NotRequired[Literal["woman", "man", None]],
         # The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
-        # A number of the workspace; that of the configuration when absent.
+        # The caller: a number of the workspace; that of the configuration when absent.
         "from": NotRequired[Union[str, None]],
-        # Records the call from its answer on.
+        # Whether the call is recorded from its answer on.
         "record": NotRequired[Union[bool, None]],
-        # off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on.
+        # off (default); report: an event says whether a person or a machine answered; hangup: the call also ends if a machine answered.
         "machineDetection": NotRequired[Literal["off", "report", "hangup", None]],
     })
 
@@ -7061,33 +7061,33 @@ if TYPE_CHECKING:
     ListCallsQuery = TypedDict("ListCallsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign.
+        # Returns only messages sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["CallStatus", List["CallStatus"]]],
-        # Calls of this direction alone.
+        # Returns only calls of this direction.
         "direction": NotRequired[Union["CallDirection", None]],
-        # The number that was called.
+        # Returns only calls to this number.
         "to": NotRequired[Union[str, None]],
-        # The number that called.
+        # Returns only calls from this number.
         "from": NotRequired[Union[str, None]],
-        # Placed by this.
+        # Returns only calls with this cause.
         "source": NotRequired[Union["MessageSourceInput", None]],
         # The order of the list.
         "order": NotRequired["ListOrder"],
@@ -7104,15 +7104,15 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
         # The content to send.
         "payload": Union["VoicePayload", None],
@@ -7125,29 +7125,29 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or template
         "type": NotRequired[Literal["text", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # Read aloud, then the call is hung up.
+        # The text to read aloud. Then the call is hung up.
         "speak": NotRequired[Union[str, None]],
-        # A sound file at a public http or https address: played, then the call is hung up.
+        # A sound file to play, at a public http or https address. Then the call is hung up.
         "playAudioUrl": NotRequired[Union[str, None]],
         # The voice for speak: woman or man.
         "voice": NotRequired[Literal["woman", "man", None]],
         # The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
-        # A number of the workspace; that of the configuration when absent.
+        # The caller: a number of the workspace; that of the configuration when absent.
         "from": NotRequired[Union[str, None]],
-        # Records the call from its answer on.
+        # Whether the call is recorded from its answer on.
         "record": NotRequired[Union[bool, None]],
-        # off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on.
+        # off (default); report: an event says whether a person or a machine answered; hangup: the call also ends if a machine answered.
         "machineDetection": NotRequired[Literal["off", "report", "hangup", None]],
     })
 
@@ -7156,18 +7156,18 @@ if TYPE_CHECKING:
     DryRunVoiceAnswer: TypeAlias = "DryRun"
 
     GetCallQuery = TypedDict("GetCallQuery", {
-        # With the timeline of the call.
+        # Whether to return the timeline of the call.
         "includeEvents": NotRequired[Union[bool, None]],
     })
 
     GetCallAnswer: TypeAlias = "Call"
 
     SpeakCallBody = TypedDict("SpeakCallBody", {
-        # Read aloud: at most 3,000 characters.
+        # The text to read aloud, at most 3,000 characters.
         "text": str,
         # The voice for the language: woman or man. GET /v1/voice/languages lists them.
         "voice": NotRequired[Literal["woman", "man", None]],
-        # BCP 47, en-US when absent. GET /v1/voice/languages lists them.
+        # The language, BCP 47, en-US when absent. GET /v1/voice/languages lists them.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
         # The number of times that it is spoken, 1 to 10.
         "times": NotRequired[Union[int, None]],
@@ -7185,23 +7185,23 @@ if TYPE_CHECKING:
     PlayCallAnswer: TypeAlias = "Call"
 
     GatherCallBody = TypedDict("GatherCallBody", {
-        # Read aloud before: at most 3,000 characters.
+        # The text to read aloud first, at most 3,000 characters.
         "text": NotRequired[Union[str, None]],
         # The voice for the language: woman or man.
         "voice": NotRequired[Literal["woman", "man", None]],
-        # BCP 47, en-US when absent.
+        # The language, BCP 47, en-US when absent.
         "language": NotRequired[Literal["da-DK", "de-DE", "en-AU", "en-GB", "en-US", "es-ES", "es-MX", "es-US", "fr-CA", "fr-FR", "it-IT", "ja-JP", "nl-NL", "nb-NO", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR", None]],
-        # Played before: a sound file at a public http or https address.
+        # A sound file to play first, at a public http or https address.
         "url": NotRequired[Union[str, None]],
-        # Fewer do not fit: 1 to 32, 1 when absent.
+        # The fewest digits that are accepted: 1 to 32, 1 when absent.
         "minDigits": NotRequired[Union[int, None]],
         # The number of digits that ends the input: 1 to 32, 1 when absent.
         "maxDigits": NotRequired[Union[int, None]],
-        # Key that ends the input and is no part of it: # when absent, empty for none.
+        # The key that ends the input and is not part of it: # when absent, empty for none.
         "finishOnKey": NotRequired[Union[str, None]],
-        # Seconds without a key that end the input: 1 to 60, 5 when absent.
+        # The seconds without a key that end the input: 1 to 60, 5 when absent.
         "timeoutSec": NotRequired[Union[int, None]],
-        # Tries in all where nothing that fits was typed: 1 to 10, 1 when absent.
+        # The number of attempts if nothing that matches was typed: 1 to 10, 1 when absent.
         "attempts": NotRequired[Union[int, None]],
         # Whether a key ends the prompt; true when absent.
         "bargeIn": NotRequired[Union[bool, None]],
@@ -7214,7 +7214,7 @@ if TYPE_CHECKING:
     TransferCallBody = TypedDict("TransferCallBody", {
         # The number to which the call is passed on.
         "to": str,
-        # Seconds in which it must be answered: 5 to 120, 30 when absent.
+        # The seconds within which it must be answered: 5 to 120, 30 when absent.
         "timeoutSec": NotRequired[Union[int, None]],
     })
 
@@ -7225,7 +7225,7 @@ if TYPE_CHECKING:
     StopCallRecordingAnswer: TypeAlias = "Call"
 
     SendCallDigitsBody = TypedDict("SendCallDigitsBody", {
-        # Keys that are pressed for the other side: at most 32 of 0-9, * and #.
+        # The keys to press: at most 32 of 0-9, * and #.
         "digits": str,
     })
 
@@ -7236,9 +7236,9 @@ if TYPE_CHECKING:
     ListCallRecordingsQuery = TypedDict("ListCallRecordingsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
@@ -7257,9 +7257,9 @@ if TYPE_CHECKING:
     ListPushAppsQuery = TypedDict("ListPushAppsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
@@ -7270,15 +7270,15 @@ if TYPE_CHECKING:
         "vapid": NotRequired[Union["VapidInput", None]],
         # The JSON file of a service account of Firebase, as an object or as text. null removes it.
         "fcmServiceAccount": NotRequired[Any],
-        # null removes it.
+        # The key of the Apple Push Notification service; null removes it.
         "apns": NotRequired[Union["ApnsInput", None]],
         # The package name of its Android app.
         "androidPackageName": NotRequired[Union[str, None]],
-        # Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone.
+        # The origins of the sites whose visitors may subscribe, such as https://shop.example. http only on localhost.
         "allowedOrigins": NotRequired[Union[List[str], None]],
         # The prompt that browsers show to their users.
         "promptConfig": NotRequired[Union["PushPromptInput", None]],
-        # For people to know it by.
+        # The name that people see.
         "name": str,
     })
 
@@ -7291,15 +7291,15 @@ if TYPE_CHECKING:
         "vapid": NotRequired[Union["VapidInput", None]],
         # The JSON file of a service account of Firebase, as an object or as text. null removes it.
         "fcmServiceAccount": NotRequired[Any],
-        # null removes it.
+        # The key of the Apple Push Notification service; null removes it.
         "apns": NotRequired[Union["ApnsInput", None]],
         # The package name of its Android app.
         "androidPackageName": NotRequired[Union[str, None]],
-        # Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone.
+        # The origins of the sites whose visitors may subscribe, such as https://shop.example. http only on localhost.
         "allowedOrigins": NotRequired[Union[List[str], None]],
         # The prompt that browsers show to their users.
         "promptConfig": NotRequired[Union["PushPromptInput", None]],
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
     })
 
@@ -7310,13 +7310,13 @@ if TYPE_CHECKING:
     ListPushSubscriptionsQuery = TypedDict("ListPushSubscriptionsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
         # Returns only subscriptions of this push app.
         "appId": NotRequired[Union[str, None]],
@@ -7324,7 +7324,7 @@ if TYPE_CHECKING:
         "contactId": NotRequired[Union[str, None]],
         # Returns only subscriptions of the person with this id in your own system.
         "userId": NotRequired[Union[str, None]],
-        # Only these.
+        # Returns only subscriptions of this platform.
         "platform": NotRequired[Union["PushPlatform", None]],
     })
 
@@ -7333,7 +7333,7 @@ if TYPE_CHECKING:
     GetPushSubscriptionAnswer: TypeAlias = "PushSubscription"
 
     CreatePushSubscriptionBody = TypedDict("CreatePushSubscriptionBody", {
-        # The subscription that this one refreshes: its endpoint or token changed. Alone: to bind it.
+        # The subscription to refresh after its endpoint or token changed; alone, the subscription to bind.
         "subscriptionId": NotRequired[Union[str, None]],
         # The platform of the browser or device.
         "platform": NotRequired["PushPlatform"],
@@ -7345,9 +7345,9 @@ if TYPE_CHECKING:
         "token": NotRequired[Union[str, None]],
         # The contact whose browser or device it is; null unbinds it.
         "contactId": NotRequired[Union[str, None]],
-        # The person, as your own system names it; null unbinds it. With a secret key alone.
+        # The id of the person in your own system; null unbinds it. Only with a secret key.
         "userId": NotRequired[Union[str, None]],
-        # BCP 47.
+        # The language, BCP 47.
         "language": NotRequired[Union[str, None]],
     })
 
@@ -7367,9 +7367,9 @@ if TYPE_CHECKING:
     ListChatappInstancesQuery = TypedDict("ListChatappInstancesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["InstanceStatus", List["InstanceStatus"]]],
@@ -7378,11 +7378,11 @@ if TYPE_CHECKING:
     ListChatappInstancesAnswer: TypeAlias = "Instance"
 
     CreateChatappInstanceBody = TypedDict("CreateChatappInstanceBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": str,
         # The way in which it is connected.
         "mode": NotRequired[Union["InstanceMode", None]],
-        # Answers `shareableLink`, on which the owner of the account connects it in a browser.
+        # Returns `shareableLink`, on which the owner of the account connects it in a browser.
         "generateShareableLink": NotRequired[bool],
         # The only number that may pair first; in international form, or as written in the country of the workspace.
         "expectedPhoneNumber": NotRequired[Union[str, None]],
@@ -7393,11 +7393,11 @@ if TYPE_CHECKING:
     GetChatappInstanceAnswer: TypeAlias = "Instance"
 
     UpdateChatappInstanceBody = TypedDict("UpdateChatappInstanceBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
-        # null: as the workspace says.
+        # Whether messages of groups come in on it; null to follow the workspace.
         "allowGroupChats": NotRequired[Union[bool, None]],
-        # null: as many as its provider usually takes.
+        # The most messages that it sends in a minute; null for as many as its provider usually takes.
         "messagesPerMinute": NotRequired[Union[int, None]],
     })
 
@@ -7414,7 +7414,7 @@ if TYPE_CHECKING:
     GetChatappInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
 
     SetChatappInstanceConnectPageBody = TypedDict("SetChatappInstanceConnectPageBody", {
-        # enable, rotate-secret or disable.
+        # The action: enable, rotate-secret or disable.
         "action": NotRequired[Literal["enable", "rotate-secret", "disable"]],
     })
 
@@ -7431,9 +7431,9 @@ if TYPE_CHECKING:
     SignUpChatappInstanceBody = TypedDict("SignUpChatappInstanceBody", {
         # The code that the embedded sign-up returned; valid once.
         "code": str,
-        # Id of the number at the provider, as the sign-up named it.
+        # The id of the number at the provider, from the sign-up.
         "phoneNumberId": NotRequired[Union[str, None]],
-        # Id of the business account, as the sign-up named it.
+        # The id of the business account, from the sign-up.
         "accountId": NotRequired[Union[str, None]],
         # Six digits: registers the number at the provider before it connects, as a new number needs. Whoever registers it again needs the same PIN.
         "pin": NotRequired[Union[str, None]],
@@ -7444,9 +7444,9 @@ if TYPE_CHECKING:
     SetChatappInstanceCredentialsBody = TypedDict("SetChatappInstanceCredentialsBody", {
         # Id of the business account that owns the number.
         "accountId": str,
-        # Stored encrypted, and never answered.
+        # The access token. Stored encrypted, and never returned.
         "accessToken": str,
-        # Absent: the token does not expire.
+        # The time at which the token expires; absent if it does not.
         "tokenExpiresAt": NotRequired[Union[str, None]],
         # Id of the number at the provider.
         "phoneNumberId": str,
@@ -7463,17 +7463,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # The content to send.
         "payload": Union["ChatPayload", None],
@@ -7486,17 +7486,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # text: the text.
         "message": NotRequired[Union[str, None]],
@@ -7528,31 +7528,31 @@ if TYPE_CHECKING:
     ListChatappMessagesQuery = TypedDict("ListChatappMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign.
+        # Returns only messages sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
-        # Recipient.
+        # Returns only messages to this recipient.
         "to": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
-        # Messages that were sent through this instance.
+        # Returns only messages that were sent through this instance.
         "instanceId": NotRequired[Union[str, None]],
     })
 
@@ -7565,17 +7565,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # The content to send.
         "payload": Union["ChatPayload", None],
@@ -7588,17 +7588,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # text: the text.
         "message": NotRequired[Union[str, None]],
@@ -7624,13 +7624,13 @@ if TYPE_CHECKING:
     ListChatappMediaFilesQuery = TypedDict("ListChatappMediaFilesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -7650,9 +7650,9 @@ if TYPE_CHECKING:
     ListChatappGroupsQuery = TypedDict("ListChatappGroupsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only groups of this line.
         "instanceId": NotRequired[Union[str, None]],
@@ -7671,7 +7671,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # The content to send.
         "payload": NotRequired[Union["ChatPayload", None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
     })
 
@@ -7705,7 +7705,7 @@ if TYPE_CHECKING:
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
         # The content to send.
         "payload": NotRequired[Union["ChatPayload", None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
     })
 
@@ -7714,9 +7714,9 @@ if TYPE_CHECKING:
     ListBotchatInstancesQuery = TypedDict("ListBotchatInstancesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["InstanceStatus", List["InstanceStatus"]]],
@@ -7725,13 +7725,13 @@ if TYPE_CHECKING:
     ListBotchatInstancesAnswer: TypeAlias = "Instance"
 
     CreateBotchatInstanceBody = TypedDict("CreateBotchatInstanceBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": str,
         # The way in which it is connected.
         "mode": NotRequired[Union["InstanceMode", None]],
-        # Answers `shareableLink`, on which the owner of the account connects it in a browser.
+        # Returns `shareableLink`, on which the owner of the account connects it in a browser.
         "generateShareableLink": NotRequired[bool],
-        # Token of the bot. With it the instance connects at once.
+        # The token of the bot. With it, the instance connects at once.
         "token": NotRequired[Union[str, None]],
     })
 
@@ -7740,11 +7740,11 @@ if TYPE_CHECKING:
     GetBotchatInstanceAnswer: TypeAlias = "Instance"
 
     UpdateBotchatInstanceBody = TypedDict("UpdateBotchatInstanceBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
-        # null: as the workspace says.
+        # Whether messages of groups come in on it; null to follow the workspace.
         "allowGroupChats": NotRequired[Union[bool, None]],
-        # null: as many as its provider usually takes.
+        # The most messages that it sends in a minute; null for as many as its provider usually takes.
         "messagesPerMinute": NotRequired[Union[int, None]],
     })
 
@@ -7753,14 +7753,14 @@ if TYPE_CHECKING:
     DeleteBotchatInstanceAnswer: TypeAlias = "Deleted"
 
     ConnectBotchatInstanceBody = TypedDict("ConnectBotchatInstanceBody", {
-        # Token of the bot; absent: the one that was given before.
+        # The token of the bot; the one that was given before when absent.
         "token": NotRequired[Union[str, None]],
     })
 
     ConnectBotchatInstanceAnswer: TypeAlias = "Instance"
 
     ReconnectBotchatInstanceBody = TypedDict("ReconnectBotchatInstanceBody", {
-        # Token of the bot; absent: the one that was given before.
+        # The token of the bot; the one that was given before when absent.
         "token": NotRequired[Union[str, None]],
     })
 
@@ -7778,7 +7778,7 @@ if TYPE_CHECKING:
     GetBotchatInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
 
     SetBotchatInstanceConnectPageBody = TypedDict("SetBotchatInstanceConnectPageBody", {
-        # enable, rotate-secret or disable.
+        # The action: enable, rotate-secret or disable.
         "action": NotRequired[Literal["enable", "rotate-secret", "disable"]],
     })
 
@@ -7797,17 +7797,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # The content to send.
         "payload": Union["ChatPayload", None],
@@ -7820,17 +7820,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # text: the text.
         "message": NotRequired[Union[str, None]],
@@ -7862,31 +7862,31 @@ if TYPE_CHECKING:
     ListBotchatMessagesQuery = TypedDict("ListBotchatMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign.
+        # Returns only messages sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
-        # Recipient.
+        # Returns only messages to this recipient.
         "to": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
-        # Messages that were sent through this instance.
+        # Returns only messages that were sent through this instance.
         "instanceId": NotRequired[Union[str, None]],
     })
 
@@ -7899,17 +7899,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # The content to send.
         "payload": Union["ChatPayload", None],
@@ -7922,17 +7922,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or document or sticker or location or contact or reaction or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "document", "sticker", "location", "contact", "reaction", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # text: the text.
         "message": NotRequired[Union[str, None]],
@@ -7958,13 +7958,13 @@ if TYPE_CHECKING:
     ListBotchatMediaFilesQuery = TypedDict("ListBotchatMediaFilesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -7984,9 +7984,9 @@ if TYPE_CHECKING:
     ListPhotosocialInstancesQuery = TypedDict("ListPhotosocialInstancesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["InstanceStatus", List["InstanceStatus"]]],
@@ -7995,17 +7995,17 @@ if TYPE_CHECKING:
     ListPhotosocialInstancesAnswer: TypeAlias = "Instance"
 
     CreatePhotosocialInstanceBody = TypedDict("CreatePhotosocialInstanceBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": str,
         # The way in which it is connected.
         "mode": NotRequired[Union["InstanceMode", None]],
-        # Answers `shareableLink`, on which the owner of the account connects it in a browser.
+        # Returns `shareableLink`, on which the owner of the account connects it in a browser.
         "generateShareableLink": NotRequired[bool],
         # The only account that may log in first.
         "expectedUsername": NotRequired[Union[str, None]],
-        # Without it, the instance is a draft with a link to log in.
+        # The login. Without it, the instance is a draft with a link to log in.
         "auth": NotRequired[Union["LoginInput", None]],
-        # Needed with `auth`: the user knows that the service may restrict accounts that programs log in to.
+        # Confirms that the service may restrict accounts that programs log in to. Required with `auth`.
         "acceptPhotosocialTerms": NotRequired[Union[bool, None]],
     })
 
@@ -8014,11 +8014,11 @@ if TYPE_CHECKING:
     GetPhotosocialInstanceAnswer: TypeAlias = "Instance"
 
     UpdatePhotosocialInstanceBody = TypedDict("UpdatePhotosocialInstanceBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
-        # null: as the workspace says.
+        # Whether messages of groups come in on it; null to follow the workspace.
         "allowGroupChats": NotRequired[Union[bool, None]],
-        # null: as many as its provider usually takes.
+        # The most messages that it sends in a minute; null for as many as its provider usually takes.
         "messagesPerMinute": NotRequired[Union[int, None]],
     })
 
@@ -8035,7 +8035,7 @@ if TYPE_CHECKING:
     GetPhotosocialInstanceConnectPageAnswer: TypeAlias = "ConnectPage"
 
     SetPhotosocialInstanceConnectPageBody = TypedDict("SetPhotosocialInstanceConnectPageBody", {
-        # enable, rotate-secret or disable.
+        # The action: enable, rotate-secret or disable.
         "action": NotRequired[Literal["enable", "rotate-secret", "disable"]],
     })
 
@@ -8050,9 +8050,9 @@ if TYPE_CHECKING:
     LoginPhotosocialInstanceBody = TypedDict("LoginPhotosocialInstanceBody", {
         # The user name of the account.
         "username": str,
-        # Encrypted until the attempt ends, then deleted.
+        # The password of the account. Encrypted until the attempt ends, then deleted.
         "password": str,
-        # The user knows that the service may restrict accounts that programs log in to. Must be true.
+        # Confirms that the service may restrict accounts that programs log in to. Must be true.
         "acceptPhotosocialTerms": NotRequired[bool],
     })
 
@@ -8068,9 +8068,9 @@ if TYPE_CHECKING:
     SetPhotosocialInstanceCredentialsBody = TypedDict("SetPhotosocialInstanceCredentialsBody", {
         # Id of the account at the provider.
         "accountId": str,
-        # Stored encrypted, and never answered.
+        # The access token. Stored encrypted, and never returned.
         "accessToken": str,
-        # Absent: the token does not expire.
+        # The time at which the token expires; absent if it does not.
         "tokenExpiresAt": NotRequired[Union[str, None]],
     })
 
@@ -8083,17 +8083,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # The content to send.
         "payload": Union["ChatPayload", None],
@@ -8106,17 +8106,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # text: the text.
         "message": NotRequired[Union[str, None]],
@@ -8148,31 +8148,31 @@ if TYPE_CHECKING:
     ListPhotosocialMessagesQuery = TypedDict("ListPhotosocialMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # To this contact.
+        # Returns only messages to this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Sent by this campaign.
+        # Returns only messages sent by this campaign.
         "campaignId": NotRequired[Union[str, None]],
         # Returns only messages with this reference of their sender.
         "reference": NotRequired[Union[str, None]],
         # Returns only messages whose metadata has all of these pairs: at most three.
         "metadata": NotRequired[Dict[str, str]],
-        # Failed, or in doubt, with this code.
+        # Returns only messages that failed, or whose outcome is unknown, with this code.
         "errorCode": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["MessageStatus", List["MessageStatus"]]],
-        # Recipient.
+        # Returns only messages to this recipient.
         "to": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
-        # Messages that were sent through this instance.
+        # Returns only messages that were sent through this instance.
         "instanceId": NotRequired[Union[str, None]],
     })
 
@@ -8185,17 +8185,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # At most 100 recipients; duplicates are sent to once.
         "to": NotRequired[List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # The content to send.
         "payload": Union["ChatPayload", None],
@@ -8208,17 +8208,17 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # One recipient, or several.
         "to": Union[str, List[str]],
-        # Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.
+        # Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.
         "recipients": NotRequired[Union[List["SendRecipientInput"], None]],
         # text or image or audio or video or interactive or template
         "type": NotRequired[Literal["text", "image", "audio", "video", "interactive", "template"]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
-        # The instance to send through. May be left out where the credential can use one active instance alone.
+        # The instance to send through. May be left out if the credential can use only one active instance.
         "instanceId": NotRequired[Union[str, None]],
         # text: the text.
         "message": NotRequired[Union[str, None]],
@@ -8244,13 +8244,13 @@ if TYPE_CHECKING:
     ListPhotosocialMediaFilesQuery = TypedDict("ListPhotosocialMediaFilesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -8270,9 +8270,9 @@ if TYPE_CHECKING:
     ListChatappInboundMessagesQuery = TypedDict("ListChatappInboundMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -8289,9 +8289,9 @@ if TYPE_CHECKING:
     ListBotchatInboundMessagesQuery = TypedDict("ListBotchatInboundMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -8308,9 +8308,9 @@ if TYPE_CHECKING:
     ListPhotosocialInboundMessagesQuery = TypedDict("ListPhotosocialInboundMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -8327,9 +8327,9 @@ if TYPE_CHECKING:
     ListEmailInboundMessagesQuery = TypedDict("ListEmailInboundMessagesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only messages of this instance.
         "instanceId": NotRequired[Union[str, None]],
@@ -8364,21 +8364,21 @@ if TYPE_CHECKING:
     ListPhotosocialCommentsQuery = TypedDict("ListPhotosocialCommentsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only comments of this instance.
         "instanceId": NotRequired[Union[str, None]],
-        # Under this alone, as the service names it.
+        # Returns only comments under this media, by the id of the service.
         "mediaId": NotRequired[Union[str, None]],
-        # Hidden or shown ones alone.
+        # Returns only hidden comments (`true`) or only shown ones (`false`).
         "hidden": NotRequired[Union[bool, None]],
-        # False: those that wait for somebody to answer them, hide them or say that nothing is to be done.
+        # False returns only comments that nobody has answered, hidden or marked as reviewed.
         "reviewed": NotRequired[Union[bool, None]],
-        # Written at this time or later.
+        # Returns only comments written at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Written before this time.
+        # Returns only comments written before this time.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -8413,7 +8413,7 @@ if TYPE_CHECKING:
     GetCommentRulesAnswer: TypeAlias = "CommentRules"
 
     SetCommentRulesBody = TypedDict("SetCommentRulesBody", {
-        # Words, or up to five in a row. Case, accents and signs between them do not matter.
+        # Words, or up to five in a row. Case, accents and punctuation between them do not matter.
         "hideWords": List[str],
         # Words in the form of `hideWords`. A comment that has words of both is deleted.
         "deleteWords": List[str],
@@ -8433,30 +8433,30 @@ if TYPE_CHECKING:
     ListShortLinksQuery = TypedDict("ListShortLinksQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # The link with this code.
+        # Returns only the link with this code.
         "code": NotRequired[Union[str, None]],
-        # Those that this message made for its recipient; else none such.
+        # Returns only links that this message made for its recipient; without it, such links are left out.
         "messageId": NotRequired[Union[str, None]],
-        # Those that were made for recipients of this campaign.
+        # Returns only links that were made for recipients of this campaign.
         "campaignId": NotRequired[Union[str, None]],
     })
 
     ListShortLinksAnswer: TypeAlias = "ShortLink"
 
     CreateShortLinkBody = TypedDict("CreateShortLinkBody", {
-        # For the workspace alone.
+        # A title that only the workspace sees.
         "title": NotRequired[Union[str, None]],
-        # When it ends.
+        # The time at which it ends.
         "expiresAt": NotRequired[Union[str, None]],
-        # Asked of who follows the link. Never shown again.
+        # The password that visitors must enter. Never shown again.
         "password": NotRequired[Union[str, None]],
-        # Parameters that are added to the address.
+        # The utm_… parameters that are added to the address.
         "utm": NotRequired[Union["ShortLinkUtmInput", None]],
-        # Clicks of people after which it ends.
+        # The number of clicks of people after which it ends.
         "maxClicks": NotRequired[Union[int, None]],
         # The address that the link leads to once it has ended.
         "fallbackUrl": NotRequired[Union[str, None]],
@@ -8464,7 +8464,7 @@ if TYPE_CHECKING:
         "url": str,
         # Letters, digits, - and _; made for you when absent.
         "code": NotRequired[Union[str, None]],
-        # A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none.
+        # A verified domain of the workspace for its address; the default one when absent. The host of the service stands for none.
         "domain": NotRequired[Union[str, None]],
         # Makes it for one contact, whose clicks the contact then shows.
         "contactId": NotRequired[Union[str, None]],
@@ -8477,7 +8477,7 @@ if TYPE_CHECKING:
     CreateShortLinkAnswer: TypeAlias = "ShortLink"
 
     CreateShortLinksBody = TypedDict("CreateShortLinksBody", {
-        # Each is made or refused by itself.
+        # The links. Each is made or refused by itself.
         "links": List["ShortLinkInput"],
     })
 
@@ -8505,16 +8505,16 @@ if TYPE_CHECKING:
     ListLinkDomainsQuery = TypedDict("ListLinkDomainsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
     ListLinkDomainsAnswer: TypeAlias = "LinkDomain"
 
     CreateLinkDomainBody = TypedDict("CreateLinkDomainBody", {
-        # A subdomain of your own, such as go.shop.example, for short links alone.
+        # A subdomain of your own, such as go.shop.example, that is used only for short links.
         "name": str,
         # Links that name no domain have it once it is verified, those of messages too. One domain is the default.
         "isDefault": NotRequired[bool],
@@ -8538,15 +8538,15 @@ if TYPE_CHECKING:
     GetShortLinkAnswer: TypeAlias = "ShortLink"
 
     UpdateShortLinkBody = TypedDict("UpdateShortLinkBody", {
-        # For the workspace alone.
+        # A title that only the workspace sees.
         "title": NotRequired[Union[str, None]],
-        # When it ends.
+        # The time at which it ends.
         "expiresAt": NotRequired[Union[str, None]],
-        # Asked of who follows the link. Never shown again.
+        # The password that visitors must enter. Never shown again.
         "password": NotRequired[Union[str, None]],
-        # Parameters that are added to the address.
+        # The utm_… parameters that are added to the address.
         "utm": NotRequired[Union["ShortLinkUtmInput", None]],
-        # Clicks of people after which it ends.
+        # The number of clicks of people after which it ends.
         "maxClicks": NotRequired[Union[int, None]],
         # The address that the link leads to once it has ended.
         "fallbackUrl": NotRequired[Union[str, None]],
@@ -8563,11 +8563,11 @@ if TYPE_CHECKING:
     ListShortLinkClicksQuery = TypedDict("ListShortLinkClicksQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Only these; all of them when absent.
+        # Returns only those of this kind; all when absent.
         "kind": NotRequired[Union["VisitorKind", None]],
     })
 
@@ -8578,15 +8578,15 @@ if TYPE_CHECKING:
     ListConversionsQuery = TypedDict("ListConversionsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # The one with this identifier of yours.
+        # Returns only the conversion with this identifier of yours.
         "externalId": NotRequired[Union[str, None]],
         # Returns only conversions attributed to clicks at this link.
         "shortLinkId": NotRequired[Union[str, None]],
@@ -8601,7 +8601,7 @@ if TYPE_CHECKING:
     ListConversionsAnswer: TypeAlias = "ConversionEntry"
 
     CreateConversionBody = TypedDict("CreateConversionBody", {
-        # Your identifier: an order, a sign-up. It is recorded once.
+        # Your own identifier, such as that of an order or a sign-up. It is recorded once.
         "externalId": str,
         # The value of `sb_click`.
         "clickId": NotRequired[Union[str, None]],
@@ -8609,13 +8609,13 @@ if TYPE_CHECKING:
         "shortLinkId": NotRequired[Union[str, None]],
         # A decimal such as "49.90", as text or a number, of at most 12 digits before and 6 after the point.
         "value": NotRequired[Union[str, None, float]],
-        # ISO 4217, with a value.
+        # The currency, as an ISO 4217 code. Required with a value.
         "currency": NotRequired[Union[str, None]],
-        # Now when absent.
+        # The time at which it happened; now when absent.
         "occurredAt": NotRequired[Union[str, None]],
-        # Days between click and conversion at most.
+        # The most days between click and conversion.
         "windowDays": NotRequired[int],
-        # An object of yours, of at most 4 KiB.
+        # An object of your own data, at most 4 KiB.
         "metadata": NotRequired[Any],
     })
 
@@ -8626,21 +8626,21 @@ if TYPE_CHECKING:
     ListReportsQuery = TypedDict("ListReportsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # Only these.
+        # Returns only those of this kind.
         "kind": NotRequired[Union["ReportKind", None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["ReportStatus", List["ReportStatus"]]],
-        # About this message.
+        # Returns only reports about this message.
         "messageId": NotRequired[Union[str, None]],
-        # About this instance.
+        # Returns only reports about this instance.
         "instanceId": NotRequired[Union[str, None]],
     })
 
@@ -8649,11 +8649,11 @@ if TYPE_CHECKING:
     GetReportAnswer: TypeAlias = "Report"
 
     CreateReportBody = TypedDict("CreateReportBody", {
-        # Exactly one of messageId, instanceId and phoneNumber.
+        # The message that it is about. Give exactly one of messageId, instanceId and phoneNumber.
         "messageId": NotRequired[Union[str, None]],
         # The instance that it is about.
         "instanceId": NotRequired[Union[str, None]],
-        # In E.164: a number that the workspace rents, or that one of its instances is.
+        # The phone number that it is about, in E.164: one that the workspace rents, or that belongs to one of its instances.
         "phoneNumber": NotRequired[Union[str, None]],
         # spam: unwanted. abuse: it insults or threatens. phishing: it pretends to be somebody. delivery: it did not arrive, or came late or broken.
         "kind": "ReportKind",
@@ -8666,15 +8666,15 @@ if TYPE_CHECKING:
     ListPhoneNumbersQuery = TypedDict("ListPhoneNumbersQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["PhoneNumberStatus", List["PhoneNumberStatus"]]],
-        # The number itself, in E.164.
+        # Returns only this number, in E.164.
         "phoneNumber": NotRequired[Union[str, None]],
-        # Only those whose name or number has this in it, in any case.
+        # Returns only those whose name or number contains this text, in any letter case.
         "search": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
@@ -8683,9 +8683,9 @@ if TYPE_CHECKING:
     ListPhoneNumbersAnswer: TypeAlias = "PhoneNumber"
 
     BuyPhoneNumberBody = TypedDict("BuyPhoneNumberBody", {
-        # One that is available, in E.164.
+        # An available number, in E.164.
         "phoneNumber": str,
-        # For the workspace alone.
+        # A name that only the workspace sees.
         "name": NotRequired[Union[str, None]],
     })
 
@@ -8694,17 +8694,17 @@ if TYPE_CHECKING:
     ListAvailablePhoneNumbersQuery = TypedDict("ListAvailablePhoneNumbersQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # ISO 3166; absent: the country of the workspace.
+        # The ISO 3166 code; the country of the workspace when absent.
         "country": NotRequired[Union[str, None]],
-        # Numbers of this type alone.
+        # Returns only numbers of this type.
         "type": NotRequired[Union["PhoneNumberType", None]],
         # The first digits of the number, such as +1415.
         "prefix": NotRequired[Union[str, None]],
-        # Digits that it has, one after the other.
+        # Consecutive digits that the number contains.
         "contains": NotRequired[Union[str, None]],
         # Returns only numbers with all of these features.
         "features": NotRequired[Union[List["PhoneNumberFeature"], None]],
@@ -8715,11 +8715,11 @@ if TYPE_CHECKING:
     GetPhoneNumberAnswer: TypeAlias = "PhoneNumber"
 
     UpdatePhoneNumberBody = TypedDict("UpdatePhoneNumberBody", {
-        # For the workspace alone; null takes it away.
+        # A name that only the workspace sees; null removes it.
         "name": NotRequired[Union[str, None]],
-        # Absent: as it is.
+        # Unchanged when absent.
         "voice": NotRequired[Union["PhoneNumberVoiceInput", None]],
-        # Absent: as it is.
+        # Unchanged when absent.
         "sms": NotRequired[Union["PhoneNumberSmsInput", None]],
     })
 
@@ -8737,7 +8737,7 @@ if TYPE_CHECKING:
     CreateSandboxSmsBody = TypedDict("CreateSandboxSmsBody", {
         # The sender of the text.
         "from": str,
-        # At most 1,600 characters.
+        # The text, at most 1,600 characters.
         "text": str,
     })
 
@@ -8746,20 +8746,20 @@ if TYPE_CHECKING:
     ListAutomationsQuery = TypedDict("ListAutomationsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["AutomationStatus", List["AutomationStatus"]]],
-        # Only those whose name has this in it, in any case.
+        # Returns only those whose name contains this text, in any letter case.
         "search": NotRequired[Union[str, None]],
     })
 
     ListAutomationsAnswer: TypeAlias = "Automation"
 
     CreateAutomationBody = TypedDict("CreateAutomationBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": str,
         # Triggers and steps, each with the scope of what it does. GET /v1/automations/schema answers its JSON Schema.
         "definition": Any,
@@ -8772,7 +8772,7 @@ if TYPE_CHECKING:
     GetAutomationMessageLimitAnswer: TypeAlias = "AutomationMessageLimit"
 
     SetAutomationMessageLimitBody = TypedDict("SetAutomationMessageLimitBody", {
-        # 1–1,000; null removes the limit.
+        # The most messages, 1–1,000; null removes the limit.
         "messages": NotRequired[Union[int, None]],
         # A length of time: 24h, 7d; at most 366d.
         "per": NotRequired[Union[str, None]],
@@ -8783,7 +8783,7 @@ if TYPE_CHECKING:
     GetAutomationAnswer: TypeAlias = "Automation"
 
     UpdateAutomationBody = TypedDict("UpdateAutomationBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
         # Triggers and steps, each with the scope of what it does. GET /v1/automations/schema answers its JSON Schema. Runs follow it once it is enabled again.
         "definition": NotRequired[Any],
@@ -8802,15 +8802,15 @@ if TYPE_CHECKING:
     SimulateAutomationBody = TypedDict("SimulateAutomationBody", {
         # The contact that the run is about; without any identifier, the run has no contact.
         "contactId": NotRequired[Union[str, None]],
-        # In the place of contactId.
+        # Identifies the contact in place of contactId.
         "externalId": NotRequired[Union[str, None]],
-        # In the place of contactId.
+        # Identifies the contact in place of contactId.
         "email": NotRequired[Union[str, None]],
-        # In the place of contactId; E.164.
+        # Identifies the contact in place of contactId, in E.164.
         "phone": NotRequired[Union[str, None]],
         # A JSON object that conditions and calls of the run can use.
         "data": NotRequired[Any],
-        # In the place of the draft: what is not stored yet. It is checked as updateAutomation checks it.
+        # A definition that is not stored yet, in place of the draft. It is checked as updateAutomation checks it.
         "definition": NotRequired[Any],
     })
 
@@ -8819,9 +8819,9 @@ if TYPE_CHECKING:
     ListAutomationVersionsQuery = TypedDict("ListAutomationVersionsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
@@ -8830,15 +8830,15 @@ if TYPE_CHECKING:
     ListAutomationRunsQuery = TypedDict("ListAutomationRunsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["AutomationRunStatus", List["AutomationRunStatus"]]],
         # Returns only runs for this contact.
         "contactId": NotRequired[Union[str, None]],
-        # Those that are at this step, or ended there.
+        # Returns only runs that are at this step, or ended there.
         "stepId": NotRequired[Union[str, None]],
     })
 
@@ -8847,11 +8847,11 @@ if TYPE_CHECKING:
     StartAutomationRunBody = TypedDict("StartAutomationRunBody", {
         # The contact that the run is about; without any identifier, the run has no contact.
         "contactId": NotRequired[Union[str, None]],
-        # In the place of contactId.
+        # Identifies the contact in place of contactId.
         "externalId": NotRequired[Union[str, None]],
-        # In the place of contactId.
+        # Identifies the contact in place of contactId.
         "email": NotRequired[Union[str, None]],
-        # In the place of contactId; E.164.
+        # Identifies the contact in place of contactId, in E.164.
         "phone": NotRequired[Union[str, None]],
         # A JSON object that conditions and calls of the run can use.
         "data": NotRequired[Any],
@@ -8873,19 +8873,19 @@ if TYPE_CHECKING:
     ListCampaignsQuery = TypedDict("ListCampaignsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["CampaignStatus", List["CampaignStatus"]]],
-        # Campaigns of this name.
+        # Returns only campaigns of this name.
         "name": NotRequired[Union[str, None]],
-        # Only those whose name has this in it, in any case.
+        # Returns only those whose name contains this text, in any letter case.
         "search": NotRequired[Union[str, None]],
-        # Only those that started, or are to start, at this time or later.
+        # Returns only those that started, or are to start, at this time or later.
         "startsFrom": NotRequired[Union[str, None]],
-        # Only those that started, or are to start, at this time or earlier.
+        # Returns only those that started, or are to start, at this time or earlier.
         "startsTo": NotRequired[Union[str, None]],
     })
 
@@ -8896,23 +8896,23 @@ if TYPE_CHECKING:
         "reference": NotRequired[Union[str, None]],
         # At most 16 texts of at most 255 characters by name, which come back with each message.
         "metadata": NotRequired[Any],
-        # In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending.
+        # Channels in place of channel: each contact gets the message on the first one that reaches it. payload has the content for each. Each takes its scope of sending.
         "channels": NotRequired[Union[List[str], None]],
         # With channels: fallback, on one after the other.
         "mode": NotRequired[Union["CampaignMode", None]],
         # With channels: seconds to wait for a success on each, 1–604800, by default 300.
         "after": NotRequired[Union[int, None]],
-        # With channels: what counts as a success, or what is more; by default DELIVERED.
+        # With channels: the state that counts as a success, with all that go further; by default DELIVERED.
         "success": NotRequired[Union["CampaignSuccess", None]],
-        # With channels: for each that has instances.
+        # With channels: the instance for each channel that has instances.
         "instances": NotRequired[Union[List["CampaignInstanceInput"], None]],
         # Contacts of this segment.
         "segmentId": NotRequired[Union[str, None]],
-        # Contacts must be subscribed to it; alone, it says who is written to.
+        # The topic that contacts must be subscribed to. Alone, it is the audience.
         "topicId": NotRequired[Union[str, None]],
         # Contacts with one of these tags.
         "tags": NotRequired[Union[List[str], None]],
-        # In place of segmentId and tags: several of them.
+        # Several segments, topics, tags or contacts, in place of segmentId and tags.
         "audience": NotRequired[Union["CampaignAudienceInput", None]],
         # At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once.
         "to": NotRequired[Any],
@@ -8920,33 +8920,33 @@ if TYPE_CHECKING:
         "exclude": NotRequired[Union["CampaignAudienceInput", None]],
         # The content, as for a send on the channel. Texts may contain Liquid.
         "payload": NotRequired[Any],
-        # In place of a payload. The version of the start is sent.
+        # The template, in place of a payload. Its version at the start is sent.
         "templateId": NotRequired[Union[str, None]],
-        # Values of all.
+        # Values for all recipients.
         "variables": NotRequired[Any],
         # The instance to send through, on channels that have instances.
         "instanceId": NotRequired[Union[str, None]],
-        # Starts by itself then; without it, by a call.
+        # The time at which it starts by itself; without it, a call starts it.
         "schedule": NotRequired[Union["CampaignScheduleInput", None]],
         # The speed at which messages are sent.
         "pace": NotRequired[Union["CampaignPaceInput", None]],
-        # The hours of the day in which they go out.
+        # The hours of the day in which messages are sent.
         "window": NotRequired[Union["CampaignWindowInput", None]],
-        # When it pauses by itself.
+        # The limits at which it pauses by itself.
         "limits": NotRequired[Union["CampaignLimitsInput", None]],
-        # In place of payload and templateId.
+        # Contents to compare, in place of payload and templateId.
         "variants": NotRequired[Union["CampaignVariantsInput", None]],
-        # Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead.
+        # The time until which contacts who enter its audience join it; then it is completed. At most 365 days ahead.
         "evergreenUntil": NotRequired[Union[str, None]],
-        # Gives each message short links of its own in the place of its links; without it, as its template does.
+        # Whether the links of each message are replaced by short links of its own; without it, the template decides.
         "shortenLinks": NotRequired[Union[bool, None]],
-        # Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known.
+        # Whether each contact is written to at the hour at which it read or clicked most, within a day; at once if that is not known.
         "bestHour": NotRequired[Union[bool, None]],
-        # For people to know it by.
+        # The name that people see.
         "name": str,
         # sms, email, chatapp, botchat, photosocial, push, rcs, webchat, voice; or channels. It takes the scope of a send on it.
         "channel": NotRequired[Union[str, None]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies.
         "class": NotRequired["MessageClass"],
     })
 
@@ -8959,23 +8959,23 @@ if TYPE_CHECKING:
         "reference": NotRequired[Union[str, None]],
         # At most 16 texts of at most 255 characters by name, which come back with each message.
         "metadata": NotRequired[Any],
-        # In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending.
+        # Channels in place of channel: each contact gets the message on the first one that reaches it. payload has the content for each. Each takes its scope of sending.
         "channels": NotRequired[Union[List[str], None]],
         # With channels: fallback, on one after the other.
         "mode": NotRequired[Union["CampaignMode", None]],
         # With channels: seconds to wait for a success on each, 1–604800, by default 300.
         "after": NotRequired[Union[int, None]],
-        # With channels: what counts as a success, or what is more; by default DELIVERED.
+        # With channels: the state that counts as a success, with all that go further; by default DELIVERED.
         "success": NotRequired[Union["CampaignSuccess", None]],
-        # With channels: for each that has instances.
+        # With channels: the instance for each channel that has instances.
         "instances": NotRequired[Union[List["CampaignInstanceInput"], None]],
         # Contacts of this segment.
         "segmentId": NotRequired[Union[str, None]],
-        # Contacts must be subscribed to it; alone, it says who is written to. null: they need not be.
+        # The topic that contacts must be subscribed to; null for none. Alone, it is the audience.
         "topicId": NotRequired[Union[str, None]],
         # Contacts with one of these tags.
         "tags": NotRequired[Union[List[str], None]],
-        # In place of segmentId and tags: several of them.
+        # Several segments, topics, tags or contacts, in place of segmentId and tags.
         "audience": NotRequired[Union["CampaignAudienceInput", None]],
         # At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once.
         "to": NotRequired[Any],
@@ -8983,37 +8983,37 @@ if TYPE_CHECKING:
         "exclude": NotRequired[Union["CampaignAudienceInput", None]],
         # The content, as for a send on the channel. Texts may contain Liquid.
         "payload": NotRequired[Any],
-        # In place of a payload. The version of the start is sent.
+        # The template, in place of a payload. Its version at the start is sent.
         "templateId": NotRequired[Union[str, None]],
-        # Values of all.
+        # Values for all recipients.
         "variables": NotRequired[Any],
         # The instance to send through, on channels that have instances.
         "instanceId": NotRequired[Union[str, None]],
-        # Starts by itself then; without it, by a call.
+        # The time at which it starts by itself; without it, a call starts it.
         "schedule": NotRequired[Union["CampaignScheduleInput", None]],
         # The speed at which messages are sent.
         "pace": NotRequired[Union["CampaignPaceInput", None]],
-        # The hours of the day in which they go out.
+        # The hours of the day in which messages are sent.
         "window": NotRequired[Union["CampaignWindowInput", None]],
-        # When it pauses by itself.
+        # The limits at which it pauses by itself.
         "limits": NotRequired[Union["CampaignLimitsInput", None]],
-        # In place of payload and templateId.
+        # Contents to compare, in place of payload and templateId.
         "variants": NotRequired[Union["CampaignVariantsInput", None]],
-        # Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead. null: none join it.
+        # The time until which contacts who enter its audience join it; then it is completed. At most 365 days ahead; null if none join it.
         "evergreenUntil": NotRequired[Union[str, None]],
-        # Gives each message short links of its own in the place of its links; without it, as its template does.
+        # Whether the links of each message are replaced by short links of its own; without it, the template decides.
         "shortenLinks": NotRequired[Union[bool, None]],
-        # Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known.
+        # Whether each contact is written to at the hour at which it read or clicked most, within a day; at once if that is not known.
         "bestHour": NotRequired[Union[bool, None]],
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
         # It may change while the campaign is a draft. It takes the scope of a send on it.
         "channel": NotRequired[Union[str, None]],
         # It may change while the campaign is a draft.
         "class": NotRequired[Union["MessageClass", None]],
-        # true: as fast as possible from now on.
+        # True removes the pace: as fast as possible from now on.
         "unpaced": NotRequired[Union[bool, None]],
-        # true: at any hour from now on.
+        # True removes the window: at any hour from now on.
         "anyHour": NotRequired[Union[bool, None]],
     })
 
@@ -9024,7 +9024,7 @@ if TYPE_CHECKING:
     StartCampaignAnswer: TypeAlias = "Campaign"
 
     ScheduleCampaignBody = TypedDict("ScheduleCampaignBody", {
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": "CampaignScheduleInput",
     })
 
@@ -9041,7 +9041,7 @@ if TYPE_CHECKING:
     DuplicateCampaignAnswer: TypeAlias = "Campaign"
 
     TestCampaignBody = TypedDict("TestCampaignBody", {
-        # At most 10 addresses. They get the message now, and are no recipients.
+        # At most 10 addresses. They get the message now, and do not become recipients.
         "to": List[str],
         # The name of the variant to send; the first one by default.
         "variant": NotRequired[Union[str, None]],
@@ -9052,7 +9052,7 @@ if TYPE_CHECKING:
     GetCampaignEstimateAnswer: TypeAlias = "CampaignEstimate"
 
     GetCampaignStatsQuery = TypedDict("GetCampaignStatsQuery", {
-        # Hours of `overTime`, the newest: 1–8,760.
+        # The number of hours in `overTime`, the newest: 1–8,760.
         "hours": NotRequired[int],
     })
 
@@ -9061,7 +9061,7 @@ if TYPE_CHECKING:
     ListCampaignClickTargetsQuery = TypedDict("ListCampaignClickTargetsQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
     })
 
@@ -9070,7 +9070,7 @@ if TYPE_CHECKING:
     ListCampaignRepliesQuery = TypedDict("ListCampaignRepliesQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
     })
 
@@ -9079,17 +9079,17 @@ if TYPE_CHECKING:
     ListCampaignRecipientsQuery = TypedDict("ListCampaignRecipientsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["CampaignRecipientStatus", List["CampaignRecipientStatus"]]],
         # Returns only recipients that failed or were skipped with this error code.
         "errorCode": NotRequired[Union[str, None]],
-        # Only those of whom this is known.
+        # Returns only recipients with this action.
         "did": NotRequired[Union["CampaignRecipientDeed", None]],
-        # Only this contact.
+        # Returns only this contact.
         "contactId": NotRequired[Union[str, None]],
     })
 
@@ -9100,35 +9100,35 @@ if TYPE_CHECKING:
         "status": NotRequired[Union["CampaignRecipientStatus", List["CampaignRecipientStatus"]]],
         # Returns only recipients that failed or were skipped with this error code.
         "errorCode": NotRequired[Union[str, None]],
-        # Only those of whom this is known.
+        # Returns only recipients with this action.
         "did": NotRequired[Union["CampaignRecipientDeed", None]],
-        # Only this contact.
+        # Returns only this contact.
         "contactId": NotRequired[Union[str, None]],
     })
 
     ListTemplatesQuery = TypedDict("ListTemplatesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Templates of this name.
+        # Returns only templates of this name.
         "name": NotRequired[Union[str, None]],
-        # Only those whose name has this in it, in any case.
+        # Returns only those whose name contains this text, in any letter case.
         "search": NotRequired[Union[str, None]],
-        # Only those with a part for this channel.
+        # Returns only those with a part for this channel.
         "channel": NotRequired[Union["Channel", None]],
-        # Only those of this category.
+        # Returns only those of this category.
         "category": NotRequired[Union["TemplateCategory", None]],
-        # Only those of which a provider of official lines says this, of any account.
+        # Returns only those that have this approval status at a provider of official lines, for any account.
         "approval": NotRequired[Union["ApprovalStatus", None]],
     })
 
     ListTemplatesAnswer: TypeAlias = "Template"
 
     CreateTemplateBody = TypedDict("CreateTemplateBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": str,
         # The purpose of the template.
         "category": NotRequired["TemplateCategory"],
@@ -9151,19 +9151,19 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # The id of the template.
         "templateId": str,
-        # At most 100 people.
+        # The recipients, at most 100 people.
         "to": List["TemplateRecipientInput"],
         # The channels to send on; by default all that the template has.
         "channels": NotRequired[Union[List[str], None]],
-        # Values of all.
+        # Values for all recipients.
         "variables": NotRequired[Any],
-        # For each channel with instances; may be left out where the credential can use one active instance alone.
+        # The instance for each channel with instances. May be left out if the credential can use only one active instance.
         "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
     })
 
@@ -9176,19 +9176,19 @@ if TYPE_CHECKING:
         "metadata": NotRequired[Any],
         # The id of the template.
         "templateId": str,
-        # At most 100 people.
+        # The recipients, at most 100 people.
         "to": List["TemplateRecipientInput"],
         # The channels to send on; by default all that the template has.
         "channels": NotRequired[Union[List[str], None]],
-        # Values of all.
+        # Values for all recipients.
         "variables": NotRequired[Any],
-        # For each channel with instances; may be left out where the credential can use one active instance alone.
+        # The instance for each channel with instances. May be left out if the credential can use only one active instance.
         "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For a marketing send: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
     })
 
@@ -9197,7 +9197,7 @@ if TYPE_CHECKING:
     GetTemplateAnswer: TypeAlias = "Template"
 
     UpdateTemplateBody = TypedDict("UpdateTemplateBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
         # The purpose of the template.
         "category": NotRequired[Union["TemplateCategory", None]],
@@ -9218,9 +9218,9 @@ if TYPE_CHECKING:
     ListTemplateVersionsQuery = TypedDict("ListTemplateVersionsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
@@ -9236,7 +9236,7 @@ if TYPE_CHECKING:
     ListTemplateApprovalsAnswer: TypeAlias = List["TemplateApproval"]
 
     SubmitTemplateBody = TypedDict("SubmitTemplateBody", {
-        # An official line of the account; may be left out where the credential can use one alone.
+        # An official line of the account. May be left out if the credential can use only one.
         "instanceId": NotRequired[Union[str, None]],
     })
 
@@ -9245,9 +9245,9 @@ if TYPE_CHECKING:
     TestTemplateBody = TypedDict("TestTemplateBody", {
         # The channel of the part.
         "channel": str,
-        # At most 10 addresses.
+        # The addresses, at most 10.
         "to": List[str],
-        # Values; examples stand for those that are missing.
+        # Values by name. Missing ones are replaced by examples.
         "variables": NotRequired[Any],
         # The instance to send through, on channels that have instances.
         "instanceId": NotRequired[Union[str, None]],
@@ -9260,7 +9260,7 @@ if TYPE_CHECKING:
         "channel": str,
         # The contact whose message is shown, with the scope `contacts:read`; by default a made-up one.
         "contactId": NotRequired[Union[str, None]],
-        # Values; examples stand for those that are missing.
+        # Values by name. Missing ones are replaced by examples.
         "variables": NotRequired[Any],
     })
 
@@ -9269,9 +9269,9 @@ if TYPE_CHECKING:
     ListNotificationsQuery = TypedDict("ListNotificationsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode.
         "sandbox": NotRequired[Union[bool, None]],
@@ -9284,7 +9284,7 @@ if TYPE_CHECKING:
         "reference": NotRequired[Union[str, None]],
         # At most 16 texts of at most 255 characters by name, which come back with each message.
         "metadata": NotRequired[Any],
-        # At most 100 people.
+        # The recipients, at most 100 people.
         "to": List["TemplateRecipientInput"],
         # The channels to use. Each person gets the message on those with an address; a fallback follows their order.
         "channels": List[str],
@@ -9292,23 +9292,23 @@ if TYPE_CHECKING:
         "mode": NotRequired[Literal["parallel", "fallback"]],
         # Seconds to wait for a success on each channel: a number for all, or a list in the order of channels, whose last item holds for those behind it; 1–604800, by default 300.
         "after": NotRequired[Any],
-        # Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED.
+        # The statuses of a message that count as a success, with all that go further: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED.
         "success": NotRequired[Union[List[Literal["SENT", "DELIVERED", "READ", "OPENED", "CLICKED"]], None]],
         # The content: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members take precedence over those for all. Or a template.
         "payload": NotRequired[Any],
-        # In place of a payload.
+        # The template, in place of a payload.
         "templateId": NotRequired[Union[str, None]],
-        # Values of the template for all.
+        # The values of the template for everybody.
         "variables": NotRequired[Any],
         # Key of a contact property that names the channels a person wants, in order, as in "push, sms". Only those of the channels are used, in that order. A person who names none of them is notified like everybody else.
         "preferredBy": NotRequired[Union[str, None]],
-        # For each channel with instances; may be left out where the credential can use one active instance alone.
+        # The instance for each channel with instances. May be left out if the credential can use only one active instance.
         "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For marketing: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
     })
 
@@ -9319,7 +9319,7 @@ if TYPE_CHECKING:
         "reference": NotRequired[Union[str, None]],
         # At most 16 texts of at most 255 characters by name, which come back with each message.
         "metadata": NotRequired[Any],
-        # At most 100 people.
+        # The recipients, at most 100 people.
         "to": List["TemplateRecipientInput"],
         # The channels to use. Each person gets the message on those with an address; a fallback follows their order.
         "channels": List[str],
@@ -9327,23 +9327,23 @@ if TYPE_CHECKING:
         "mode": NotRequired[Literal["parallel", "fallback"]],
         # Seconds to wait for a success on each channel: a number for all, or a list in the order of channels, whose last item holds for those behind it; 1–604800, by default 300.
         "after": NotRequired[Any],
-        # Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED.
+        # The statuses of a message that count as a success, with all that go further: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED.
         "success": NotRequired[Union[List[Literal["SENT", "DELIVERED", "READ", "OPENED", "CLICKED"]], None]],
         # The content: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members take precedence over those for all. Or a template.
         "payload": NotRequired[Any],
-        # In place of a payload.
+        # The template, in place of a payload.
         "templateId": NotRequired[Union[str, None]],
-        # Values of the template for all.
+        # The values of the template for everybody.
         "variables": NotRequired[Any],
         # Key of a contact property that names the channels a person wants, in order, as in "push, sms". Only those of the channels are used, in that order. A person who names none of them is notified like everybody else.
         "preferredBy": NotRequired[Union[str, None]],
-        # For each channel with instances; may be left out where the credential can use one active instance alone.
+        # The instance for each channel with instances. May be left out if the credential can use only one active instance.
         "instances": NotRequired[Union[List["TemplateInstanceInput"], None]],
-        # marketing: opt-outs and quiet hours hold. transactional: passes both.
+        # marketing: opt-outs and quiet hours apply. transactional: neither applies.
         "class": NotRequired[Literal["marketing", "transactional"]],
         # For marketing: the topic that contacts must be subscribed to.
         "topicId": NotRequired[Union[str, None]],
-        # When it goes out; at once when absent.
+        # The time at which it is sent; at once when absent.
         "schedule": NotRequired[Union["ScheduleInput", None]],
     })
 
@@ -9354,40 +9354,40 @@ if TYPE_CHECKING:
     ListWebhooksQuery = TypedDict("ListWebhooksQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
     ListWebhooksAnswer: TypeAlias = "Webhook"
 
     CreateWebhookBody = TypedDict("CreateWebhookBody", {
-        # For people to read.
+        # A note for people.
         "description": NotRequired[Union[str, None]],
-        # Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel.
+        # Limits the webhook to channels (`sms`, `chatapp`, …); empty for all, including events without a channel.
         "channels": NotRequired[Union[List[Literal["sms", "email", "chatapp", "botchat", "photosocial", "push", "rcs", "webchat", "voice"]], None]],
-        # `LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone.
+        # `LIVE` or `SANDBOX` for only events of that mode; null for both. A webhook of a test key gets only the sandbox.
         "mode": NotRequired[Union["WebhookMode", None]],
-        # Headers that each request has beside ours, at most 20: names with their values. Replaces them all.
+        # Additional headers of each request, at most 20: names with their values. Replaces them all.
         "headers": NotRequired[Any],
-        # While true its events wait and none is sent.
+        # True pauses it: its events wait, and none is sent.
         "paused": NotRequired[Union[bool, None]],
-        # Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`.
+        # Whether requests are also signed in the form of Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`.
         "standardSignature": NotRequired[Union[bool, None]],
-        # `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default.
+        # `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each once the one before was delivered or given up; `NONE` by default.
         "ordering": NotRequired[Union["WebhookOrdering", None]],
-        # From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default.
+        # The most events of one request. From 2 on, waiting events are sent together: `{"events": [...]}`. 1 by default.
         "batchSize": NotRequired[Union[int, None]],
-        # Shows the operator's client certificate (mutual TLS).
+        # Whether requests use the operator's client certificate (mutual TLS).
         "clientCertificate": NotRequired[Union[bool, None]],
-        # For people to know it by.
+        # The name that people see.
         "name": str,
-        # https, on a public address.
+        # The URL to call: https, on a public address.
         "url": str,
         # Event names, families such as `photosocial.*`, or `*`.
         "events": List[str],
-        # Limits the webhook to instances; empty: all.
+        # Limits the webhook to instances; empty for all.
         "instanceIds": NotRequired[List[str]],
     })
 
@@ -9396,29 +9396,29 @@ if TYPE_CHECKING:
     GetWebhookAnswer: TypeAlias = "Webhook"
 
     UpdateWebhookBody = TypedDict("UpdateWebhookBody", {
-        # For people to read.
+        # A note for people.
         "description": NotRequired[Union[str, None]],
-        # Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel.
+        # Limits the webhook to channels (`sms`, `chatapp`, …); empty for all, including events without a channel.
         "channels": NotRequired[Union[List[Literal["sms", "email", "chatapp", "botchat", "photosocial", "push", "rcs", "webchat", "voice"]], None]],
-        # `LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone.
+        # `LIVE` or `SANDBOX` for only events of that mode; null for both. A webhook of a test key gets only the sandbox.
         "mode": NotRequired[Union["WebhookMode", None]],
-        # Headers that each request has beside ours, at most 20: names with their values. Replaces them all.
+        # Additional headers of each request, at most 20: names with their values. Replaces them all.
         "headers": NotRequired[Any],
-        # While true its events wait and none is sent.
+        # True pauses it: its events wait, and none is sent.
         "paused": NotRequired[Union[bool, None]],
-        # Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`.
+        # Whether requests are also signed in the form of Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`.
         "standardSignature": NotRequired[Union[bool, None]],
-        # `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default.
+        # `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each once the one before was delivered or given up; `NONE` by default.
         "ordering": NotRequired[Union["WebhookOrdering", None]],
-        # From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default.
+        # The most events of one request. From 2 on, waiting events are sent together: `{"events": [...]}`. 1 by default.
         "batchSize": NotRequired[Union[int, None]],
-        # Shows the operator's client certificate (mutual TLS).
+        # Whether requests use the operator's client certificate (mutual TLS).
         "clientCertificate": NotRequired[Union[bool, None]],
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
         # The address that its events are sent to.
         "url": NotRequired[Union[str, None]],
-        # Names, families such as `sms.*`, or `*`.
+        # Event names, families such as `sms.*`, or `*`.
         "events": NotRequired[Union[List[str], None]],
         # The instances whose events it gets; empty for all.
         "instanceIds": NotRequired[Union[List[str], None]],
@@ -9439,9 +9439,9 @@ if TYPE_CHECKING:
     ListWebhookDeliveriesQuery = TypedDict("ListWebhookDeliveriesQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["WebhookDeliveryStatus", List["WebhookDeliveryStatus"]]],
@@ -9449,9 +9449,9 @@ if TYPE_CHECKING:
         "event": NotRequired[Union[str, None]],
         # Returns only deliveries of the events of one message.
         "messageId": NotRequired[Union[str, None]],
-        # Queued at or after this moment.
+        # Returns only deliveries queued at or after this time.
         "createdFrom": NotRequired[Union[str, None]],
-        # Queued at or before this moment.
+        # Returns only deliveries queued at or before this time.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -9460,13 +9460,13 @@ if TYPE_CHECKING:
     ListDeliveriesQuery = TypedDict("ListDeliveriesQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
         # The order of the list.
         "order": NotRequired["ListOrder"],
         # Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.
         "counted": NotRequired[bool],
-        # To one of these webhooks; to all when absent.
+        # Returns only deliveries to these webhooks; to all when absent.
         "webhookIds": NotRequired[Union[List[str], None]],
         # Only those in this status, or in one of these: repeated, or separated by commas.
         "status": NotRequired[Union["WebhookDeliveryStatus", List["WebhookDeliveryStatus"]]],
@@ -9476,9 +9476,9 @@ if TYPE_CHECKING:
         "eventId": NotRequired[Union[str, None]],
         # Returns only deliveries of the events of one message.
         "messageId": NotRequired[Union[str, None]],
-        # Queued at or after this moment.
+        # Returns only deliveries queued at or after this time.
         "createdFrom": NotRequired[Union[str, None]],
-        # Queued at or before this moment.
+        # Returns only deliveries queued at or before this time.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -9491,9 +9491,9 @@ if TYPE_CHECKING:
     RedeliverWebhookAnswer: TypeAlias = "WebhookDelivery"
 
     ReplayWebhookBody = TypedDict("ReplayWebhookBody", {
-        # Events from this time on.
+        # The first time of the events.
         "from": str,
-        # Events before this time.
+        # The end of the time of the events, exclusive.
         "to": str,
         # Whether to send only the deliveries that failed in all their attempts, without the events that the webhook missed.
         "failedOnly": NotRequired[bool],
@@ -9504,21 +9504,21 @@ if TYPE_CHECKING:
     ListEventsQuery = TypedDict("ListEventsQuery", {
         # `nextCursor` of the page before; without it, the first page.
         "cursor": NotRequired[Union[str, None]],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
         # Event names or families such as `sms.*`; without it, all.
         "names": NotRequired[Union[List[str], None]],
-        # Events of these instances alone.
+        # Returns only events of these instances.
         "instanceIds": NotRequired[Union[List[str], None]],
-        # Events of these channels alone: `sms`, `chatapp`, …
+        # Returns only events of these channels: `sms`, `chatapp`, …
         "channels": NotRequired[Union[List[Literal["sms", "email", "chatapp", "botchat", "photosocial", "push", "rcs", "webchat", "voice"]], None]],
-        # Oldest first, without a cursor: begins where no event of this moment or later is left out. The feed is in the order of commits, so earlier ones may stand between. Newest first: of this moment or later.
+        # Oldest first, without a cursor: begins so that no event of this time or later is left out. The feed is in the order of commits, so it may include earlier ones. Newest first: returns only events of this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # `LIVE` or `SANDBOX`: events of that mode alone.
+        # `LIVE` or `SANDBOX`: returns only events of that mode.
         "mode": NotRequired[Union["WebhookMode", None]],
         # The order of the list, which follows the order of commits. A cursor holds for the order it was made in.
         "order": NotRequired["ListOrder"],
-        # Happened at this moment or earlier. An event that came into the feed after a thousand later ones may be left out.
+        # Returns only events of this time or earlier. An event that entered the feed after a thousand later ones may be left out.
         "createdTo": NotRequired[Union[str, None]],
         # Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.
         "counted": NotRequired[bool],
@@ -9537,9 +9537,9 @@ if TYPE_CHECKING:
     ListOauthAppsQuery = TypedDict("ListOauthAppsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
     })
 
@@ -9548,7 +9548,7 @@ if TYPE_CHECKING:
     CreateOauthAppBody = TypedDict("CreateOauthAppBody", {
         # The name of the app on the consent page.
         "name": str,
-        # https; http on loopback alone.
+        # The addresses that the app may send a person back to: https; http only on loopback.
         "redirectUris": List[str],
         # The scopes that the app may request from a user.
         "allowedScopes": List[str],
@@ -9559,7 +9559,7 @@ if TYPE_CHECKING:
     GetOauthAppAnswer: TypeAlias = "OauthApp"
 
     UpdateOauthAppBody = TypedDict("UpdateOauthAppBody", {
-        # For people to know it by.
+        # The name that people see.
         "name": NotRequired[Union[str, None]],
         # The addresses that the app may send a person back to.
         "redirectUris": NotRequired[Union[List[str], None]],
@@ -9576,21 +9576,21 @@ if TYPE_CHECKING:
     ListOauthConnectionsQuery = TypedDict("ListOauthConnectionsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Made at this time or later.
+        # Returns only those that were made at this time or later.
         "createdFrom": NotRequired[Union[str, None]],
-        # Made at this time or earlier.
+        # Returns only those that were made at this time or earlier.
         "createdTo": NotRequired[Union[str, None]],
-        # Only those of this app, as `appId` of a connection names it.
+        # Returns only connections of this app, as in `appId` of a connection.
         "appId": NotRequired[Union[str, None]],
-        # Only those of this user.
+        # Returns only connections of this user.
         "userId": NotRequired[Union[str, None]],
-        # Only those whose tokens are for this resource.
+        # Returns only connections whose tokens are for this resource.
         "resource": NotRequired[Union[str, None]],
-        # Those in test mode, or live ones; both when absent.
+        # Returns only connections in test mode (`true`), or only live ones (`false`); both when absent.
         "sandbox": NotRequired[Union[bool, None]],
     })
 
@@ -9605,9 +9605,9 @@ if TYPE_CHECKING:
         "from": NotRequired[Union[str, None]],
         # Exclusive, in whole minutes (rounded up), or hours 399 days ago and before; now when absent.
         "to": NotRequired[Union[str, None]],
-        # total, or day: an entry for each UTC day.
+        # total for the whole time, or day for an entry for each UTC day.
         "by": NotRequired["UsageBy"],
-        # Messages of this channel alone.
+        # Counts only messages of this channel.
         "channel": NotRequired[Union[str, None]],
     })
 
@@ -9616,15 +9616,15 @@ if TYPE_CHECKING:
     ListCreditsQuery = TypedDict("ListCreditsQuery", {
         # Page number, from 1.
         "page": NotRequired[int],
-        # Items a page, 1–100.
+        # The number of items on a page, 1–100.
         "limit": NotRequired[int],
-        # `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.
+        # `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted.
         "cursor": NotRequired[Union[str, None]],
-        # Entries of this kind alone.
+        # Returns only entries of this kind.
         "kind": NotRequired[Union["LedgerKind", None]],
-        # Entries from then on.
+        # Returns only entries from this time on.
         "createdFrom": NotRequired[Union[str, None]],
-        # Entries before that.
+        # Returns only entries before this time.
         "createdTo": NotRequired[Union[str, None]],
     })
 
@@ -9826,9 +9826,9 @@ if TYPE_CHECKING:
         "changeId": str,
         "channel": Literal["botchat"],
         "instanceId": str,
-        # The message, if it is one that was sent.
+        # The id of the message, if it was sent.
         "messageId": Union[str, None],
-        # The message, if it is one that came in.
+        # The id of the message, if it came in.
         "inboundId": Union[str, None],
         # The present content; null for a deletion.
         "text": Union[str, None],
@@ -9947,12 +9947,12 @@ if TYPE_CHECKING:
         "to": str,
         "instanceId": str,
         "conversationId": str,
-        # Place among what came in or was echoed in the conversation: its order.
+        # The position among the messages that came in or were echoed in the conversation.
         "sequence": int,
         "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
         "text": Union[str, None],
         "contentPreview": "BotchatMessageEchoedEventDataContentPreview",
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -9975,9 +9975,9 @@ if TYPE_CHECKING:
         "changeId": str,
         "channel": Literal["botchat"],
         "instanceId": str,
-        # The message, if it is one that was sent.
+        # The id of the message, if it was sent.
         "messageId": Union[str, None],
-        # The message, if it is one that came in.
+        # The id of the message, if it came in.
         "inboundId": Union[str, None],
         # The present content; null for a deletion.
         "text": Union[str, None],
@@ -10150,12 +10150,12 @@ if TYPE_CHECKING:
         "mediaFetch": "BotchatMessageReceivedEventDataMediaFetch",
         "instanceId": str,
         "conversationId": str,
-        # Place among what came in or was echoed in the conversation: its order.
+        # The position among the messages that came in or were echoed in the conversation.
         "sequence": int,
         "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
         "text": Union[str, None],
         "contentPreview": "BotchatMessageReceivedEventDataContentPreview",
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10228,7 +10228,7 @@ if TYPE_CHECKING:
         "channel": str,
         "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
         "reason": NotRequired["CampaignCancelledEventDataReason"],
-        # Recipients by what became of them.
+        # The numbers of recipients, by their status and actions.
         "counts": NotRequired[Dict[str, float]],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10258,7 +10258,7 @@ if TYPE_CHECKING:
         "channel": str,
         "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
         "reason": NotRequired["CampaignCompletedEventDataReason"],
-        # Recipients by what became of them.
+        # The numbers of recipients, by their status and actions.
         "counts": NotRequired[Dict[str, float]],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10288,7 +10288,7 @@ if TYPE_CHECKING:
         "channel": str,
         "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
         "reason": NotRequired["CampaignPausedEventDataReason"],
-        # Recipients by what became of them.
+        # The numbers of recipients, by their status and actions.
         "counts": NotRequired[Dict[str, float]],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10318,7 +10318,7 @@ if TYPE_CHECKING:
         "channel": str,
         "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
         "reason": NotRequired["CampaignResumedEventDataReason"],
-        # Recipients by what became of them.
+        # The numbers of recipients, by their status and actions.
         "counts": NotRequired[Dict[str, float]],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10348,7 +10348,7 @@ if TYPE_CHECKING:
         "channel": str,
         "status": Literal["RUNNING", "PAUSED", "COMPLETED", "CANCELLED", "FAILED"],
         "reason": NotRequired["CampaignStartedEventDataReason"],
-        # Recipients by what became of them.
+        # The numbers of recipients, by their status and actions.
         "counts": NotRequired[Dict[str, float]],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10506,7 +10506,7 @@ if TYPE_CHECKING:
         # The user who is responsible for it.
         "assigneeId": Union[str, None],
         "labels": List[str],
-        # The user who did it; null: what came in, the time, a key or an app.
+        # The user who did it; null for a message that came in, the time, a key or an app.
         "byUserId": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10537,7 +10537,7 @@ if TYPE_CHECKING:
         # The user who is responsible for it.
         "assigneeId": Union[str, None],
         "labels": List[str],
-        # The user who did it; null: what came in, the time, a key or an app.
+        # The user who did it; null for a message that came in, the time, a key or an app.
         "byUserId": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10568,11 +10568,11 @@ if TYPE_CHECKING:
         # The user who is responsible for it.
         "assigneeId": Union[str, None],
         "labels": List[str],
-        # The user who did it; null: what came in, the time, a key or an app.
+        # The user who did it; null for a message that came in, the time, a key or an app.
         "byUserId": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
-        # The message that opened it; absent: a user, a key, an app or the time did.
+        # The message that opened it; absent if a user, a key, an app or the time did.
         "inboundId": NotRequired[str],
     })
 
@@ -10601,7 +10601,7 @@ if TYPE_CHECKING:
         # The user who is responsible for it.
         "assigneeId": Union[str, None],
         "labels": List[str],
-        # The user who did it; null: what came in, the time, a key or an app.
+        # The user who did it; null for a message that came in, the time, a key or an app.
         "byUserId": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -10610,7 +10610,7 @@ if TYPE_CHECKING:
         "previous": Union[int, None],
         # The user who was responsible when it was closed, or else the user who closed it.
         "ratedUserId": Union[str, None],
-        # The message that says it.
+        # The message with the answer.
         "inboundId": str,
     })
 
@@ -10639,7 +10639,7 @@ if TYPE_CHECKING:
         # The user who is responsible for it.
         "assigneeId": Union[str, None],
         "labels": List[str],
-        # The user who did it; null: what came in, the time, a key or an app.
+        # The user who did it; null for a message that came in, the time, a key or an app.
         "byUserId": Union[str, None],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -11137,7 +11137,7 @@ if TYPE_CHECKING:
         "channel": Literal["email"],
         # The sender that the e-mail names. `authentication` says whether its domain confirms it.
         "from": str,
-        # The address of yours to which it came.
+        # Your address that it came to.
         "to": str,
         "text": str,
         # The message that it answers.
@@ -11145,17 +11145,17 @@ if TYPE_CHECKING:
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
         "conversationId": str,
-        # Place in the conversation: its order.
+        # The position in the conversation.
         "sequence": int,
         "profileName": Union[str, None],
         "contactId": Union[str, None],
         "subject": str,
-        # A program wrote it, such as an answer in an absence.
+        # True if a program wrote it, such as an answer in an absence.
         "automatic": bool,
         # The result of the checks that the e-mail is from the domain of its sender; absent in the sandbox.
         "authentication": NotRequired["EmailReceivedEventDataAuthentication"],
         "attachments": List["EmailReceivedEventDataAttachmentsItem"],
-        # When it was written, as the mail says.
+        # The time at which it was written, as stated in the e-mail.
         "sentAt": str,
     })
 
@@ -11195,7 +11195,7 @@ if TYPE_CHECKING:
         "channel": Literal["email"],
         # The sender that the e-mail names. `authentication` says whether its domain confirms it.
         "from": str,
-        # The address of yours to which it came.
+        # Your address that it came to.
         "to": str,
         "text": str,
         # The message that it answers.
@@ -11203,17 +11203,17 @@ if TYPE_CHECKING:
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
         "conversationId": str,
-        # Place in the conversation: its order.
+        # The position in the conversation.
         "sequence": int,
         "profileName": Union[str, None],
         "contactId": Union[str, None],
         "subject": str,
-        # A program wrote it, such as an answer in an absence.
+        # True if a program wrote it, such as an answer in an absence.
         "automatic": bool,
         # The result of the checks that the e-mail is from the domain of its sender; absent in the sandbox.
         "authentication": NotRequired["EmailRepliedEventDataAuthentication"],
         "attachments": List["EmailRepliedEventDataAttachmentsItem"],
-        # When it was written, as the mail says.
+        # The time at which it was written, as stated in the e-mail.
         "sentAt": str,
     })
 
@@ -11390,7 +11390,7 @@ if TYPE_CHECKING:
         "status": Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
-        # Digits with country code.
+        # The phone number: digits with country code.
         "phoneNumber": NotRequired[str],
         "username": NotRequired[str],
         "firstConnectedAt": str,
@@ -11436,12 +11436,12 @@ if TYPE_CHECKING:
         "status": Literal["PENDING", "ACTIVE", "DISCONNECTED", "SUSPENDED", "CANCELLED"],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
-        # Digits with country code.
+        # The phone number: digits with country code.
         "phoneNumber": NotRequired[str],
         "username": NotRequired[str],
         # The reason that it is not connected. With account_mismatch, login_failed and attempt_expired, an attempt to connect ended.
         "reason": Literal["requested", "suspended", "cancelled", "deleted", "token_expired", "banned", "session_dropped", "deaf", "login_failed", "logged_out", "account_mismatch", "attempt_expired"],
-        # End of the cooldown.
+        # The end of the cooldown.
         "reconnectBlockedUntil": Union[str, None],
     })
 
@@ -11488,9 +11488,9 @@ if TYPE_CHECKING:
         "changeId": str,
         "channel": Literal["chatapp"],
         "instanceId": str,
-        # The message, if it is one that was sent.
+        # The id of the message, if it was sent.
         "messageId": Union[str, None],
-        # The message, if it is one that came in.
+        # The id of the message, if it came in.
         "inboundId": Union[str, None],
         # The present content; null for a deletion.
         "text": Union[str, None],
@@ -11609,12 +11609,12 @@ if TYPE_CHECKING:
         "to": str,
         "instanceId": str,
         "conversationId": str,
-        # Place among what came in or was echoed in the conversation: its order.
+        # The position among the messages that came in or were echoed in the conversation.
         "sequence": int,
         "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
         "text": Union[str, None],
         "contentPreview": "MessageEchoedEventDataContentPreview",
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -11637,9 +11637,9 @@ if TYPE_CHECKING:
         "changeId": str,
         "channel": Literal["chatapp"],
         "instanceId": str,
-        # The message, if it is one that was sent.
+        # The id of the message, if it was sent.
         "messageId": Union[str, None],
-        # The message, if it is one that came in.
+        # The id of the message, if it came in.
         "inboundId": Union[str, None],
         # The present content; null for a deletion.
         "text": Union[str, None],
@@ -11812,12 +11812,12 @@ if TYPE_CHECKING:
         "mediaFetch": "MessageReceivedEventDataMediaFetch",
         "instanceId": str,
         "conversationId": str,
-        # Place among what came in or was echoed in the conversation: its order.
+        # The position among the messages that came in or were echoed in the conversation.
         "sequence": int,
         "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
         "text": Union[str, None],
         "contentPreview": "MessageReceivedEventDataContentPreview",
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -11884,7 +11884,7 @@ if TYPE_CHECKING:
         "conversationId": str,
         "authorId": Union[str, None],
         "text": str,
-        # The users who are named in it.
+        # The users who are mentioned in it.
         "mentions": List[str],
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -11904,7 +11904,7 @@ if TYPE_CHECKING:
     })
 
     NotificationCompletedEventDataRecipientsItem = TypedDict("NotificationCompletedEventDataRecipientsItem", {
-        # Place in `to`, from 0.
+        # The index in `to`, from 0.
         "recipient": int,
         "status": Literal["REACHED", "UNCONFIRMED", "FAILED"],
         # The channel of the success.
@@ -11915,12 +11915,12 @@ if TYPE_CHECKING:
     NotificationCompletedEventData = TypedDict("NotificationCompletedEventData", {
         "notificationId": str,
         "mode": Literal["PARALLEL", "FALLBACK"],
-        # In their order.
+        # The channels, in order.
         "channels": List[str],
         # People.
         "total": int,
         "reached": int,
-        # Sent something whose success nobody reported in time.
+        # People who were sent something whose success was not reported in time.
         "unconfirmed": int,
         "failed": int,
         "recipients": List["NotificationCompletedEventDataRecipientsItem"],
@@ -11991,9 +11991,9 @@ if TYPE_CHECKING:
 
     PhoneNumberActivatedEventData = TypedDict("PhoneNumberActivatedEventData", {
         "phoneNumberId": str,
-        # In E.164.
+        # The phone number, in E.164.
         "phoneNumber": str,
-        # ISO 3166.
+        # The country, as an ISO 3166 code.
         "country": str,
         "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
         # refused: the provider did not give it; what was paid is returned.
@@ -12025,9 +12025,9 @@ if TYPE_CHECKING:
 
     PhoneNumberPastDueEventData = TypedDict("PhoneNumberPastDueEventData", {
         "phoneNumberId": str,
-        # In E.164.
+        # The phone number, in E.164.
         "phoneNumber": str,
-        # ISO 3166.
+        # The country, as an ISO 3166 code.
         "country": str,
         "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
         # refused: the provider did not give it; what was paid is returned.
@@ -12059,9 +12059,9 @@ if TYPE_CHECKING:
 
     PhoneNumberReleasedEventData = TypedDict("PhoneNumberReleasedEventData", {
         "phoneNumberId": str,
-        # In E.164.
+        # The phone number, in E.164.
         "phoneNumber": str,
-        # ISO 3166.
+        # The country, as an ISO 3166 code.
         "country": str,
         "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
         # refused: the provider did not give it; what was paid is returned.
@@ -12093,9 +12093,9 @@ if TYPE_CHECKING:
 
     PhoneNumberSuspendedEventData = TypedDict("PhoneNumberSuspendedEventData", {
         "phoneNumberId": str,
-        # In E.164.
+        # The phone number, in E.164.
         "phoneNumber": str,
-        # ISO 3166.
+        # The country, as an ISO 3166 code.
         "country": str,
         "status": Literal["ACTIVE", "PAST_DUE", "SUSPENDED", "RELEASED"],
         # refused: the provider did not give it; what was paid is returned.
@@ -12263,9 +12263,9 @@ if TYPE_CHECKING:
         "changeId": str,
         "channel": Literal["photosocial"],
         "instanceId": str,
-        # The message, if it is one that was sent.
+        # The id of the message, if it was sent.
         "messageId": Union[str, None],
-        # The message, if it is one that came in.
+        # The id of the message, if it came in.
         "inboundId": Union[str, None],
         # The present content; null for a deletion.
         "text": Union[str, None],
@@ -12384,12 +12384,12 @@ if TYPE_CHECKING:
         "to": str,
         "instanceId": str,
         "conversationId": str,
-        # Place among what came in or was echoed in the conversation: its order.
+        # The position among the messages that came in or were echoed in the conversation.
         "sequence": int,
         "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
         "text": Union[str, None],
         "contentPreview": "PhotosocialMessageEchoedEventDataContentPreview",
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -12412,9 +12412,9 @@ if TYPE_CHECKING:
         "changeId": str,
         "channel": Literal["photosocial"],
         "instanceId": str,
-        # The message, if it is one that was sent.
+        # The id of the message, if it was sent.
         "messageId": Union[str, None],
-        # The message, if it is one that came in.
+        # The id of the message, if it came in.
         "inboundId": Union[str, None],
         # The present content; null for a deletion.
         "text": Union[str, None],
@@ -12587,12 +12587,12 @@ if TYPE_CHECKING:
         "mediaFetch": "PhotosocialMessageReceivedEventDataMediaFetch",
         "instanceId": str,
         "conversationId": str,
-        # Place among what came in or was echoed in the conversation: its order.
+        # The position among the messages that came in or were echoed in the conversation.
         "sequence": int,
         "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
         "text": Union[str, None],
         "contentPreview": "PhotosocialMessageReceivedEventDataContentPreview",
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -12944,7 +12944,7 @@ if TYPE_CHECKING:
         "messageId": str,
         "channel": Literal["rcs"],
         "to": str,
-        # The SMS.
+        # The id of the SMS.
         "fallbackMessageId": Union[str, None],
         # The reason that there is no SMS.
         "error": NotRequired["RcsFellBackEventDataError"],
@@ -13071,12 +13071,12 @@ if TYPE_CHECKING:
         "mediaFetch": "RcsReceivedEventDataMediaFetch",
         "instanceId": str,
         "conversationId": str,
-        # Place among what came in or was echoed in the conversation: its order.
+        # The position among the messages that came in or were echoed in the conversation.
         "sequence": int,
         "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
         "text": Union[str, None],
         "contentPreview": "RcsReceivedEventDataContentPreview",
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -13330,10 +13330,10 @@ if TYPE_CHECKING:
         # The message that it answers.
         "messageId": Union[str, None],
         "conversationId": str,
-        # Place in the conversation: its order.
+        # The position in the conversation.
         "sequence": int,
         "contactId": Union[str, None],
-        # When it came in.
+        # The time at which it came in.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -13361,10 +13361,10 @@ if TYPE_CHECKING:
         # The message that it answers.
         "messageId": Union[str, None],
         "conversationId": str,
-        # Place in the conversation: its order.
+        # The position in the conversation.
         "sequence": int,
         "contactId": Union[str, None],
-        # When it came in.
+        # The time at which it came in.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],
@@ -13569,9 +13569,9 @@ if TYPE_CHECKING:
 
     TrustScoreChangedEventDataReasonsItem = TypedDict("TrustScoreChangedEventDataReasonsItem", {
         "reason": Literal["COMPLAINTS", "BLOCKS", "FAILURES"],
-        # Within the last 30 days.
+        # The number within the last 30 days.
         "count": int,
-        # Points that it takes from 100 now.
+        # The points that it takes from 100 now.
         "points": float,
         # The points that are new since the change before; below 0 when it recovers.
         "change": float,
@@ -13665,7 +13665,7 @@ if TYPE_CHECKING:
     VoiceCallAnsweredEventData = TypedDict("VoiceCallAnsweredEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13691,7 +13691,7 @@ if TYPE_CHECKING:
     VoiceCallCompletedEventData = TypedDict("VoiceCallCompletedEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13701,7 +13701,7 @@ if TYPE_CHECKING:
         "sandbox": NotRequired[Literal[True]],
         "answeredAt": str,
         "endedAt": str,
-        # From the answer to the end.
+        # The seconds from the answer to the end.
         "durationSec": int,
         # Credits.
         "cost": int,
@@ -13724,7 +13724,7 @@ if TYPE_CHECKING:
     VoiceCallDtmfEventData = TypedDict("VoiceCallDtmfEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13756,7 +13756,7 @@ if TYPE_CHECKING:
     VoiceCallFailedEventData = TypedDict("VoiceCallFailedEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13789,7 +13789,7 @@ if TYPE_CHECKING:
     VoiceCallGatherEndedEventData = TypedDict("VoiceCallGatherEndedEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13799,7 +13799,7 @@ if TYPE_CHECKING:
         "sandbox": NotRequired[Literal[True]],
         # The step of the flow; null for the action gather.
         "step": Union[str, None],
-        # Empty when nothing was typed.
+        # The digits; empty when nothing was typed.
         "digits": str,
         # The words that were said, if speech was asked for.
         "speech": Union[str, None],
@@ -13825,7 +13825,7 @@ if TYPE_CHECKING:
     VoiceCallInitiatedEventData = TypedDict("VoiceCallInitiatedEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13851,7 +13851,7 @@ if TYPE_CHECKING:
     VoiceCallMachineDetectedEventData = TypedDict("VoiceCallMachineDetectedEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13878,7 +13878,7 @@ if TYPE_CHECKING:
     VoiceCallReceivedEventData = TypedDict("VoiceCallReceivedEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13909,7 +13909,7 @@ if TYPE_CHECKING:
     VoiceCallRecordingReadyEventData = TypedDict("VoiceCallRecordingReadyEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13920,7 +13920,7 @@ if TYPE_CHECKING:
         "recordingId": str,
         "recordingStatus": Literal["READY", "FAILED"],
         "durationSec": Union[int, None],
-        # Null where it is not known before the download.
+        # The size in bytes; null if it is not known before the download.
         "bytes": Union[int, None],
         "error": NotRequired["VoiceCallRecordingReadyEventDataError"],
     })
@@ -13941,7 +13941,7 @@ if TYPE_CHECKING:
     VoiceCallRingingEventData = TypedDict("VoiceCallRingingEventData", {
         "callId": str,
         "direction": Literal["OUTBOUND", "INBOUND"],
-        # Empty when the number of the configuration calls.
+        # The caller; empty for the number of the configuration.
         "from": Union[str, None],
         "to": str,
         "status": Literal["QUEUED", "SCHEDULED", "INITIATED", "RINGING", "ANSWERED", "COMPLETED", "FAILED", "NO_ANSWER", "BUSY", "CANCELLED"],
@@ -13968,9 +13968,9 @@ if TYPE_CHECKING:
         "changeId": str,
         "channel": Literal["webchat"],
         "instanceId": str,
-        # The message, if it is one that was sent.
+        # The id of the message, if it was sent.
         "messageId": Union[str, None],
-        # The message, if it is one that came in.
+        # The id of the message, if it came in.
         "inboundId": Union[str, None],
         # The present content; null for a deletion.
         "text": Union[str, None],
@@ -14041,9 +14041,9 @@ if TYPE_CHECKING:
         "changeId": str,
         "channel": Literal["webchat"],
         "instanceId": str,
-        # The message, if it is one that was sent.
+        # The id of the message, if it was sent.
         "messageId": Union[str, None],
-        # The message, if it is one that came in.
+        # The id of the message, if it came in.
         "inboundId": Union[str, None],
         # The present content; null for a deletion.
         "text": Union[str, None],
@@ -14216,12 +14216,12 @@ if TYPE_CHECKING:
         "mediaFetch": "WebchatMessageReceivedEventDataMediaFetch",
         "instanceId": str,
         "conversationId": str,
-        # Place among what came in or was echoed in the conversation: its order.
+        # The position among the messages that came in or were echoed in the conversation.
         "sequence": int,
         "type": Literal["TEXT", "IMAGE", "AUDIO", "VIDEO", "DOCUMENT", "STICKER", "LOCATION", "CONTACT", "REACTION", "INTERACTIVE", "UNSUPPORTED"],
         "text": Union[str, None],
         "contentPreview": "WebchatMessageReceivedEventDataContentPreview",
-        # When it was written, as the provider says.
+        # The time at which it was written, as reported by the provider.
         "sentAt": str,
         # Present for events of test keys, as it is beside `data`.
         "sandbox": NotRequired[Literal[True]],

@@ -9,7 +9,7 @@ export type ApiKeyMode =
   | 'live'
   | 'test';
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -29,7 +29,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
-/** Detail of the status of a message. */
+/** A detail of the status of a message. */
 export type MessageSubstatus =
   | 'bounced'
   | 'cancelled'
@@ -55,14 +55,14 @@ export type Role =
   | 'owner'
   | 'viewer';
 
-/** By the clocks of a time zone. A week begins on a Monday. */
+/** An interval by the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'
   | 'HOUR'
   | 'MONTH'
   | 'WEEK';
 
-/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
+/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'

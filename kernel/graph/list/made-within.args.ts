@@ -5,11 +5,11 @@ import { Optional } from '../validation.js';
 /** The arguments of a list that can be narrowed to a time. */
 @ArgsType()
 export class MadeWithinArgs extends PageArgs {
-  @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only those that were made at this time or later.' })
   @Optional()
   createdFrom?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Made at this time or earlier.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only those that were made at this time or earlier.' })
   @Optional()
   createdTo?: Date | null;
 }

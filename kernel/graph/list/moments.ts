@@ -27,7 +27,7 @@ export const MomentKindName = enumOf(
  * list.
  */
 @Directive('@shareable')
-@ObjectType({ description: 'Something of the history of a contact, for the service itself.' })
+@ObjectType({ description: 'An entry of the history of a contact, for the service itself.' })
 export class Moment {
   @Field(() => ID)
   contactId!: string;
@@ -47,12 +47,12 @@ export class MomentsOfInput {
   @Field(() => ID)
   contactId!: string;
 
-  @Field(() => String, { nullable: true, description: 'A number from which its calls come.' })
+  @Field(() => String, { nullable: true, description: 'A phone number that its calls come from.' })
   phone?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The order of the moment before which they are; the newest when null.',
+    description: 'Returns only entries before this position; the newest when null.',
   })
   before?: string | null;
 }
@@ -66,7 +66,7 @@ export class MomentsArgs {
   @Field(() => [MomentKindName])
   kinds!: MomentKind[];
 
-  @Field(() => [Boolean], { description: 'The values of `sandbox` that are asked for.' })
+  @Field(() => [Boolean], { description: 'Returns only those with these values of `sandbox`.' })
   worlds!: boolean[];
 
   @Field(() => Int, { description: 'The most moments of each contact.' })

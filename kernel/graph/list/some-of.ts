@@ -13,7 +13,7 @@ export const MOST_SHOWN = 5;
 export function someOf<Item extends object>(item: ClassType<Item>, name: string): ClassType<SomeOf<Item>> {
   @ObjectType(name, { description: 'The number of objects, and the newest of them.' })
   class Some implements SomeOf<Item> {
-    @Field(() => Int, { description: 'Up to 10,000.' })
+    @Field(() => Int, { description: 'The number of objects, counted up to 10,000.' })
     count!: number;
 
     @Field(() => [item], { description: `The newest, at most ${MOST_SHOWN}.` })

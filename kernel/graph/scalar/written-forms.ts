@@ -7,19 +7,19 @@ import { GraphQLScalarType } from 'graphql';
  */
 export const EmailAddress = new GraphQLScalarType({
   name: 'EmailAddress',
-  description: 'An e-mail address. A text in answers alone.',
+  description: 'An e-mail address. Used only in answers.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc5322#section-3.4.1',
 });
 
 /** `PhoneNumber` is the name of a rented one. */
 export const E164 = new GraphQLScalarType({
   name: 'E164',
-  description: 'A phone number with its plus and country code. A text in answers alone.',
+  description: 'A phone number in E.164, with its plus and country code. Used only in answers.',
   specifiedByURL: 'https://www.itu.int/rec/T-REC-E.164',
 });
 
 export const Url = new GraphQLScalarType({
   name: 'URL',
-  description: 'An absolute URL. A text in answers alone.',
+  description: 'An absolute URL. Used only in answers.',
   specifiedByURL: 'https://url.spec.whatwg.org/',
 });

@@ -20,7 +20,7 @@ export const Refuses = (...codes: readonly ErrorCode[]): MethodDecorator & Prope
 
 export const refusesDirective = new GraphQLDirective({
   name: 'refuses',
-  description: 'Error codes of the field, beside those that every field has.',
+  description: 'Error codes of the field, in addition to those that every field has.',
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: { codes: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))) } },
 });

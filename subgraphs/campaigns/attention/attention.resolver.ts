@@ -23,7 +23,7 @@ async function unapprovedCampaigns(ctx: Context): Promise<SomeOf<Campaign>> {
 export class AttentionResolver {
   @FieldResolver(() => UnapprovedCampaigns, {
     nullable: true,
-    description: 'Drafts of campaigns that nobody has approved, where campaigns need the approval of a second person.',
+    description: 'Drafts of campaigns that nobody has approved, if campaigns need the approval of a second person.',
   })
   @Scope('campaigns:read')
   @Cost(ROWS_COST)

@@ -46,12 +46,15 @@ export class AutomationsArgs extends PageArgs {
   @Optional()
   status?: AutomationStatus | null;
 
-  @Field(() => [AutomationStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [AutomationStatus], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: AutomationStatus[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those whose name has this in it, in any case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only those whose name contains this text, in any letter case.',
+  })
   @Optional()
   @Length(1, 200)
   search?: string | null;

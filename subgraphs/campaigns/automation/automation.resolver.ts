@@ -74,7 +74,7 @@ export class AutomationResolver {
     return { schema: definitionJsonSchema(config.baseUrl) };
   }
 
-  @Mutation(() => Automation, { description: 'Makes a draft: no run starts before it is enabled.' })
+  @Mutation(() => Automation, { description: 'Makes a draft. No run starts before it is enabled.' })
   @Scope('automations:manage')
   @Refuses('INSTANCE_NOT_ALLOWED', 'LIMIT_REACHED')
   createAutomation(
@@ -84,7 +84,9 @@ export class AutomationResolver {
     return createAutomation(ctx, args);
   }
 
-  @Mutation(() => Automation, { description: 'Changes name or draft. Runs follow the draft once it is enabled.' })
+  @Mutation(() => Automation, {
+    description: 'Changes the name or the draft. Runs follow the draft once it is enabled.',
+  })
   @Scope('automations:manage')
   @Refuses('INSTANCE_NOT_ALLOWED')
   updateAutomation(
@@ -94,7 +96,9 @@ export class AutomationResolver {
     return updateAutomation(ctx, args);
   }
 
-  @Mutation(() => Automation, { description: 'Lets runs start, with the draft as a new version if there is one.' })
+  @Mutation(() => Automation, {
+    description: 'Enables an automation, so that runs start. A draft becomes a new version.',
+  })
   @Scope('automations:manage')
   @Refuses('INSTANCE_NOT_ALLOWED', 'LIMIT_REACHED')
   enableAutomation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Automation> {
@@ -102,7 +106,7 @@ export class AutomationResolver {
   }
 
   @Mutation(() => Automation, {
-    description: 'Lets no run start; runs under way stand still until it is enabled again.',
+    description: 'Pauses an automation. No run starts, and runs under way wait until it is enabled again.',
   })
   @Scope('automations:manage')
   @Refuses('AUTOMATION_STATE')
@@ -110,13 +114,13 @@ export class AutomationResolver {
     return pauseAutomation(ctx, id);
   }
 
-  @Mutation(() => Automation, { description: 'Makes a new secret, which is answered once.' })
+  @Mutation(() => Automation, { description: 'Makes a new secret, which is returned once.' })
   @Scope('automations:manage')
   rotateAutomationSecret(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Automation> {
     return rotateAutomationSecret(ctx, id);
   }
 
-  @Mutation(() => Deleted, { description: 'Ends its runs and deletes them with it.' })
+  @Mutation(() => Deleted, { description: 'Deletes an automation. Its runs are ended and deleted with it.' })
   @Scope('automations:manage')
   deleteAutomation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteAutomation(ctx, id);
@@ -129,12 +133,15 @@ export class AutomationResolver {
     return definitionOf(ctx, automation);
   }
 
-  @FieldResolver(() => AutomationRunCounts, { description: 'Runs since it was made.' })
+  @FieldResolver(() => AutomationRunCounts, { description: 'The number of its runs since it was made.' })
   counts(@Root() { id }: Automation, @Ctx() ctx: Context): Promise<AutomationRunCounts> {
     return runCounts.load(ctx, id);
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: 'When its newest run started, of those that are kept.' })
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'The time at which its newest run started, of those that are kept.',
+  })
   lastStartedAt(@Root() { id }: Automation, @Ctx() ctx: Context): Promise<Date | null> {
     return lastStarts.load(ctx, id);
   }

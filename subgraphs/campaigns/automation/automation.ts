@@ -9,7 +9,7 @@ export const AutomationStatus = { DRAFT: 'DRAFT', ENABLED: 'ENABLED', PAUSED: 'P
 export type AutomationStatus = keyof typeof AutomationStatus;
 registerEnumType(AutomationStatus, {
   name: 'AutomationStatus',
-  description: 'DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still.',
+  description: 'DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way wait.',
 });
 
 /** Steps that run for a contact, one after the other, when something happens. */
@@ -17,7 +17,7 @@ registerEnumType(AutomationStatus, {
 @ObjectType({ description: 'A flow of steps that are taken for a contact when something happens.' })
 @Entity({ schema: 'campaigns', tableName: 'automation' })
 export class Automation extends Owned {
-  @Field({ description: 'For the workspace alone.' })
+  @Field({ description: 'The name. Only the workspace sees it.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -27,11 +27,11 @@ export class Automation extends Owned {
   @Property({ type: 'text' })
   status!: AutomationStatus;
 
-  @Field({ description: 'Made with a test key: what it sends goes into the sandbox.' })
+  @Field({ description: 'True if it was made with a test key. It sends only into the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => Int, { description: 'The version that runs start with; 0: it was never enabled.' })
+  @Field(() => Int, { description: 'The version that runs start with; 0 if it was never enabled.' })
   @Property({ type: 'int' })
   version!: number;
 
@@ -46,13 +46,14 @@ export class Automation extends Owned {
   @Field(() => String, {
     nullable: true,
     description:
-      'Signs the calls of its steps, as the secret of a webhook does. Answered once, when it is made or rotated.',
+      'Signs the calls of its steps, as the secret of a webhook does. Returned once, when it is made or rotated.',
   })
   secret?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Whoever posts JSON to it starts a run, if there is a trigger webhook. Answered once, with secret.',
+    description:
+      'A POST of JSON to this URL starts a run, if there is a trigger of the type webhook. Returned once, with the secret.',
   })
   hookUrl?: string | null;
 
@@ -85,10 +86,10 @@ export class AutomationVersion extends Owned {
 
 @ObjectType({ description: 'Runs of an automation since it was made.' })
 export class AutomationRunCounts {
-  @Field(() => Int, { description: 'All runs, ended or not.' })
+  @Field(() => Int, { description: 'All runs, whether they have ended or not.' })
   started!: number;
 
-  @Field(() => Int, { description: 'Under way.' })
+  @Field(() => Int, { description: 'Runs under way.' })
   active!: number;
 
   @Field(() => Int, { description: 'Runs that were completed.' })

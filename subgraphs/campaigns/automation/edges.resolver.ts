@@ -29,7 +29,7 @@ export class AutomationEdgesResolver {
 
   @FieldResolver(() => [Segment], {
     nullable: 'items',
-    description: 'Those that its triggers and conditions name; null in the place of one that is deleted.',
+    description: 'The segments that its triggers and conditions name; null in the place of one that is deleted.',
   })
   @Cost(ROWS_COST)
   async segments(@Root() automation: Automation, @Ctx() ctx: Context): Promise<Segment[]> {

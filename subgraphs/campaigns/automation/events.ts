@@ -17,7 +17,7 @@ export const automationEnabled = defineEvent(
 
 export const automationPaused = defineEvent(
   'automation.paused',
-  'An automation was paused: no run starts, and runs under way stop where they are.',
+  'An automation was paused: no run starts, and runs under way wait where they are.',
   automation,
   automationSample,
 );
@@ -51,7 +51,7 @@ export const runCompleted = defineEvent(
 
 export const runCancelled = defineEvent(
   'automation.run.cancelled',
-  'A run was ended before its end: somebody cancelled it (REQUESTED), or its contact was deleted or erased (CONTACT_DELETED).',
+  'A run was cancelled: by request (REQUESTED), or because its contact was deleted or erased (CONTACT_DELETED).',
   run.extend({ stepId: z.string().nullable(), reason: z.enum(['REQUESTED', 'CONTACT_DELETED']) }),
   { ...runSample, stepId: 'wait-for-order', reason: 'REQUESTED' },
 );

@@ -21,7 +21,7 @@ const TO =
 
 @InputType({ description: 'The time at which a campaign starts.' })
 export class CampaignScheduleInput {
-  @Field(() => Date, { description: 'At most 365 days ahead.' })
+  @Field(() => Date, { description: 'The time, at most 365 days ahead.' })
   sendAt!: Date;
 }
 
@@ -31,7 +31,7 @@ export class CampaignParts extends LabelledArgs {
   @Field(() => [String], {
     nullable: true,
     description:
-      'In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending.',
+      'Channels in place of channel: each contact gets the message on the first one that reaches it. payload has the content for each. Each takes its scope of sending.',
   })
   @Optional()
   @Items(2, 5)
@@ -52,12 +52,15 @@ export class CampaignParts extends LabelledArgs {
 
   @Field(() => CampaignSuccessName, {
     nullable: true,
-    description: `With channels: what counts as a success, or what is more; by default ${SUCCESSES[0]}.`,
+    description: `With channels: the state that counts as a success, with all that go further; by default ${SUCCESSES[0]}.`,
   })
   @Optional()
   success?: CampaignSuccess | null;
 
-  @Field(() => [CampaignInstance], { nullable: true, description: 'With channels: for each that has instances.' })
+  @Field(() => [CampaignInstance], {
+    nullable: true,
+    description: 'With channels: the instance for each channel that has instances.',
+  })
   @Optional()
   @Items(0, 5)
   @Nested()
@@ -70,7 +73,7 @@ export class CampaignParts extends LabelledArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Contacts must be subscribed to it; alone, it says who is written to.',
+    description: 'The topic that contacts must be subscribed to. Alone, it is the audience.',
   })
   @Optional()
   @Length(1, 64)
@@ -82,7 +85,10 @@ export class CampaignParts extends LabelledArgs {
   @LengthOfItems(1, 64)
   tags?: string[] | null;
 
-  @Field(() => CampaignAudience, { nullable: true, description: 'In place of segmentId and tags: several of them.' })
+  @Field(() => CampaignAudience, {
+    nullable: true,
+    description: 'Several segments, topics, tags or contacts, in place of segmentId and tags.',
+  })
   @Optional()
   @Nested()
   audience?: CampaignAudience | null;
@@ -103,12 +109,15 @@ export class CampaignParts extends LabelledArgs {
   @Optional()
   payload?: unknown;
 
-  @Field(() => ID, { nullable: true, description: 'In place of a payload. The version of the start is sent.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The template, in place of a payload. Its version at the start is sent.',
+  })
   @Optional()
   @Length(1, 64)
   templateId?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'Values of all.' })
+  @Field(() => Json, { nullable: true, description: 'Values for all recipients.' })
   @Optional()
   variables?: unknown;
 
@@ -117,7 +126,10 @@ export class CampaignParts extends LabelledArgs {
   @Length(1, 64)
   instanceId?: string | null;
 
-  @Field(() => CampaignScheduleInput, { nullable: true, description: 'Starts by itself then; without it, by a call.' })
+  @Field(() => CampaignScheduleInput, {
+    nullable: true,
+    description: 'The time at which it starts by itself; without it, a call starts it.',
+  })
   @Optional()
   @Nested()
   schedule?: CampaignScheduleInput | null;
@@ -127,24 +139,28 @@ export class CampaignParts extends LabelledArgs {
   @Nested()
   pace?: CampaignPace | null;
 
-  @Field(() => CampaignWindow, { description: 'The hours of the day in which they go out.', nullable: true })
+  @Field(() => CampaignWindow, { description: 'The hours of the day in which messages are sent.', nullable: true })
   @Optional()
   @Nested()
   window?: CampaignWindow | null;
 
-  @Field(() => CampaignLimits, { description: 'When it pauses by itself.', nullable: true })
+  @Field(() => CampaignLimits, { description: 'The limits at which it pauses by itself.', nullable: true })
   @Optional()
   @Nested()
   limits?: CampaignLimits | null;
 
-  @Field(() => CampaignVariants, { nullable: true, description: 'In place of payload and templateId.' })
+  @Field(() => CampaignVariants, {
+    nullable: true,
+    description: 'Contents to compare, in place of payload and templateId.',
+  })
   @Optional()
   @Nested()
   variants?: CampaignVariants | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead.',
+    description:
+      'The time until which contacts who enter its audience join it; then it is completed. At most 365 days ahead.',
   })
   @Optional()
   evergreenUntil?: Date | null;
@@ -152,7 +168,7 @@ export class CampaignParts extends LabelledArgs {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Gives each message short links of its own in the place of its links; without it, as its template does.',
+      'Whether the links of each message are replaced by short links of its own; without it, the template decides.',
   })
   @Optional()
   shortenLinks?: boolean | null;
@@ -160,7 +176,7 @@ export class CampaignParts extends LabelledArgs {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known.',
+      'Whether each contact is written to at the hour at which it read or clicked most, within a day; at once if that is not known.',
   })
   @Optional()
   bestHour?: boolean | null;

@@ -25,7 +25,7 @@ export class CreateCampaignArgs extends CampaignParts {
 
   @Field(() => MessageClassName, {
     defaultValue: CLASSES[0],
-    description: 'marketing: opt-outs and quiet hours hold. transactional: passes both.',
+    description: 'marketing: opt-outs and quiet hours apply. transactional: neither applies.',
   })
   class: MessageClass = CLASSES[0];
 }
@@ -38,7 +38,7 @@ export class UpdateCampaignArgs extends CampaignParts {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Contacts must be subscribed to it; alone, it says who is written to. null: they need not be.',
+    description: 'The topic that contacts must be subscribed to; null for none. Alone, it is the audience.',
   })
   @Optional()
   @Length(1, 64)
@@ -47,7 +47,7 @@ export class UpdateCampaignArgs extends CampaignParts {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead. null: none join it.',
+      'The time until which contacts who enter its audience join it; then it is completed. At most 365 days ahead; null if none join it.',
   })
   @Optional()
   declare evergreenUntil?: Date | null;
@@ -69,11 +69,11 @@ export class UpdateCampaignArgs extends CampaignParts {
   @Optional()
   class?: MessageClass | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'true: as fast as possible from now on.' })
+  @Field(() => Boolean, { nullable: true, description: 'True removes the pace: as fast as possible from now on.' })
   @Optional()
   unpaced?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'true: at any hour from now on.' })
+  @Field(() => Boolean, { nullable: true, description: 'True removes the window: at any hour from now on.' })
   @Optional()
   anyHour?: boolean | null;
 }
@@ -84,31 +84,34 @@ export class CampaignsArgs extends PageArgs {
   @Optional()
   status?: CampaignStatus | null;
 
-  @Field(() => [CampaignStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [CampaignStatus], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: CampaignStatus[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Campaigns of this name.' })
+  @Field(() => String, { nullable: true, description: 'Returns only campaigns of this name.' })
   @Optional()
   @Length(1, 200)
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those whose name has this in it, in any case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only those whose name contains this text, in any letter case.',
+  })
   @Optional()
   @Length(1, 200)
   search?: string | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Only those that started, or are to start, at this time or later.',
+    description: 'Returns only those that started, or are to start, at this time or later.',
   })
   @Optional()
   startsFrom?: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Only those that started, or are to start, at this time or earlier.',
+    description: 'Returns only those that started, or are to start, at this time or earlier.',
   })
   @Optional()
   startsTo?: Date | null;
@@ -129,7 +132,7 @@ export class CampaignStatsArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { defaultValue: 168, description: 'Hours of `overTime`, the newest: 1–8,760.' })
+  @Field(() => Int, { defaultValue: 168, description: 'The number of hours in `overTime`, the newest: 1–8,760.' })
   @Range(1, 8_760)
   hours: number = 168;
 }

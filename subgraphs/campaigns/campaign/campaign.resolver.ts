@@ -55,7 +55,7 @@ export class CampaignResolver {
 
   @Subscription(() => Campaign, {
     name: 'campaign',
-    description: 'A campaign as it is, and again while it goes on.',
+    description: 'A campaign now, and again while it goes on.',
     topics: CAMPAIGN_CHANGED,
   })
   @Watches(CAMPAIGN_CHANGED, 'id')
@@ -100,49 +100,55 @@ export class CampaignResolver {
     return estimateCampaign(ctx, id);
   }
 
-  @Mutation(() => Campaign, { description: 'Makes a draft, or with a schedule one that starts by itself.' })
+  @Mutation(() => Campaign, { description: 'Makes a draft or, with a schedule, a campaign that starts by itself.' })
   @Scope('campaigns:manage')
   @Refuses(...OF_MESSAGES, 'LIMIT_REACHED', 'SCHEDULE_OUT_OF_RANGE')
   createCampaign(@Args(() => CreateCampaignArgs) args: CreateCampaignArgs, @Ctx() ctx: Context): Promise<Campaign> {
     return createCampaign(ctx, args);
   }
 
-  @Mutation(() => Campaign, { description: 'While it runs: its name, pace, window and limits alone.' })
+  @Mutation(() => Campaign, {
+    description: 'Changes a campaign. While it runs, only its name, pace, window and limits can be changed.',
+  })
   @Scope('campaigns:manage')
   @Refuses(...OF_MESSAGES, 'CAMPAIGN_STATUS', 'SCHEDULE_OUT_OF_RANGE')
   updateCampaign(@Args(() => UpdateCampaignArgs) args: UpdateCampaignArgs, @Ctx() ctx: Context): Promise<Campaign> {
     return updateCampaign(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: 'One that runs or is paused has to be cancelled first.' })
+  @Mutation(() => Deleted, { description: 'Deletes a campaign. One that runs or is paused has to be cancelled first.' })
   @Scope('campaigns:manage')
   @Refuses('CAMPAIGN_STATUS')
   deleteCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteCampaign(ctx, id);
   }
 
-  @Mutation(() => Campaign, { description: 'Makes a draft that is as another campaign.' })
+  @Mutation(() => Campaign, { description: 'Makes a draft that is a copy of another campaign.' })
   @Scope('campaigns:manage')
   @Refuses(...OF_MESSAGES, 'LIMIT_REACHED')
   duplicateCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return duplicateCampaign(ctx, id);
   }
 
-  @Mutation(() => CampaignTest, { description: 'Sends the message to some addresses, who are no recipients.' })
+  @Mutation(() => CampaignTest, {
+    description: 'Sends the message to some addresses as a test. They do not become recipients.',
+  })
   @Scope('campaigns:manage')
   @Refuses(...OF_MESSAGES, 'CAMPAIGN_APPROVAL_REQUIRED')
   testCampaign(@Args(() => TestCampaignArgs) args: TestCampaignArgs, @Ctx() ctx: Context): Promise<CampaignTest> {
     return testCampaign(ctx, args);
   }
 
-  @Mutation(() => Campaign, { description: 'Starts it now.' })
+  @Mutation(() => Campaign, { description: 'Starts a campaign now.' })
   @Scope('campaigns:manage')
   @Refuses(...OF_STARTS)
   startCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return startCampaign(ctx, id);
   }
 
-  @Mutation(() => Campaign, { description: 'Starts it at a moment; 15 minutes later it waits for a person.' })
+  @Mutation(() => Campaign, {
+    description: 'Schedules the start of a campaign. If it is missed by 15 minutes, the campaign waits for a person.',
+  })
   @Scope('campaigns:manage')
   @Refuses(...OF_STARTS, 'SCHEDULE_OUT_OF_RANGE')
   scheduleCampaign(
@@ -152,35 +158,35 @@ export class CampaignResolver {
     return scheduleCampaign(ctx, args);
   }
 
-  @Mutation(() => Campaign, { description: 'Nothing more is handed over until it is resumed.' })
+  @Mutation(() => Campaign, { description: 'Pauses a campaign. Nothing more is handed over until it is resumed.' })
   @Scope('campaigns:manage')
   @Refuses('CAMPAIGN_STATUS')
   pauseCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return pauseCampaign(ctx, id);
   }
 
-  @Mutation(() => Campaign, { description: 'Goes on where it was.' })
+  @Mutation(() => Campaign, { description: 'Resumes a paused campaign where it was.' })
   @Scope('campaigns:manage')
   @Refuses(...OF_STARTS)
   resumeCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return resumeCampaign(ctx, id);
   }
 
-  @Mutation(() => Campaign, { description: 'Ends it: nothing more is handed over.' })
+  @Mutation(() => Campaign, { description: 'Cancels a campaign. Nothing more is handed over.' })
   @Scope('campaigns:manage')
   @Refuses('CAMPAIGN_STATUS')
   cancelCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return cancelCampaign(ctx, id);
   }
 
-  @Mutation(() => Campaign, { description: 'Writes once more to those whose message failed.' })
+  @Mutation(() => Campaign, { description: 'Sends the message once more to recipients for whom it failed.' })
   @Scope('campaigns:manage')
   @Refuses(...OF_STARTS)
   retryFailedOfCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return retryFailed(ctx, id);
   }
 
-  @FieldResolver(() => CampaignCounts, { description: 'The numbers of its recipients.' })
+  @FieldResolver(() => CampaignCounts, { description: 'The numbers of its recipients, by their status and actions.' })
   counts(@Root() { id }: Campaign, @Ctx() ctx: Context): Promise<CampaignCounts> {
     return campaignCounts.load(ctx, { campaignId: id });
   }

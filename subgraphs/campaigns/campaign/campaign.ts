@@ -22,7 +22,7 @@ export class CampaignReason {
   })
   code!: string;
 
-  @Field({ description: 'In English.' })
+  @Field({ description: 'The message in English.' })
   message!: string;
 }
 
@@ -38,7 +38,7 @@ interface PinnedTemplate {
 @ObjectType({ description: 'A message for many people.' })
 @Entity({ schema: 'campaigns', tableName: 'campaign' })
 export class Campaign extends Owned {
-  @Field({ description: 'Made with a credential of the sandbox: nothing is delivered, nothing is charged.' })
+  @Field({ description: 'True if it was made with a credential of the sandbox. Nothing is delivered or charged.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -50,7 +50,7 @@ export class Campaign extends Owned {
   @Property({ type: 'text' })
   status!: CampaignStatus;
 
-  @Field(() => ChannelName, { description: 'The first one, where there are several.' })
+  @Field(() => ChannelName, { description: 'The channel; the first one if there are several.' })
   @Property({ type: 'text' })
   channel!: string;
 
@@ -62,7 +62,7 @@ export class Campaign extends Owned {
   legs!: PinnedLeg[] | null;
 
   @Field(() => [ChannelName], {
-    description: 'In their order: each contact gets the message on the first that reaches it.',
+    description: 'The channels, in order. Each contact gets the message on the first that reaches it.',
   })
   get channels(): string[] {
     return this.legs?.map(({ channel }) => channel) ?? [this.channel];
@@ -89,7 +89,9 @@ export class Campaign extends Owned {
   @Property({ type: 'text', nullable: true })
   success!: CampaignSuccess | null;
 
-  @Field(() => CampaignAudience, { description: 'Empty where recipients were given one by one.' })
+  @Field(() => CampaignAudience, {
+    description: 'The contacts that it is for; empty if recipients were given one by one.',
+  })
   @Property({ type: 'json' })
   audience!: CampaignAudience;
 
@@ -97,7 +99,7 @@ export class Campaign extends Owned {
   @Property({ type: 'json' })
   exclude!: CampaignAudience;
 
-  @Field(() => ID, { nullable: true, description: 'Contacts must be subscribed to it.' })
+  @Field(() => ID, { nullable: true, description: 'The topic that contacts must be subscribed to.' })
   @Property({ type: 'text', nullable: true })
   topicId!: string | null;
 
@@ -109,7 +111,7 @@ export class Campaign extends Owned {
   @Property({ type: 'text', nullable: true })
   templateId!: string | null;
 
-  @Field(() => Json, { description: 'The content, where it has no template.', nullable: true })
+  @Field(() => Json, { description: 'The content; null if it has a template.', nullable: true })
   @Property({ type: 'json', nullable: true })
   payload!: Values | null;
 
@@ -178,13 +180,13 @@ export class Campaign extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   endedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was completed, failed or cancelled.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which it was completed, failed or was cancelled.' })
   get completedAt(): Date | null {
     return this.endedAt;
   }
 
   @Field(() => CampaignReason, {
-    description: 'The reason for which it is paused or waits; null otherwise.',
+    description: 'The reason that it is paused or waits; null otherwise.',
     nullable: true,
   })
   @Property({ type: 'json', nullable: true })
@@ -232,19 +234,21 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   pinned!: PinnedVariant[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'The best of the variants, by its place: who waited gets it.' })
+  @Field(() => Int, { nullable: true, description: 'The index of the best variant, which the waiting recipients get.' })
   @Property({ type: 'int', nullable: true })
   winner!: number | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the best is chosen.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which the best variant is chosen.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   decideAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Until then contacts that come to its audience join it.' })
+  @Field(() => Date, { nullable: true, description: 'The time until which contacts who enter its audience join it.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   evergreenUntil!: Date | null;
 
-  @Field({ description: 'Writes to each contact at the hour at which it read or clicked most, within a day.' })
+  @Field({
+    description: 'Whether each contact is written to at the hour at which it read or clicked most, within a day.',
+  })
   @Property({ type: 'boolean' })
   bestHour!: boolean;
 
@@ -277,7 +281,7 @@ export class Campaign extends Owned {
   @Property({ type: 'text', nullable: true })
   approvedBy!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When a second person said that it may start.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which a second person approved it.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   approvedAt!: Date | null;
 
@@ -287,7 +291,7 @@ export class Campaign extends Owned {
 
   @Field(() => Json, {
     nullable: true,
-    description: 'Texts by name that its maker gave it; its messages have them too.',
+    description: 'Your own texts by name. Its messages carry them too.',
   })
   @Property({ type: 'json', nullable: true })
   metadata!: Metadata | null;

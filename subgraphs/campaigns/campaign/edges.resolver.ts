@@ -60,7 +60,7 @@ export class CampaignEdgesResolver {
   }
 
   @FieldResolver(() => ShortLinkPage, {
-    description: 'Short links that were made for it, newest first; those of its messages are at the messages.',
+    description: 'Short links that were made for it, newest first. Those of its messages are found at the messages.',
   })
   @Scope('short_links:read')
   shortLinks(

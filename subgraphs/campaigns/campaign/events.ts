@@ -9,7 +9,10 @@ const data = z.object({
   channel: z.string(),
   status: z.enum(['RUNNING', 'PAUSED', 'COMPLETED', 'CANCELLED', 'FAILED']),
   reason: z.object({ code: z.string(), message: z.string() }).optional(),
-  counts: z.record(z.string(), z.number()).optional().describe('Recipients by what became of them.'),
+  counts: z
+    .record(z.string(), z.number())
+    .optional()
+    .describe('The numbers of recipients, by their status and actions.'),
 });
 type CampaignData = z.infer<typeof data>;
 
@@ -26,11 +29,11 @@ const COUNTS = { recipients: 1_000, sent: 990, delivered: 981, failed: 9, skippe
 export const campaignStarted = define('campaign.started', 'A campaign began to send.', data, sample('RUNNING'));
 export const campaignPaused = define(
   'campaign.paused',
-  'A campaign sends no more until it is resumed. reason says whether a person did it, or what was found.',
+  'A campaign was paused. reason says whether a person paused it, or names the problem.',
   data,
   sample('PAUSED', { reason: { code: 'PERSON', message: 'A person paused it.' } }),
 );
-export const campaignResumed = define('campaign.resumed', 'A campaign goes on.', data, sample('RUNNING'));
+export const campaignResumed = define('campaign.resumed', 'A campaign was resumed.', data, sample('RUNNING'));
 export const campaignCompleted = define(
   'campaign.completed',
   'A campaign has written to everybody. status is FAILED if nobody got anything.',

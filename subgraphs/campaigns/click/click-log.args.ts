@@ -6,7 +6,10 @@ import { VISITOR_KINDS, type VisitorKind } from '../../../kernel/http/visitor-ki
 
 @ArgsType()
 export class ClickLogArgs extends CursorArgs {
-  @Field(() => [VisitorKindName], { nullable: true, description: 'Requests of these kinds alone; of all when absent.' })
+  @Field(() => [VisitorKindName], {
+    nullable: true,
+    description: 'Returns only requests of these kinds; of all when absent.',
+  })
   @Optional()
   @Items(1, VISITOR_KINDS.length)
   kinds?: VisitorKind[] | null;

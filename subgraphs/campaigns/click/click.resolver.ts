@@ -14,14 +14,14 @@ class ClicksArgs extends PageArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => VisitorKindName, { nullable: true, description: 'Only these; all of them when absent.' })
+  @Field(() => VisitorKindName, { nullable: true, description: 'Returns only those of this kind; all when absent.' })
   @Optional()
   kind?: VisitorKind | null;
 }
 
 @Resolver()
 export class ClickResolver {
-  @Query(() => ClickPage, { description: 'Requests for a short link, newest first: of people and of programs.' })
+  @Query(() => ClickPage, { description: 'Requests for a short link by people and programs, newest first.' })
   @Scope('short_links:read')
   async shortLinkClicks(@Args(() => ClicksArgs) args: ClicksArgs, @Ctx() ctx: Context): Promise<Page<Click>> {
     const { id: shortLinkId } = await readShortLink(ctx, args.id);

@@ -6,7 +6,9 @@ import type { VisitorKind } from '../../../kernel/http/visitor-kind.js';
 
 /** One request for a link. It holds no address and no place. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'One request for a short link, of a person or a program. No address and no place is kept.' })
+@ObjectType({
+  description: 'One request for a short link, by a person or a program. Neither the IP address nor a location is kept.',
+})
 @Entity({ schema: 'campaigns', tableName: 'click' })
 export class Click {
   @Field(() => ID, { description: 'The identifier of the object.' })
@@ -51,7 +53,7 @@ export class Click {
   @Property({ type: 'text', nullable: true })
   purpose!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Host of the page on which the link was.' })
+  @Field(() => String, { nullable: true, description: 'The host of the page on which the link was.' })
   @Property({ type: 'text', nullable: true })
   referrer!: string | null;
 }

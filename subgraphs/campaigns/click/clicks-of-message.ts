@@ -34,7 +34,7 @@ export const messageClicks = batchedClicks<Ask>('clicks of messages', statementO
 
 @ArgsType()
 class ClicksArgs {
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'At most 100.' })
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'The number of items, at most 100.' })
   @Range(1, MAX_PAGE_SIZE)
   limit: number = DEFAULT_LIMIT;
 }

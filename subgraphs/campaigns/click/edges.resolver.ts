@@ -10,7 +10,7 @@ import { clickLogOf } from './clicks-of-link.js';
 
 @Resolver(() => ShortLink)
 export class ClicksOfLinkResolver {
-  @FieldResolver(() => ClickPage, { description: 'Requests for it, newest first: of people and of programs.' })
+  @FieldResolver(() => ClickPage, { description: 'Requests for it by people and programs, newest first.' })
   clickLog(
     @Root() { id }: ShortLink,
     @Args(() => ClickLogArgs) args: ClickLogArgs,

@@ -10,7 +10,7 @@ import { clicksOf } from './contact-clicks.js';
 
 @ArgsType()
 class ClicksOfContactArgs {
-  @Field(() => Int, { description: 'At most 100.' })
+  @Field(() => Int, { description: 'The number of items, at most 100.' })
   @Range(1, 100)
   limit: number = 20;
 }

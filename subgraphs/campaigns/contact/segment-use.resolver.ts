@@ -11,7 +11,7 @@ import { automationsOf, campaignsOf } from './segment-use.js';
 @Resolver(() => Segment)
 export class SegmentUseResolver {
   @FieldResolver(() => [Campaign], {
-    description: 'Campaigns that go to it or leave it out: the newest 20, of the newest 1,000 of the workspace.',
+    description: 'Campaigns that include or exclude it: the newest 20, of the newest 1,000 of the workspace.',
   })
   @Scope('campaigns:read')
   @Cost(LIST_COST)

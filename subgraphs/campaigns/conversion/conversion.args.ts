@@ -13,7 +13,7 @@ const AHEAD = minutes(5);
 @CheckedBy(checkConversion)
 @ArgsType()
 export class CreateConversionArgs {
-  @Field({ description: 'Your identifier: an order, a sign-up. It is recorded once.' })
+  @Field({ description: 'Your own identifier, such as that of an order or a sign-up. It is recorded once.' })
   @Line(200)
   externalId!: string;
 
@@ -38,20 +38,20 @@ export class CreateConversionArgs {
   @Amount(/^\d{1,12}(?:\.\d{1,6})?$/)
   value?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 4217, with a value.' })
+  @Field(() => String, { nullable: true, description: 'The currency, as an ISO 4217 code. Required with a value.' })
   @Optional()
   @Matches(/^[A-Z]{3}$/)
   currency?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Now when absent.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which it happened; now when absent.' })
   @Optional()
   occurredAt?: Date | null;
 
-  @Field(() => Int, { defaultValue: 30, description: 'Days between click and conversion at most.' })
+  @Field(() => Int, { defaultValue: 30, description: 'The most days between click and conversion.' })
   @Range(1, 90)
   windowDays: number = 30;
 
-  @Field(() => Json, { nullable: true, description: 'An object of yours, of at most 4 KiB.' })
+  @Field(() => Json, { nullable: true, description: 'An object of your own data, at most 4 KiB.' })
   @Optional()
   metadata?: unknown;
 }

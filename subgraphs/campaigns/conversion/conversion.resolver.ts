@@ -23,7 +23,7 @@ export class ConversionResolver {
     return readConversion(ctx, id);
   }
 
-  @Mutation(() => Conversion, { description: 'Records what a person did after a click, once for each externalId.' })
+  @Mutation(() => Conversion, { description: 'Records a conversion, once for each externalId.' })
   @Scope('conversions:manage')
   createConversion(
     @Args(() => CreateConversionArgs) args: CreateConversionArgs,

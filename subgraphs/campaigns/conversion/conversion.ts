@@ -49,7 +49,7 @@ export class ConversionEntry {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field({ description: 'Your identifier.' })
+  @Field({ description: 'Your own identifier of the conversion.' })
   externalId!: string;
 
   @Field({ description: 'True if a credential of the sandbox reported it.' })
@@ -68,13 +68,13 @@ export class ConversionEntry {
   })
   rule!: Rule;
 
-  @Field(() => Int, { description: 'Days between click and conversion at most.' })
+  @Field(() => Int, { description: 'The most days between click and conversion.' })
   windowDays!: number;
 
-  @Field(() => String, { nullable: true, description: 'A decimal.' })
+  @Field(() => String, { nullable: true, description: 'The value, as a decimal.' })
   value!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 4217.' })
+  @Field(() => String, { nullable: true, description: 'The currency, as an ISO 4217 code.' })
   currency!: string | null;
 
   @Field({ description: 'The time at which it happened.' })
@@ -89,10 +89,10 @@ export class ConversionEntry {
 
 @ObjectType({ description: 'An action of a person after a click: an order, a sign-up.' })
 export class Conversion extends ConversionEntry {
-  @Field({ description: 'Recorded by an earlier request with this externalId; this one changed nothing.' })
+  @Field({ description: 'True if an earlier request recorded this externalId; this one changed nothing.' })
   duplicate!: boolean;
 
-  @Field({ description: 'Recorded by this request.' })
+  @Field({ description: 'True if this request recorded it.' })
   recorded!: boolean;
 }
 

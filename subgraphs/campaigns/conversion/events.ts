@@ -3,7 +3,7 @@ import { eventsOf } from '../../../kernel/events/event-type.js';
 
 export const shortLinkConverted = eventsOf('campaigns')(
   'short_link.converted',
-  'A conversion was recorded that a click led to. messageId is the id of the click; sentMessageId that of the message that made the link. value is a decimal.',
+  'A conversion that followed a click was recorded. messageId is the id of the click, and sentMessageId that of the message that made the link. value is a decimal.',
   z.object({
     conversionId: z.string(),
     externalId: z.string(),

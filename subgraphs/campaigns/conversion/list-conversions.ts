@@ -13,7 +13,7 @@ import { entryOf, StoredConversion } from './stored-conversion.js';
 
 @ArgsType()
 export class ConversionsArgs extends MadeWithinArgs {
-  @Field(() => String, { nullable: true, description: 'The one with this identifier of yours.' })
+  @Field(() => String, { nullable: true, description: 'Returns only the conversion with this identifier of yours.' })
   @Optional()
   @Length(1, 200)
   externalId?: string | null;

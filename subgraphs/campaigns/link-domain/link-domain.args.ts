@@ -25,7 +25,7 @@ const DEFAULT =
 @CheckedBy(checkDomain)
 @ArgsType()
 export class CreateLinkDomainArgs {
-  @Field({ description: 'A subdomain of your own, such as go.shop.example, for short links alone.' })
+  @Field({ description: 'A subdomain of your own, such as go.shop.example, that is used only for short links.' })
   @Length(4, 253)
   name!: string;
 

@@ -30,7 +30,7 @@ export class LinkDomainResolver {
     return readLinkDomain(ctx, id);
   }
 
-  @Mutation(() => LinkDomain, { description: 'The answer lists the records to publish.' })
+  @Mutation(() => LinkDomain, { description: 'Registers a domain. The answer lists the records to publish.' })
   @Scope('short_links:manage')
   @Refuses('SHORT_LINK_DOMAIN_TAKEN', 'LIMIT_REACHED')
   createLinkDomain(
@@ -50,7 +50,7 @@ export class LinkDomainResolver {
   }
 
   @Mutation(() => LinkDomain, {
-    description: 'Looks up the records now. Records that are not published yet are no error.',
+    description: 'Looks up the records now. Records that are not published yet do not cause an error.',
   })
   @Scope('short_links:manage')
   @Refuses('SHORT_LINK_DOMAIN_TAKEN')
@@ -58,7 +58,7 @@ export class LinkDomainResolver {
     return verifyLinkDomain(ctx, id);
   }
 
-  @Mutation(() => Deleted, { description: 'Its links have the usual address from then on.' })
+  @Mutation(() => Deleted, { description: 'Deletes a domain. Its links use the default address from then on.' })
   @Scope('short_links:manage')
   deleteLinkDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteLinkDomain(ctx, id);
@@ -70,7 +70,7 @@ export class LinkDomainResolver {
   })
   @Scope('PUBLIC')
   async isLinkDomain(
-    @Arg('host', { description: 'Without scheme and port.' }) host: string,
+    @Arg('host', { description: 'The host, without scheme and port.' }) host: string,
     @Ctx() ctx: Context,
   ): Promise<boolean> {
     return host.length <= 253 && (await ownerOf(ctx, host)) !== null;

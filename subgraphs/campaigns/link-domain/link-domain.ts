@@ -9,11 +9,10 @@ import { isGivenUp, retryAt } from '../../../kernel/jobs/recheck.js';
 
 const STATUSES = { PENDING: 'PENDING', VERIFIED: 'VERIFIED' } as const;
 registerEnumType(STATUSES, {
-  description:
-    'PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it.',
+  description: 'The state of a domain for short links.',
   name: 'LinkDomainStatus',
   valuesConfig: {
-    PENDING: { description: 'Its records are not published.' },
+    PENDING: { description: 'Its records were never all found, or were wrong or gone for too long.' },
     VERIFIED: { description: 'Short links can use it. If its records are gone, they can until `stopsAt`.' },
   },
 });
@@ -28,7 +27,7 @@ const RECORD_STATUSES = {
 export type LinkRecordStatus = keyof typeof RECORD_STATUSES;
 registerEnumType(RECORD_STATUSES, {
   description:
-    'UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.',
+    'The result of the last check of a DNS record. UNCHECKED: it was not checked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is correct.',
   name: 'LinkDomainRecordStatus',
   valuesConfig: { UNANSWERED: { description: 'The name servers did not answer.' } },
 });
@@ -36,9 +35,11 @@ registerEnumType(RECORD_STATUSES, {
 const PURPOSES = ['OWNERSHIP', 'ADDRESS'] as const;
 const PurposeName = enumOf('LinkDomainRecordPurpose', PURPOSES, 'The purpose of a DNS record.');
 
-@ObjectType({ description: 'A DNS record to publish, and what was found in its place.' })
+@ObjectType({ description: 'A DNS record to publish, and the values that were found.' })
 export class LinkDomainRecord {
-  @Field(() => PurposeName, { description: 'OWNERSHIP: that the domain is yours. ADDRESS: that it leads here.' })
+  @Field(() => PurposeName, {
+    description: 'OWNERSHIP: proves that the domain is yours. ADDRESS: leads the domain here.',
+  })
   purpose!: (typeof PURPOSES)[number];
 
   @Field(() => DnsRecordTypeName, { description: 'The type of the record.' })
@@ -47,10 +48,10 @@ export class LinkDomainRecord {
   @Field({ description: 'The name of the record.' })
   name!: string;
 
-  @Field({ description: 'Ready to copy.' })
+  @Field({ description: 'The value, ready to copy.' })
   value!: string;
 
-  @Field(() => RECORD_STATUSES, { description: 'The result of the last look at the record.' })
+  @Field(() => RECORD_STATUSES, { description: 'The result of the last check of the record.' })
   status!: LinkRecordStatus;
 
   @Field(() => [String], { description: 'The values that were found when it was last checked.' })
@@ -64,14 +65,16 @@ interface Timing {
 
 /** A domain whose host short links have, once its DNS records prove that the workspace controls it. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'A domain of the workspace that short links have in place of the usual one.' })
+@ObjectType({ description: 'A domain of the workspace that short links use in place of the default one.' })
 @Entity({ schema: 'campaigns', tableName: 'link_domain' })
 export class LinkDomain extends Owned {
-  @Field({ description: 'In the form of DNS: lower case, `xn--` where it is internationalised.' })
+  @Field({ description: 'The name in the form of DNS: lower case, `xn--` if it is internationalised.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field({ description: 'Made with a credential of the sandbox: its name decides how its check ends.' })
+  @Field({
+    description: 'True if it was made with a credential of the sandbox. Its name decides the result of its check.',
+  })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -89,7 +92,7 @@ export class LinkDomain extends Owned {
   @Property({ type: 'text' })
   status!: keyof typeof STATUSES;
 
-  @Field(() => [LinkDomainRecord], { description: 'The records to publish, each with what was found.' })
+  @Field(() => [LinkDomainRecord], { description: 'The records to publish, each with the values that were found.' })
   @Property({ type: 'json' })
   records!: LinkDomainRecord[];
 
@@ -107,18 +110,21 @@ export class LinkDomain extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   brokenSince!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When links stop to have it, unless its records come back.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time at which links stop using it, unless its records come back.',
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   stopsAt!: Date | null;
 
   @Field(() => Date, {
-    description: 'The time of the last look at its records; null before the first.',
+    description: 'The time of the last check of its records; null before the first.',
     nullable: true,
   })
   @Property({ type: 'datetime', length: 3, nullable: true })
   checkedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it is checked again by itself.' })
+  @Field(() => Date, { nullable: true, description: 'The time of the next automatic check.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   nextCheckAt!: Date | null;
 

@@ -13,7 +13,7 @@ import { messageLimit } from './admit.js';
     'The number of messages that all automations and marketing campaigns together may send to one contact within a time.',
 })
 class AutomationMessageLimit {
-  @Field(() => Int, { nullable: true, description: 'null: any number.' })
+  @Field(() => Int, { nullable: true, description: 'The most messages; null for any number.' })
   messages!: number | null;
 
   @Field(() => String, { nullable: true, description: 'A length of time: 24h, 7d.' })
@@ -32,7 +32,7 @@ function checkLimit({ messages, per }: Partial<MessageLimitArgs>): void {
 @CheckedBy(checkLimit)
 @ArgsType()
 class MessageLimitArgs {
-  @Field(() => Int, { nullable: true, description: '1–1,000; null removes the limit.' })
+  @Field(() => Int, { nullable: true, description: 'The most messages, 1–1,000; null removes the limit.' })
   @Optional()
   @Range(1, 1_000)
   messages?: number | null;

@@ -10,7 +10,8 @@ import { readReport } from './report.service.js';
 @Resolver(() => ShortLinkReportRow)
 export class ShortLinkReportResolver {
   @Query(() => [ShortLinkReportRow], {
-    description: 'Clicks and conversions by day, link, source or origin; but for days those with most clicks.',
+    description:
+      'Clicks and conversions by day, link, source or origin. Except by day, those with most clicks come first.',
   })
   @Scope('short_links:read')
   @Cost(REPORT_COST)
@@ -23,7 +24,7 @@ export class ShortLinkReportResolver {
 
   @FieldResolver(() => ShortLink, {
     nullable: true,
-    description: 'By LINK, the link that the row is of; null once it is deleted.',
+    description: 'The link of the row, with `by: LINK`; null once it is deleted.',
   })
   async shortLink(@Root() { linkId }: ShortLinkReportRow, @Ctx() ctx: Context): Promise<ShortLink | null> {
     return linkId === null ? null : findShortLink(ctx, linkId);

@@ -8,7 +8,7 @@ registerEnumType(GROUPS, {
   description: 'The property of a click by which a report groups.',
   name: 'ShortLinkReportGroup',
   valuesConfig: {
-    LINK: { description: 'Without those that messages made.' },
+    LINK: { description: 'A row for each link, without those that messages made.' },
     ORIGIN: {
       description:
         'A row for each object that links were made for: a campaign, an automation, a notification or a template.',
@@ -75,20 +75,20 @@ export function checkReport({ by, from, to, shortLinkId, source, originId }: Sho
 
 @ObjectType({ description: 'The value of conversions in one currency.' })
 export class ShortLinkValue {
-  @Field({ description: 'ISO 4217; empty: without a value.' })
+  @Field({ description: 'The ISO 4217 code; empty for conversions without a value.' })
   currency!: string;
 
   @Field(() => Int, { description: 'Conversions in this currency.' })
   conversions!: number;
 
-  @Field({ description: 'A decimal.' })
+  @Field({ description: 'The value, as a decimal.' })
   value!: string;
 }
 
 @ObjectType({ description: 'Clicks and conversions of a day, a link, a source or an origin.' })
 export class ShortLinkReportRow {
   @Field({
-    description: 'A day as 2026-11-22, the id of a link or of an origin, or a source; empty: without a source.',
+    description: 'A day such as 2026-11-22, the id of a link or of an origin, or a source; empty for no source.',
   })
   key!: string;
 
@@ -98,7 +98,7 @@ export class ShortLinkReportRow {
   @Field(() => Int, { description: 'Clicks of people.' })
   clicks!: number;
 
-  @Field(() => Int, { description: 'The same, each person once a day and link.' })
+  @Field(() => Int, { description: 'Clicks of people, each person counted once a day and link.' })
   visitors!: number;
 
   @Field(() => Int, { description: 'Requests of programs.' })

@@ -10,7 +10,7 @@ import { SearchResults } from './search-results.js';
 
 @Resolver(() => SearchResults)
 export class SearchResolver {
-  @FieldResolver(() => [Campaign], { nullable: true, description: 'By name or identifier.' })
+  @FieldResolver(() => [Campaign], { nullable: true, description: 'Those that match by name or identifier.' })
   @Scope('campaigns:read')
   @Cost(LIST_COST)
   async campaigns(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<Campaign[]> {
@@ -21,14 +21,14 @@ export class SearchResolver {
     return instanceIds.length === 0 ? found : found.filter(({ lines }) => lines.every(id => instanceIds.includes(id)));
   }
 
-  @FieldResolver(() => [Automation], { nullable: true, description: 'By name or identifier.' })
+  @FieldResolver(() => [Automation], { nullable: true, description: 'Those that match by name or identifier.' })
   @Scope('automations:read')
   @Cost(LIST_COST)
   automations(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<Automation[]> {
     return searchNamed(ctx, Automation, text, { inWorlds: true, where: 't.deleted_at is null' });
   }
 
-  @FieldResolver(() => [Template], { nullable: true, description: 'By name or identifier.' })
+  @FieldResolver(() => [Template], { nullable: true, description: 'Those that match by name or identifier.' })
   @Scope('templates:read')
   @Cost(LIST_COST)
   templates(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<Template[]> {

@@ -41,7 +41,7 @@ export class ShortLinkResult {
   link!: ShortLink | null;
 
   @Field(() => ShortLinkRefusal, {
-    description: 'The reason for which the link was refused; null if it was made.',
+    description: 'The reason that the link was refused; null if it was made.',
     nullable: true,
   })
   error!: ShortLinkRefusal | null;
@@ -55,7 +55,7 @@ export class ShortLinkBatch {
   @Field(() => Int, { description: 'Links that were refused.' })
   failed!: number;
 
-  @Field(() => [ShortLinkResult], { description: 'In the order of the request.' })
+  @Field(() => [ShortLinkResult], { description: 'The results, in the order of the request.' })
   results!: ShortLinkResult[];
 }
 

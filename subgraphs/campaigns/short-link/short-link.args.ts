@@ -15,26 +15,26 @@ const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 @ArgsType()
 @InputType('ShortLinkTraitsInput')
 abstract class LinkTraitArgs {
-  @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
+  @Field(() => String, { nullable: true, description: 'A title that only the workspace sees.' })
   @Optional()
   @Line(200)
   title?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which it ends.' })
   @Optional()
   expiresAt?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Asked of who follows the link. Never shown again.' })
+  @Field(() => String, { nullable: true, description: 'The password that visitors must enter. Never shown again.' })
   @Optional()
   @Length(4, 128)
   password?: string | null;
 
-  @Field(() => ShortLinkUtm, { description: 'Parameters that are added to the address.', nullable: true })
+  @Field(() => ShortLinkUtm, { description: 'The utm_… parameters that are added to the address.', nullable: true })
   @Optional()
   @Nested()
   utm?: ShortLinkUtm | null;
 
-  @Field(() => Int, { nullable: true, description: 'Clicks of people after which it ends.' })
+  @Field(() => Int, { nullable: true, description: 'The number of clicks of people after which it ends.' })
   @Optional()
   @Range(1, MAX_CLICKS)
   maxClicks?: number | null;
@@ -62,7 +62,7 @@ export class CreateShortLinkArgs extends LinkTraitArgs implements LinkInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none.',
+      'A verified domain of the workspace for its address; the default one when absent. The host of the service stands for none.',
   })
   @Optional()
   @Length(1, 253)
@@ -105,24 +105,30 @@ export class UpdateShortLinkArgs extends LinkTraitArgs implements LinkInput {
 /** Each link is checked by itself, so that a bad one stops no other. */
 @ArgsType()
 export class CreateShortLinksArgs {
-  @Field(() => [CreateShortLinkArgs], { description: 'Each is made or refused by itself.' })
+  @Field(() => [CreateShortLinkArgs], { description: 'The links. Each is made or refused by itself.' })
   @Items(1, MAX_LINKS)
   links!: CreateShortLinkArgs[];
 }
 
 @ArgsType()
 export class ShortLinksArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'The link with this code.' })
+  @Field(() => String, { nullable: true, description: 'Returns only the link with this code.' })
   @Optional()
   @Length(1, 64)
   code?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Those that this message made for its recipient; else none such.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Returns only links that this message made for its recipient; without it, such links are left out.',
+  })
   @Optional()
   @Length(1, 64)
   messageId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Those that were made for recipients of this campaign.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Returns only links that were made for recipients of this campaign.',
+  })
   @Optional()
   @Length(1, 64)
   campaignId?: string | null;

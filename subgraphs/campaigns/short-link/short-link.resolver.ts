@@ -37,7 +37,7 @@ class ShortLinkQr {
   @Field({ description: 'The address that the code holds.' })
   shortUrl!: string;
 
-  @Field({ description: 'A data URL of a PNG.' })
+  @Field({ description: 'The image as a data URL of a PNG.' })
   image!: string;
 }
 
@@ -69,7 +69,7 @@ export class ShortLinkResolver {
     return createShortLink(ctx, args);
   }
 
-  @Mutation(() => ShortLinkBatch, { description: 'Makes up to 1,000 links; each that cannot be made has its error.' })
+  @Mutation(() => ShortLinkBatch, { description: 'Makes up to 1,000 links. A link that cannot be made has its error.' })
   @Scope('short_links:manage')
   @Refuses('LIMIT_REACHED')
   createShortLinks(
@@ -86,7 +86,7 @@ export class ShortLinkResolver {
     return updateShortLink(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: 'Deletes a short link: it leads nowhere any more.' })
+  @Mutation(() => Deleted, { description: 'Deletes a short link. Its address stops working.' })
   @Scope('short_links:manage')
   deleteShortLink(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteShortLink(ctx, id);
@@ -107,7 +107,7 @@ export class ShortLinkResolver {
     return (await totals.load(ctx, id)).people;
   }
 
-  @FieldResolver(() => Int, { description: 'The same, each person once a day.' })
+  @FieldResolver(() => Int, { description: 'The number of people who followed it, each counted once a day.' })
   async visitors(@Root() { id }: ShortLink, @Ctx() ctx: Context): Promise<number> {
     return (await totals.load(ctx, id)).visitors;
   }

@@ -8,7 +8,7 @@ import { Length, Optional, SingleLine } from '../../../kernel/graph/validation.j
 /** Names of the parameters, by field. */
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-@ObjectType({ description: 'Parameters utm_… that the link adds to its URL, in the place of those that stand there.' })
+@ObjectType({ description: 'The utm_… parameters that the link adds to its URL, replacing those that it has.' })
 @InputType('ShortLinkUtmInput', { description: 'The UTM parameters that the target gets.' })
 export class ShortLinkUtm {
   @Field(() => String, { description: '`utm_source` of the target.', nullable: true })
@@ -47,15 +47,17 @@ export class ShortLinkUtm {
 @ObjectType({ description: 'A short address that leads to a long one. Its clicks are counted.' })
 @Entity({ schema: 'campaigns', tableName: 'short_link' })
 export class ShortLink extends Owned {
-  @Field({ description: 'The end of its address. Upper and lower case are the same.' })
+  @Field({ description: 'The last part of its address. Letter case does not matter.' })
   @Property({ type: 'text' })
   code!: string;
 
-  @Field({ description: 'Made with a credential of the sandbox: its events and conversions are those of the sandbox.' })
+  @Field({
+    description: 'True if it was made with a credential of the sandbox. Its events and conversions are of the sandbox.',
+  })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The domain of its address; null: the usual one.' })
+  @Field(() => String, { nullable: true, description: 'The domain of its address; null for the default one.' })
   @Property({ type: 'text', nullable: true })
   domain!: string | null;
 
@@ -63,19 +65,25 @@ export class ShortLink extends Owned {
   @Property({ type: 'text' })
   url!: string;
 
-  @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
+  @Field(() => String, { nullable: true, description: 'A title that only the workspace sees.' })
   @Property({ type: 'text', nullable: true })
   title!: string | null;
 
-  @Field(() => Date, { description: 'The time at which it ends; null: never.', nullable: true })
+  @Field(() => Date, { description: 'The time at which it ends; null for never.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'The contact that it was made for, whose clicks these are then.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The contact that it was made for, to whom its clicks are attributed.',
+  })
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The campaign that it was made for, whose recipient then clicked.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The campaign that it was made for, to whose recipient its clicks are attributed.',
+  })
   @Property({ type: 'text', nullable: true })
   campaignId!: string | null;
 
@@ -99,7 +107,7 @@ export class ShortLink extends Owned {
   @Property({ type: 'json', nullable: true })
   utm!: ShortLinkUtm | null;
 
-  @Field(() => Int, { nullable: true, description: 'Clicks of people after which it has ended.' })
+  @Field(() => Int, { nullable: true, description: 'The number of clicks of people after which it has ended.' })
   @Property({ type: 'int', nullable: true })
   maxClicks!: number | null;
 

@@ -10,7 +10,7 @@ import { checkTemplate } from './check-template.js';
 import type { PreviewTemplateDraftArgs } from './template.args.js';
 import { problemsOf, samplesOf, type TemplateVariable, type Values, valuesOf } from './variable.js';
 
-@ObjectType({ description: 'A message that a template would make which is not saved.' })
+@ObjectType({ description: 'The message that an unsaved template would make.' })
 export class TemplateDraftPreview {
   @Field(() => ChannelName, { description: 'The channel whose part is shown.' })
   channel!: string;
@@ -24,12 +24,12 @@ export class TemplateDraftPreview {
   @Field(() => String, { nullable: true, description: 'The HTML of an e-mail, if it has any.' })
   html!: string | null;
 
-  @Field(() => Json, { description: 'All that the channel would send.' })
+  @Field(() => Json, { description: 'The whole content that the channel would send.' })
   content!: unknown;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Messages on the wire for each recipient, where these come of the text.',
+    description: 'Messages on the wire for each recipient, if the text determines them.',
   })
   messageParts!: number | null;
 

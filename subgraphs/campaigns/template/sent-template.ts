@@ -24,10 +24,10 @@ class SentTemplate {
   @Field(() => Json, { description: 'The content that each requested channel made of its part, by channel.' })
   contents!: Contents;
 
-  @Field(() => Json, { description: 'The values that all messages share, with the usual ones.' })
+  @Field(() => Json, { description: 'The values that all messages share, including defaults.' })
   shared!: Values;
 
-  @Field(() => [Json], { description: 'Those of single recipients.' })
+  @Field(() => [Json], { description: 'The values of single recipients.' })
   own!: Values[];
 
   @Field(() => Json, { description: 'The invalid fields of the values.' })

@@ -12,12 +12,12 @@ import { TemplateVariable } from './variable.js';
 
 const StarterLanguageName = enumOf('StarterLanguage', STARTER_LANGUAGES, 'A language of the starting templates.');
 
-@ObjectType({ description: 'A template to begin with, which belongs to nobody: createTemplate takes its members.' })
+@ObjectType({ description: 'A template to start from. It belongs to nobody; createTemplate takes its members.' })
 export class TemplateStarter {
-  @Field({ description: 'The same in every language.' })
+  @Field({ description: 'A key that is the same in every language.' })
   key!: string;
 
-  @Field({ description: 'The name that a template made of it gets.' })
+  @Field({ description: 'The name for a template that is made from it.' })
   name!: string;
 
   @Field({ description: 'The purpose of the template.' })
@@ -29,7 +29,7 @@ export class TemplateStarter {
   @Field(() => StarterLanguageName, { description: 'The language of its texts.' })
   language!: StarterLanguage;
 
-  @Field(() => [ChannelName], { description: 'The channels that it has a part for, by the alphabet.' })
+  @Field(() => [ChannelName], { description: 'The channels that it has a part for, in alphabetical order.' })
   channels!: string[];
 
   @Field(() => [TemplateVariable], { description: 'The variables of its texts.' })
@@ -49,7 +49,7 @@ function inLanguage({ key, category, variables, texts }: Starter, language: Star
 
 @Resolver()
 export class TemplateStartersResolver {
-  @Query(() => [TemplateStarter], { description: 'Templates to begin with, of the service.' })
+  @Query(() => [TemplateStarter], { description: 'Templates to start from, provided by the service.' })
   @Scope('templates:read')
   @Cost(ROWS_COST)
   templateStarters(

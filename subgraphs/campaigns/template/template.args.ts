@@ -80,27 +80,30 @@ export class UpdateTemplateArgs {
 
 @ArgsType()
 export class TemplatesArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Templates of this name.' })
+  @Field(() => String, { nullable: true, description: 'Returns only templates of this name.' })
   @Optional()
   @Length(1, 200)
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those whose name has this in it, in any case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only those whose name contains this text, in any letter case.',
+  })
   @Optional()
   @Length(1, 200)
   search?: string | null;
 
-  @Field(() => ChannelName, { nullable: true, description: 'Only those with a part for this channel.' })
+  @Field(() => ChannelName, { nullable: true, description: 'Returns only those with a part for this channel.' })
   @Optional()
   channel?: string | null;
 
-  @Field(() => TemplateCategoryName, { nullable: true, description: 'Only those of this category.' })
+  @Field(() => TemplateCategoryName, { nullable: true, description: 'Returns only those of this category.' })
   @Optional()
   category?: TemplateCategory | null;
 
   @Field(() => ApprovalStatusName, {
     nullable: true,
-    description: 'Only those of which a provider of official lines says this, of any account.',
+    description: 'Returns only those that have this approval status at a provider of official lines, for any account.',
   })
   @Optional()
   approval?: ApprovalStatus | null;
@@ -118,7 +121,7 @@ export class PreviewTemplateDraftArgs {
   @Field(() => Json, { description: PARTS })
   parts!: unknown;
 
-  @Field(() => ChannelName, { description: 'The part that is shown.' })
+  @Field(() => ChannelName, { description: 'The channel whose part is shown.' })
   channel!: string;
 
   @Field(() => ID, {
@@ -129,7 +132,7 @@ export class PreviewTemplateDraftArgs {
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'Values by name; examples stand for those that are missing.' })
+  @Field(() => Json, { nullable: true, description: 'Values by name. Missing ones are replaced by examples.' })
   @Optional()
   values?: unknown;
 }

@@ -34,7 +34,7 @@ export class TemplateResolver {
     return listTemplates(ctx, args);
   }
 
-  @Query(() => Template, { description: 'One template, as it is now.' })
+  @Query(() => Template, { description: 'One template in its present version.' })
   @Scope('templates:read')
   template(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Template> {
     return readTemplate(ctx, id);
@@ -50,8 +50,7 @@ export class TemplateResolver {
   }
 
   @Query(() => TemplateDraftPreview, {
-    description:
-      'The message that a template would make which is not saved; refused with everything that is wrong with it.',
+    description: 'The message that an unsaved template would make. The refusal of an invalid one names every problem.',
   })
   @Scope('templates:read')
   @Cost(LIST_COST)
@@ -70,14 +69,14 @@ export class TemplateResolver {
     return createTemplate(ctx, args);
   }
 
-  @Mutation(() => Template, { description: 'A change of variables or parts makes a version.' })
+  @Mutation(() => Template, { description: 'Changes a template. A change of variables or parts makes a new version.' })
   @Scope('templates:manage')
   @Refuses('TEMPLATE_CHANGED')
   updateTemplate(@Args(() => UpdateTemplateArgs) args: UpdateTemplateArgs, @Ctx() ctx: Context): Promise<Template> {
     return updateTemplate(ctx, args);
   }
 
-  @Mutation(() => Template, { description: 'Makes a version that is as an older one.' })
+  @Mutation(() => Template, { description: 'Makes a new version that is a copy of an older one.' })
   @Scope('templates:manage')
   @Refuses('TEMPLATE_CHANGED')
   restoreTemplate(@Args(() => RestoreTemplateArgs) args: RestoreTemplateArgs, @Ctx() ctx: Context): Promise<Template> {
@@ -90,7 +89,7 @@ export class TemplateResolver {
     return deleteTemplate(ctx, id);
   }
 
-  @FieldResolver(() => [ChannelName], { description: 'The channels that it has a part for, by the alphabet.' })
+  @FieldResolver(() => [ChannelName], { description: 'The channels that it has a part for, in alphabetical order.' })
   channels(@Root() { parts }: Template): string[] {
     return Object.keys(parts).sort();
   }

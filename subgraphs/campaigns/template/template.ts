@@ -40,7 +40,8 @@ abstract class Versioned extends Owned {
   variables!: TemplateVariable[];
 
   @Field(() => Json, {
-    description: 'By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`.',
+    description:
+      'The parts by channel. Each is the payload of a send with `type`, with Liquid in its texts. `email` may have `mjml`.',
   })
   @Property({ type: 'json' })
   parts!: Parts;
@@ -51,7 +52,7 @@ abstract class Versioned extends Owned {
 @ObjectType({ description: 'A message for all channels: a part for each, with variables.' })
 @Entity({ schema: 'campaigns', tableName: 'template' })
 export class Template extends Versioned {
-  @Field({ description: 'For the workspace alone.' })
+  @Field({ description: 'The name. Only the workspace sees it.' })
   @Property({ type: 'text' })
   name!: string;
 

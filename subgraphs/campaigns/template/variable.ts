@@ -22,14 +22,14 @@ export class TemplateVariable {
   @Field(() => VariableTypeName, { description: 'The type of the values that it takes.' })
   type!: VariableType;
 
-  @Field(() => Json, { nullable: true, description: 'Used where a send gives none.' })
+  @Field(() => Json, { nullable: true, description: 'The value for sends that give none.' })
   @Optional()
   default?: unknown;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether every send must give it.' })
   required: boolean = false;
 
-  @Field(() => Json, { nullable: true, description: 'Shown in previews, and what the template is checked with.' })
+  @Field(() => Json, { nullable: true, description: 'The value for previews and for checks of the template.' })
   @Optional()
   example?: unknown;
 }

@@ -29,19 +29,19 @@ export interface GivenAudience {
 
 @ArgsType()
 export class AudienceSliceArgs {
-  @Field(() => Json, { description: '`{segmentIds?, topicIds?, tags?, contactIds?}`: in any of these.' })
+  @Field(() => Json, { description: '`{segmentIds?, topicIds?, tags?, contactIds?}`: contacts in any of these.' })
   audience!: GivenAudience;
 
-  @Field(() => Json, { description: 'The same: in none of these.' })
+  @Field(() => Json, { description: 'The same, for contacts in none of these.' })
   exclude!: GivenAudience;
 
-  @Field(() => ID, { nullable: true, description: 'Contacts after this id.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only contacts after this id.' })
   after?: string | null;
 
-  @Field(() => ID, { description: 'Contacts up to this id.' })
+  @Field(() => ID, { description: 'Returns only contacts up to this id.' })
   until!: string;
 
-  @Field(() => Int, { description: 'Contacts that are looked at, at most 20,000.' })
+  @Field(() => Int, { description: 'The number of contacts that are examined, at most 20,000.' })
   @Range(1, MAX_WINDOW)
   window!: number;
 }
@@ -51,16 +51,16 @@ export class AudienceSliceArgs {
     'Contacts of an audience, in the order of their ids: those of the window, or all that follow where these are few.',
 })
 export class AudienceSlice {
-  @Field(() => String, { nullable: true, description: 'A packed list; null: nobody.' })
+  @Field(() => String, { nullable: true, description: 'The ids as a packed list; null for none.' })
   contactIds!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Their time zones, a packed list with nothing where there is none.',
+    description: 'Their time zones as a packed list, empty in the place of a contact without one.',
   })
   timeZones!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Give it as `after` for the next window; null after the last.' })
+  @Field(() => ID, { nullable: true, description: 'The `after` of the next window; null after the last.' })
   next!: string | null;
 }
 

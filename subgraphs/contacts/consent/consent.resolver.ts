@@ -23,7 +23,7 @@ export class ConsentResolver {
     return contactConsents(ctx, args.id, args);
   }
 
-  @FieldResolver(() => [Consent], { description: 'The newest changes of what the contact agrees to.' })
+  @FieldResolver(() => [Consent], { description: "The newest changes of the contact's consents." })
   consents(
     @Root() contact: Contact,
     @Args(() => LatestArgs) args: LatestArgs,

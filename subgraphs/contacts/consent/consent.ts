@@ -34,7 +34,7 @@ registerEnumType(ConsentMethod, {
  * changed.
  */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'One change of what a contact agrees to.' })
+@ObjectType({ description: 'One change of the consents of a contact.' })
 @Entity({ schema: 'contacts', tableName: 'consent' })
 export class Consent {
   @Field(() => ID, { description: 'The identifier of the object.' })
@@ -61,17 +61,17 @@ export class Consent {
   @Property({ type: 'text', nullable: true })
   channel!: string | null;
 
-  @Field(() => Boolean, { description: 'True if it was given, false if it was taken back.' })
+  @Field(() => Boolean, { description: 'True if it was given, false if it was withdrawn.' })
   @Property({ type: 'boolean' })
   granted!: boolean;
 
-  @Field(() => ConsentMethod, { description: 'The way by which it came.' })
+  @Field(() => ConsentMethod, { description: 'The method by which it was recorded.' })
   @Property({ type: 'text' })
   method!: ConsentMethod;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'By the method: the API key, app, user, form, import, message or merged contact.',
+    description: 'The id of the API key, app, user, form, import, message or merged contact, according to the method.',
   })
   @Property({ type: 'text', nullable: true })
   sourceId!: string | null;
@@ -80,7 +80,7 @@ export class Consent {
   @Property({ type: 'text', nullable: true })
   requestId!: string | null;
 
-  @Field({ description: 'The time at which it was given or taken back.' })
+  @Field({ description: 'The time at which it was given or withdrawn.' })
   @Property({ type: 'datetime', length: 3 })
   at!: Date;
 }

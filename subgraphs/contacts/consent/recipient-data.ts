@@ -9,7 +9,7 @@ export class RecipientDataArgs {
   @Field({ description: 'E164, MAILBOX, TELEGRAM_PEER, EXTERNAL_ID or CONTACT.' })
   addressKind!: string;
 
-  @Field({ description: 'A packed list.' })
+  @Field({ description: 'The addresses as a packed list.' })
   addresses!: string;
 }
 

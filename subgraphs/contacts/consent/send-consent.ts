@@ -9,28 +9,28 @@ export class SendConsentArgs {
   @Field({ description: 'E164, MAILBOX, TELEGRAM_PEER or EXTERNAL_ID.' })
   addressKind!: string;
 
-  @Field({ description: 'A packed list.' })
+  @Field({ description: 'The addresses as a packed list.' })
   addresses!: string;
 
-  @Field({ description: 'marketing or transactional, which passes opt-outs and quiet hours.' })
+  @Field({ description: 'marketing, or transactional, to which opt-outs and quiet hours do not apply.' })
   class!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Contacts must be subscribed to it.' })
+  @Field(() => ID, { nullable: true, description: 'The topic that contacts must be subscribed to.' })
   topicId?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When they are written to; now when absent.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which they are written to; now when absent.' })
   at?: Date | null;
 }
 
 @ObjectType({ description: 'A recipient that must not be written to.' })
 export class RefusedRecipient {
-  @Field(() => Int, { description: 'Place in `addresses`, from 0.' })
+  @Field(() => Int, { description: 'The index in `addresses`, from 0.' })
   place!: number;
 
   @Field({ description: 'RECIPIENT_SUPPRESSED, RECIPIENT_OPTED_OUT or QUIET_HOURS.' })
   code!: string;
 
-  @Field(() => Date, { nullable: true, description: 'When the quiet hours end.' })
+  @Field(() => Date, { nullable: true, description: 'The end of the quiet hours.' })
   until!: Date | null;
 }
 
@@ -46,6 +46,6 @@ export class SendConsent {
   })
   contactIds!: string | null;
 
-  @Field(() => [RefusedRecipient], { description: 'The others may be written to.' })
+  @Field(() => [RefusedRecipient], { description: 'The recipients that must not be written to. The others may be.' })
   refused!: RefusedRecipient[];
 }

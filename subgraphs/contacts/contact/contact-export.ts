@@ -15,7 +15,7 @@ import { mergesInto } from './merge/merge-contact.js';
 
 @ObjectType({ description: 'A contact that was merged into another one.' })
 class MergedContact {
-  @Field(() => ID, { description: 'The contact that is gone.' })
+  @Field(() => ID, { description: 'The id of the contact that was merged and deleted.' })
   contactId!: string;
 
   @Field({ description: 'The time of the merge.' })
@@ -31,7 +31,7 @@ class ExportedSubmission {
   formId!: string;
 
   @Field(() => SubmissionStatusName, {
-    description: 'PENDING until the person confirms it, where the form asks for that.',
+    description: 'PENDING until the person confirms it, if the form requires that.',
   })
   status!: SubmissionStatus;
 
@@ -48,7 +48,7 @@ class ExportedSubmission {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'Everything that is held about a contact here. Messages are listed by their channels.' })
+@ObjectType({ description: 'All data that is held about a contact here. Messages are listed by their channels.' })
 export class ContactExport {
   @Field({ description: 'The time at which the data was read.' })
   exportedAt!: Date;
@@ -56,10 +56,10 @@ export class ContactExport {
   @Field(() => Contact, { description: 'The contact with its present data.' })
   contact!: Contact;
 
-  @Field(() => [Consent], { description: 'Every change of what the contact agrees to, oldest first.' })
+  @Field(() => [Consent], { description: "Every change of the contact's consents, oldest first." })
   consents!: Consent[];
 
-  @Field(() => [ExportedSubmission], { description: 'Oldest first.' })
+  @Field(() => [ExportedSubmission], { description: 'The submissions, oldest first.' })
   submissions!: ExportedSubmission[];
 
   @Field(() => [MergedContact], { description: 'The contacts that were merged into it.' })
@@ -67,7 +67,7 @@ export class ContactExport {
 
   @Field(() => [Conversation], {
     nullable: true,
-    description: 'Oldest first. Null without the scope `conversations:read`.',
+    description: 'The conversations, oldest first. Null without the scope `conversations:read`.',
   })
   conversations!: { id: string }[] | null;
 

@@ -15,24 +15,27 @@ export const CONTACT_FILTERS = ['tag', 'topicId', 'updatedSince', 'search'] as c
 export function WithFilters<Base extends ClassType<object>>(base: Base): Base & ClassType<ContactFilters> {
   @ArgsType()
   class Filtered extends base implements ContactFilters {
-    @Field(() => String, { nullable: true, description: 'Name of a tag that they have.' })
+    @Field(() => String, { nullable: true, description: 'Returns only contacts with the tag of this name.' })
     @Optional()
     @Length(1, 200)
     tag?: string | null;
 
-    @Field(() => ID, { nullable: true, description: 'A topic that they are subscribed to.' })
+    @Field(() => ID, { nullable: true, description: 'Returns only contacts that are subscribed to this topic.' })
     @Optional()
     @Length(1, 100)
     topicId?: string | null;
 
-    @Field(() => Date, { nullable: true, description: 'Created or changed at this moment or later.' })
+    @Field(() => Date, {
+      nullable: true,
+      description: 'Returns only contacts that were created or changed at this time or later.',
+    })
     @Optional()
     updatedSince?: Date | null;
 
     @Field(() => String, {
       nullable: true,
       description:
-        'Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number.',
+        'Words that each start a word of the name, ignoring letter case and accents, or the start of an e-mail address or a phone number.',
     })
     @Optional()
     @Length(1, 200)

@@ -29,7 +29,7 @@ async function checkContact(input: ContactFields, ctx: Context): Promise<void> {
 
 @InputType({ description: 'The choice of a person for one topic.' })
 export class TopicChoiceInput {
-  @Field(() => ID, { description: 'The topic.' })
+  @Field(() => ID, { description: 'The id of the topic.' })
   topicId!: string;
 
   @Field(() => Boolean, { description: 'True to subscribe to the topic, false to unsubscribe from it.' })
@@ -40,10 +40,13 @@ export class TopicChoiceInput {
 @InputType('ContactFieldsInput')
 @ArgsType()
 class ContactFields {
-  @Field(() => String, { nullable: true, description: '1–200 characters.' })
+  @Field(() => String, { nullable: true, description: 'The full name, 1–200 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Unique in the workspace, in any case of its letters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The e-mail address; unique in the workspace, regardless of letter case.',
+  })
   email?: string | null;
 
   @Field(() => String, {
@@ -56,39 +59,46 @@ class ContactFields {
   @Field(() => String, { nullable: true, description: "Your system's own id of the contact: 1–200 characters." })
   externalId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'http or https.' })
+  @Field(() => String, { nullable: true, description: 'A page of the person, such as a profile: http or https.' })
   url?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A user name with or without @, or a number.' })
+  @Field(() => String, { nullable: true, description: 'The Telegram user name, with or without @, or a number.' })
   telegramPeer?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'BCP 47 tags, the preferred one first; at most 10.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The languages as BCP 47 tags, the preferred one first; at most 10.',
+  })
   languages?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'IANA name: America/Sao_Paulo.' })
+  @Field(() => String, { nullable: true, description: 'The time zone by its IANA name, such as America/Sao_Paulo.' })
   timeZone?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True for a new contact, unless given.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the person gets marketing messages; true for a new contact, unless given.',
+  })
   receiveMarketing?: boolean | null;
 
-  @Field(() => [String], { nullable: true, description: 'Channels without marketing. Replaces the list.' })
+  @Field(() => [String], { nullable: true, description: 'The channels without marketing. Replaces the list.' })
   optedOutChannels?: string[] | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Names, at most 50; names that no tag has become tags. Replaces the list.',
+    description: 'Names of tags, at most 50. New names become tags. Replaces the list.',
   })
   tags?: string[] | null;
 
   @Field(() => Json, {
     nullable: true,
-    description: 'Values by the key of the property; `null` removes one, and keys that are not given keep theirs.',
+    description: 'Values by the key of the property. `null` removes one; omitted keys keep their values.',
   })
   properties?: Record<string, unknown> | null;
 
   @Field(() => [TopicChoiceInput], {
     nullable: true,
-    description: 'Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn.',
+    description:
+      'Choices for topics. Omitted topics stay unchanged; a new contact is subscribed to those with defaultOptIn.',
   })
   @Optional()
   @Nested()
@@ -116,7 +126,7 @@ export class CreateContactArgs extends ContactFields {
   @Field(() => ContactKey, {
     nullable: true,
     description:
-      'Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error.',
+      'Changes the contact with this key, if there is one, or the one with another of the identifiers and no such key yet. Without it, an identifier that is taken is an error.',
   })
   @Optional()
   upsertBy?: ContactKey | null;

@@ -53,7 +53,7 @@ export class ContactResolver {
     return deleteContact(ctx, id);
   }
 
-  @Mutation(() => Contact, { description: 'Subscribes a contact to a topic, or ends it.' })
+  @Mutation(() => Contact, { description: 'Subscribes a contact to a topic, or unsubscribes it.' })
   @Scope('contacts:manage')
   setContactTopic(
     @Arg('id', () => ID) id: string,
@@ -65,7 +65,7 @@ export class ContactResolver {
     return setContactTopic(ctx, id, topicId, subscribed);
   }
 
-  @Mutation(() => Contact, { description: 'Gives a tag to a contact.' })
+  @Mutation(() => Contact, { description: 'Adds a tag to a contact.' })
   @Scope('contacts:manage')
   @Refuses('LIMIT_REACHED')
   addContactTag(
@@ -76,7 +76,7 @@ export class ContactResolver {
     return addContactTag(ctx, id, tag);
   }
 
-  @Mutation(() => Contact, { description: 'Takes a tag from a contact.' })
+  @Mutation(() => Contact, { description: 'Removes a tag from a contact.' })
   @Scope('contacts:manage')
   removeContactTag(
     @Arg('id', () => ID) id: string,

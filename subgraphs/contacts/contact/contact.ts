@@ -10,7 +10,7 @@ import { SuppressionReason } from '../suppression/suppression.js';
 
 @ObjectType({ description: 'The subscription of a contact to a topic.' })
 export class TopicState {
-  @Field(() => ID, { description: 'The topic.' })
+  @Field(() => ID, { description: 'The id of the topic.' })
   topicId!: string;
 
   @Field(() => Boolean, { description: 'True if the contact is subscribed to the topic.' })
@@ -22,7 +22,7 @@ export class SuppressedChannel {
   @Field(() => ChannelName, { description: 'The channel on which nothing is sent.' })
   channel!: string;
 
-  @Field(() => SuppressionReason, { description: 'The reason for which nothing is sent.' })
+  @Field(() => SuppressionReason, { description: 'The reason that nothing is sent.' })
   reason!: SuppressionReason;
 }
 
@@ -38,7 +38,10 @@ export class Contact extends Owned {
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
-  @Field(() => EmailAddress, { nullable: true, description: 'Unique in the workspace, in any case of its letters.' })
+  @Field(() => EmailAddress, {
+    nullable: true,
+    description: 'The e-mail address; unique in the workspace, regardless of letter case.',
+  })
   @Property({ type: 'text', nullable: true })
   email!: string | null;
 
@@ -54,15 +57,15 @@ export class Contact extends Owned {
   @Property({ type: 'text', nullable: true })
   url!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'User name with @, or a number; unique in the workspace.' })
+  @Field(() => String, { nullable: true, description: 'The user name with @, or a number; unique in the workspace.' })
   @Property({ type: 'text', nullable: true })
   telegramPeer!: string | null;
 
-  @Field(() => [String], { description: 'BCP 47 tags, the preferred one first.' })
+  @Field(() => [String], { description: 'The languages as BCP 47 tags, the preferred one first.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   languages!: string[];
 
-  @Field(() => String, { nullable: true, description: 'IANA name: America/Sao_Paulo.' })
+  @Field(() => String, { nullable: true, description: 'The time zone by its IANA name, such as America/Sao_Paulo.' })
   @Property({ type: 'text', nullable: true })
   timeZone!: string | null;
 

@@ -14,13 +14,14 @@ export class ContactLifecycleResolver {
   @Scope('contacts:manage')
   mergeContact(
     @Arg('id', () => ID) id: string,
-    @Arg('from', () => ID, { description: 'The contact that is merged into the other one and ends.' }) from: string,
+    @Arg('from', () => ID, { description: 'The contact that is merged into the other one and then deleted.' })
+    from: string,
     @Ctx() ctx: Context,
   ): Promise<Contact> {
     return mergeContact(ctx, id, from);
   }
 
-  @Query(() => ContactExport, { description: 'All that is kept of a contact, for the person.' })
+  @Query(() => ContactExport, { description: 'All data that is held about a contact, for the person.' })
   @Scope('contacts:read')
   @Cost(LIST_COST)
   exportContact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactExport> {
@@ -29,7 +30,7 @@ export class ContactLifecycleResolver {
 
   @FieldResolver(() => [TimelineEntry], {
     description: 'The events of the contact, newest first; messages have a field of their own.',
-    deprecationReason: 'Ask for `history`, which has all kinds and a cursor.',
+    deprecationReason: 'Use `history`, which has all kinds and a cursor.',
   })
   timeline(
     @Root() contact: Contact,

@@ -8,7 +8,7 @@ export const TimelineKind = { CREATED: 'CREATED', CONSENT: 'CONSENT', FORM: 'FOR
 type TimelineKind = keyof typeof TimelineKind;
 registerEnumType(TimelineKind, {
   description:
-    'CREATED: the contact was made. MERGED: another contact was merged into it. CONSENT: a consent was given or taken back. FORM: a form was submitted.',
+    'CREATED: the contact was made. MERGED: another contact was merged into it. CONSENT: a consent was given or withdrawn. FORM: a form was submitted.',
   name: 'TimelineKind',
 });
 

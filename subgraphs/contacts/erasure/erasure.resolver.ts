@@ -10,7 +10,7 @@ import { ContactErasure, ContactErasurePage } from './erasure.js';
 export class ErasureResolver {
   @Mutation(() => ContactErasure, {
     description:
-      'Deletes a contact, cancels messages that wait for it, and erases the person from everything that is kept: messages, events, deliveries and answers to repeat. A proof without personal data stays.',
+      'Deletes a contact, cancels messages that wait for it, and erases the person from all stored data: messages, events, deliveries and stored answers. A proof without personal data stays.',
   })
   @Scope('contacts:manage')
   eraseContact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactErasure> {
@@ -23,7 +23,7 @@ export class ErasureResolver {
     return listPage(ctx, ContactErasure, args);
   }
 
-  @Query(() => ContactErasure, { description: 'One erasure of a person, and how far it is.' })
+  @Query(() => ContactErasure, { description: 'One erasure of a person, with its progress.' })
   @Scope('contacts:read')
   contactErasure(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactErasure> {
     return readErasure(ctx, id);

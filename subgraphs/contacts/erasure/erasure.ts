@@ -7,7 +7,7 @@ import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 export const ErasureStatus = { RUNNING: 'RUNNING', COMPLETED: 'COMPLETED' } as const;
 export type ErasureStatus = keyof typeof ErasureStatus;
 registerEnumType(ErasureStatus, {
-  description: 'RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased.',
+  description: 'RUNNING: data of the person is still being erased. COMPLETED: all data that was found is erased.',
   name: 'ContactErasureStatus',
 });
 
@@ -20,22 +20,22 @@ export type Step = (typeof STEPS)[number];
  * the person only by hashes.
  */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'The erasure of a contact from everything that is kept.' })
+@ObjectType({ description: 'The erasure of a contact from all stored data.' })
 @Entity({ schema: 'contacts', tableName: 'erasure' })
 export class ContactErasure extends Owned {
   @Field(() => ID, { description: 'The contact that is erased.' })
   @Property({ type: 'text' })
   contactId!: string;
 
-  @Field(() => ErasureStatus, { description: 'RUNNING until all that was found of the person is erased.' })
+  @Field(() => ErasureStatus, { description: 'RUNNING until all data of the person that was found is erased.' })
   @Property({ type: 'text' })
   status!: ErasureStatus;
 
-  @Field(() => String, { description: 'Kind of the caller who asked: api-key, token or session.' })
+  @Field(() => String, { description: 'The kind of the caller who requested it: api-key, token or session.' })
   @Property({ type: 'text' })
   requestedBy!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The API key, app or user who asked.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the API key, app or user that requested it.' })
   @Property({ type: 'text', nullable: true })
   requestedById!: string | null;
 
@@ -52,7 +52,7 @@ export class ContactErasure extends Owned {
   eventCount!: number;
 
   @Field(() => Date, {
-    description: 'The time at which all that was found was erased; null while it runs.',
+    description: 'The time at which all data that was found was erased; null while it runs.',
     nullable: true,
   })
   @Property({ type: 'datetime', length: 3, nullable: true })

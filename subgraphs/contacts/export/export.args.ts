@@ -23,7 +23,10 @@ export class ExportContactsArgs extends WithFilters(Object) {
   @Field(() => ExportFormat, { description: 'The format of the file.', defaultValue: 'csv' })
   format: ExportFormat = 'csv';
 
-  @Field(() => ID, { nullable: true, description: 'The contacts of a segment; no other filter beside it.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Returns only the contacts of a segment. Not with any other filter.',
+  })
   @Optional()
   @Length(1, 100)
   segmentId?: string | null;

@@ -19,23 +19,23 @@ const MAX_TAGS = 50;
 /** The texts and settings of a form that a create and an update share. */
 @ArgsType()
 abstract class FormTextArgs {
-  @Field(() => String, { nullable: true, description: 'The heading of the page; without it the name.' })
+  @Field(() => String, { nullable: true, description: 'The heading of the page; the name when absent.' })
   @Optional()
   @Line(200)
   title?: string | null;
 
-  @Field(() => String, { description: 'A text above the fields.', nullable: true })
+  @Field(() => String, { description: 'The text above the fields.', nullable: true })
   @Optional()
   @Length(1, 2_000)
   @Visible()
   intro?: string | null;
 
-  @Field(() => FormConfirmation, { description: 'The mail that asks to confirm.', nullable: true })
+  @Field(() => FormConfirmation, { description: 'The e-mail that asks to confirm.', nullable: true })
   @Optional()
   @Nested()
   confirmation?: FormConfirmation | null;
 
-  @Field(() => String, { nullable: true, description: 'https.' })
+  @Field(() => String, { nullable: true, description: 'The https address that a browser goes to after the last step.' })
   @Optional()
   @Length(1, 2_048)
   redirectUrl?: string | null;
@@ -54,24 +54,26 @@ export class CreateFormArgs extends FormTextArgs implements FormInput {
   @Line(200)
   name!: string;
 
-  @Field(() => [FormField], { description: 'In the order of the page. `email` or `phone` must be required.' })
+  @Field(() => [FormField], {
+    description: 'The fields, in the order of the page. `email` or `phone` must be required.',
+  })
   @Items(1, MAX_FIELDS)
   @Nested()
   fields!: FormField[];
 
-  @Field(() => [ID], { description: 'Topics that it subscribes to.' })
+  @Field(() => [ID], { description: 'The topics that a submission subscribes to.' })
   @Items(0, MAX_TOPICS)
   topicIds: string[] = [];
 
-  @Field(() => [String], { description: 'Tags that its contacts get.' })
+  @Field(() => [String], { description: 'The tags that its contacts get.' })
   @Items(0, MAX_TAGS)
   @LengthOfItems(1, 200)
   tags: string[] = [];
 
-  @Field(() => Boolean, { description: 'Whether a mail asks to confirm first.', defaultValue: true })
+  @Field(() => Boolean, { description: 'Whether an e-mail asks to confirm first.', defaultValue: true })
   doubleOptIn: boolean = true;
 
-  @Field(() => [String], { description: 'All three, unless given.' })
+  @Field(() => [String], { description: 'The languages of the form; all three, unless given.' })
   @Items(1, LANGUAGES.length)
   languages: string[] = [...LANGUAGES];
 
@@ -102,18 +104,18 @@ export class UpdateFormArgs extends FormTextArgs implements FormInput {
   @Nested()
   fields?: FormField[] | null;
 
-  @Field(() => [ID], { description: 'Topics that it subscribes to.', nullable: true })
+  @Field(() => [ID], { description: 'The topics that a submission subscribes to.', nullable: true })
   @Optional()
   @Items(0, MAX_TOPICS)
   topicIds?: string[] | null;
 
-  @Field(() => [String], { description: 'Tags that its contacts get.', nullable: true })
+  @Field(() => [String], { description: 'The tags that its contacts get.', nullable: true })
   @Optional()
   @Items(0, MAX_TAGS)
   @LengthOfItems(1, 200)
   tags?: string[] | null;
 
-  @Field(() => Boolean, { description: 'Whether a mail asks to confirm first.', nullable: true })
+  @Field(() => Boolean, { description: 'Whether an e-mail asks to confirm first.', nullable: true })
   @Optional()
   doubleOptIn?: boolean | null;
 

@@ -39,7 +39,7 @@ export class FormResolver {
     return updateForm(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: 'Deletes a form: its page ends.' })
+  @Mutation(() => Deleted, { description: 'Deletes a form. Its page stops working.' })
   @Scope('contacts:manage')
   deleteForm(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteForm(ctx, id);
@@ -53,7 +53,7 @@ export class FormResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'The address of its page in test mode, for a day: what is submitted there is of the sandbox. Null without contacts:manage.',
+      'The address of its page in test mode, valid for a day. Submissions there are of the sandbox. Null without contacts:manage.',
   })
   testUrl(@Root() form: Form, @Ctx() ctx: Context): string | null {
     return testUrl(ctx, form);
@@ -66,7 +66,7 @@ export class FormResolver {
     return embedHtml(ctx, form, form.languageFor(''));
   }
 
-  @FieldResolver(() => String, { description: 'The same in another language of the form.' })
+  @FieldResolver(() => String, { description: 'Same as `embedHtml`, in another language of the form.' })
   embedHtmlIn(
     @Root() form: Form,
     @Ctx() ctx: Context,

@@ -30,7 +30,7 @@ export class FormField {
   @Matches(FIELD)
   field!: string;
 
-  @Field(() => String, { nullable: true, description: 'Shown beside the field; without it a usual one.' })
+  @Field(() => String, { nullable: true, description: 'The label beside the field; a default one when absent.' })
   @Optional()
   @Line(200)
   label?: string | null;
@@ -39,15 +39,15 @@ export class FormField {
   required: boolean = false;
 }
 
-@ObjectType({ description: 'The mail that asks a person to confirm.' })
-@InputType('FormConfirmationInput', { description: 'The mail that asks for a confirmation.' })
+@ObjectType({ description: 'The e-mail that asks a person to confirm.' })
+@InputType('FormConfirmationInput', { description: 'The e-mail that asks for a confirmation.' })
 export class FormConfirmation {
-  @Field(() => String, { description: 'The subject of the mail; null for the usual one.', nullable: true })
+  @Field(() => String, { description: 'The subject of the e-mail; null for the default one.', nullable: true })
   @Optional()
   @Line(200)
   subject?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Stands above the link. Plain text.' })
+  @Field(() => String, { nullable: true, description: 'The text above the link. Plain text.' })
   @Optional()
   @Length(1, 5_000)
   @Visible()
@@ -121,7 +121,7 @@ export class FormTranslation {
 @ObjectType({ description: 'A page on which people subscribe to topics by themselves.' })
 @Entity({ schema: 'contacts', tableName: 'form' })
 export class Form extends Owned {
-  @Field({ description: 'For the workspace alone.' })
+  @Field({ description: 'The name. Only the workspace sees it.' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -149,12 +149,12 @@ export class Form extends Owned {
   @Property({ type: 'array' })
   tags!: string[];
 
-  @Field({ description: 'Whether a mail asks the person to confirm. Until then nothing changes.' })
+  @Field({ description: 'Whether an e-mail asks the person to confirm. Nothing changes before that.' })
   @Property({ type: 'boolean' })
   doubleOptIn!: boolean;
 
   @Field(() => FormConfirmation, {
-    description: 'The texts and the sender of the mail that asks for a confirmation; null for the usual ones.',
+    description: 'The texts and the sender of the e-mail that asks for a confirmation; null for the default ones.',
     nullable: true,
   })
   @Property({ type: 'json', nullable: true })
@@ -164,16 +164,18 @@ export class Form extends Owned {
   @Property({ type: 'text', nullable: true })
   redirectUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Shown after the last step.' })
+  @Field(() => String, { nullable: true, description: 'The text that is shown after the last step.' })
   @Property({ type: 'text', nullable: true })
   successText!: string | null;
 
-  @Field(() => [String], { description: 'en, pt-BR or es; the first is shown to people who read none of them.' })
+  @Field(() => [String], {
+    description: 'The languages: en, pt-BR or es. The first is shown to people who read none of them.',
+  })
   @Property({ type: 'array' })
   languages!: string[];
 
   @Field(() => [FormTranslation], {
-    description: 'The own texts in some of its languages, in place of the general ones.',
+    description: 'The texts of the form in some of its languages, in place of the general ones.',
   })
   @Property({ type: 'json' })
   translations!: FormTranslation[];

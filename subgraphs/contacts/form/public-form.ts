@@ -61,13 +61,13 @@ export class PublicForm {
   @Field(() => [String], { description: 'Names of the topics that it subscribes to.' })
   topics!: string[];
 
-  @Field({ description: 'True if the person gets a mail to confirm.' })
+  @Field({ description: 'True if the person gets an e-mail to confirm.' })
   doubleOptIn!: boolean;
 
   @Field(() => String, { description: 'The page to go to afterwards; null to show a text.', nullable: true })
   redirectUrl!: string | null;
 
-  @Field({ description: 'Shown in test mode: a submission is of the sandbox, and no mail leaves.' })
+  @Field({ description: 'True in test mode: a submission is of the sandbox, and no e-mail is sent.' })
   test!: boolean;
 
   @Field({
@@ -76,7 +76,7 @@ export class PublicForm {
   })
   active!: boolean;
 
-  @Field({ description: 'To be sent with the submission: says when the form was shown.' })
+  @Field({ description: 'A stamp to send with the submission. It says when the form was shown.' })
   stamp!: string;
 
   @Field(() => Branding, { nullable: true, description: 'The branding of its page; null while it cannot be read.' })

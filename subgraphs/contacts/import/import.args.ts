@@ -22,12 +22,12 @@ export class ImportContactsArgs {
   @Field(() => Json, {
     nullable: true,
     description:
-      'Object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`; what it does not name is left out. In a query: its JSON. By default each goes to the field of its name.',
+      'An object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`. Columns and members that it does not name are left out. In a query, its JSON. By default each fills the field of its name.',
   })
   @Optional()
   mapping?: unknown;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Count and report, and change nothing.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to only count and report, without any change.' })
   dryRun: boolean = false;
 
   @Field(() => Boolean, {
@@ -45,13 +45,13 @@ export class ImportContactsArgs {
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Topics to which the contacts are subscribed, but for those who unsubscribed before.',
+    description: 'The topics to subscribe the contacts to, except those who unsubscribed before.',
   })
   @Optional()
   @Items(0, MAX_TOPICS)
   topicIds?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Tags that the contacts get.' })
+  @Field(() => [String], { nullable: true, description: 'The tags that the contacts get.' })
   @Optional()
   @Items(0, MAX_TAGS)
   @LengthOfItems(1, MAX_TAG_LENGTH)

@@ -13,12 +13,12 @@ import { importReport } from './report.js';
 
 @Resolver(() => ContactImport)
 export class ImportResolver {
-  @FieldResolver(() => Float, { description: 'From 0 to 1: the share of the file that was worked off.' })
+  @FieldResolver(() => Float, { description: 'The share of the file that was processed, 0–1.' })
   progress(@Root() { bytes, readBytes }: ContactImport): number {
     return Math.floor((1_000 * readBytes) / bytes) / 1_000;
   }
 
-  @Mutation(() => ContactImport, { description: 'Takes in a file of contacts: CSV with a header, or NDJSON.' })
+  @Mutation(() => ContactImport, { description: 'Imports a file of contacts: CSV with a header, or NDJSON.' })
   @Scope('contacts:manage')
   @Refuses('NOT_FOUND', 'LIMIT_REACHED')
   importContacts(
@@ -34,7 +34,7 @@ export class ImportResolver {
     return listPage(ctx, ContactImport, args);
   }
 
-  @Query(() => ContactImport, { description: 'One import of contacts, and how far it is.' })
+  @Query(() => ContactImport, { description: 'One import of contacts, with its progress.' })
   @Scope('contacts:read')
   contactImport(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactImport> {
     return readImport(ctx, id);
@@ -42,7 +42,7 @@ export class ImportResolver {
 
   @Subscription(() => ContactImport, {
     name: 'contactImport',
-    description: 'An import as it is, and again while it goes on.',
+    description: 'An import now, and again while it goes on.',
     topics: IMPORT_CHANGED,
   })
   @Watches(IMPORT_CHANGED, 'id')

@@ -9,7 +9,7 @@ export const ImportStatus = { QUEUED: 'QUEUED', RUNNING: 'RUNNING', COMPLETED: '
 export type ImportStatus = keyof typeof ImportStatus;
 registerEnumType(ImportStatus, {
   description:
-    'QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why.',
+    'QUEUED: it has not begun. RUNNING: its rows are being processed. COMPLETED: all rows were processed. FAILED: it ended early; `error` says why.',
   name: 'ContactImportStatus',
 });
 
@@ -39,7 +39,7 @@ export interface ImportPlan {
  * one transaction.
  */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'A file of contacts that is being taken in, and what became of its rows.' })
+@ObjectType({ description: 'An import of a file of contacts, with the results of its rows.' })
 @Entity({ schema: 'contacts', tableName: 'import' })
 export class ContactImport extends Owned {
   @Field(() => ImportStatus, { description: 'QUEUED, RUNNING, or the way in which it ended.' })
@@ -70,7 +70,7 @@ export class ContactImport extends Owned {
   @Property({ type: 'integer' })
   readRows!: number;
 
-  @Field(() => Int, { description: 'Rows with a contact that were worked off.' })
+  @Field(() => Int, { description: 'Rows with a contact that were processed.' })
   @Property({ type: 'integer' })
   rows!: number;
 
@@ -82,11 +82,11 @@ export class ContactImport extends Owned {
   @Property({ type: 'integer' })
   updated!: number;
 
-  @Field(() => Int, { description: 'Contacts that were there already and stay as they were.' })
+  @Field(() => Int, { description: 'Contacts that existed already and stay unchanged.' })
   @Property({ type: 'integer' })
   unchanged!: number;
 
-  @Field(() => Int, { description: 'Rows that were not taken; the report says why.' })
+  @Field(() => Int, { description: 'Rows that were refused; the report says why.' })
   @Property({ type: 'integer' })
   failed!: number;
 

@@ -5,7 +5,7 @@ const defineEvent = eventsOf('contacts');
 
 export const emailUnsubscribed = defineEvent(
   'email.unsubscribed',
-  'A contact opted out by the unsubscribe link of a mail: of one topic or, where topicId is null, of all marketing by e-mail.',
+  'A contact opted out by the unsubscribe link of an e-mail: of one topic or, if topicId is null, of all marketing by e-mail.',
   z.object({
     contactId: z.string(),
     messageId: z.string().nullable(),

@@ -14,7 +14,7 @@ export class PreferencesResolver {
     return readPreferences(ctx);
   }
 
-  @Mutation(() => Preferences, { description: 'Saves what the contact wants to receive.' })
+  @Mutation(() => Preferences, { description: 'Saves the preferences of the contact.' })
   @Scope('CONTACT')
   savePreferences(
     @Args(() => SavePreferencesArgs) args: SavePreferencesArgs,
@@ -38,7 +38,9 @@ export class PreferencesResolver {
     return currentContact(ctx, id);
   }
 
-  @Query(() => String, { description: 'The page on which a contact chooses what it receives. For that contact alone.' })
+  @Query(() => String, {
+    description: 'The page on which a contact chooses the messages that it receives. Give it only to that contact.',
+  })
   @Scope('contacts:manage')
   preferencesUrl(
     @Arg('contactId', () => ID, { description: 'The id of the contact.' }) contactId: string,

@@ -26,7 +26,7 @@ export class ChannelPreference {
   @Field(() => ChannelName)
   channel!: string;
 
-  @Field(() => String, { nullable: true, description: 'Enough of the address to recognise it.' })
+  @Field(() => String, { nullable: true, description: 'A part of the address by which it can be recognised.' })
   address!: string | null;
 
   @Field()
@@ -37,7 +37,7 @@ export class ChannelPreference {
   description: 'The choices of a contact about the messages that it receives, as its own page shows them.',
 })
 export class Preferences {
-  @Field(() => [String], { description: 'BCP 47 tags, the preferred one first.' })
+  @Field(() => [String], { description: 'The languages as BCP 47 tags, the preferred one first.' })
   languages!: string[];
 
   @Field()
@@ -79,12 +79,12 @@ export class SavePreferencesArgs {
   @Optional()
   receiveMarketing?: boolean | null;
 
-  @Field(() => [TopicPreferenceInput], { description: 'Topics that are absent stay as they are.' })
+  @Field(() => [TopicPreferenceInput], { description: 'Choices for topics. Absent topics stay unchanged.' })
   @Items(0, MAX_TOPICS)
   @Nested()
   topics: TopicPreferenceInput[] = [];
 
-  @Field(() => [ChannelPreferenceInput], { description: 'Channels that are absent stay as they are.' })
+  @Field(() => [ChannelPreferenceInput], { description: 'Choices for channels. Absent channels stay unchanged.' })
   @Items(0, MAX_CHANNELS)
   @Nested()
   channels: ChannelPreferenceInput[] = [];
@@ -100,6 +100,6 @@ export class UnsubscribeArgs {
   @Optional()
   topicId?: string | null;
 
-  @Field({ description: 'Whether a mail program asked for it (RFC 8058), and not a person on the page.' })
+  @Field({ description: 'Whether a mail program requested it (RFC 8058), not a person on the page.' })
   oneClick!: boolean;
 }

@@ -8,7 +8,9 @@ export const MAX_NAME = 200;
 
 @ArgsType()
 export class CreatePropertyArgs {
-  @Field({ description: 'Letters, digits and _, the first a letter; unique in the workspace. It never changes.' })
+  @Field({
+    description: 'The key: letters, digits and _, the first a letter; unique in the workspace. It never changes.',
+  })
   @Length(1, MAX_KEY)
   @Matches(KEY)
   key!: string;
@@ -17,7 +19,7 @@ export class CreatePropertyArgs {
   @Line(MAX_NAME)
   name!: string;
 
-  @Field(() => PropertyType, { description: 'It never changes.' })
+  @Field(() => PropertyType, { description: 'The type of its values. It never changes.' })
   type!: PropertyType;
 }
 
@@ -30,6 +32,9 @@ export class UpdatePropertyArgs {
   @Line(MAX_NAME)
   name!: string;
 
-  @Field(() => PropertyType, { nullable: true, description: 'May be repeated; another type is an error.' })
+  @Field(() => PropertyType, {
+    nullable: true,
+    description: 'The type, which may be repeated. Another type is an error.',
+  })
   type?: PropertyType | null;
 }

@@ -61,7 +61,10 @@ export class PropertyResolver {
   @FieldResolver(() => Int, { description: 'The number of contacts that have a value of it.' })
   async contacts(
     @Root() { id }: ContactProperty,
-    @Arg('max', () => Int, { defaultValue: MAX_COUNTED, description: 'Counting stops here; at most 10,000.' })
+    @Arg('max', () => Int, {
+      defaultValue: MAX_COUNTED,
+      description: 'The number at which counting stops; at most 10,000.',
+    })
     max: number,
     @Ctx() ctx: Context,
   ): Promise<number> {

@@ -6,19 +6,19 @@ import { readQuietHours, removeQuietHours, setQuietHours } from './quiet-hours.s
 
 @Resolver()
 export class QuietHoursResolver {
-  @Query(() => QuietHours, { nullable: true, description: 'When nothing is sent; null: at no time.' })
+  @Query(() => QuietHours, { nullable: true, description: 'The quiet hours; null if there are none.' })
   @Scope('contacts:read')
   quietHours(@Ctx() ctx: Context): Promise<QuietHours | null> {
     return readQuietHours(ctx);
   }
 
-  @Mutation(() => QuietHours, { description: 'Changes when nothing is sent.' })
+  @Mutation(() => QuietHours, { description: 'Sets the quiet hours.' })
   @Scope('contacts:manage', { live: true })
   setQuietHours(@Args(() => QuietHoursArgs) args: QuietHoursArgs, @Ctx() ctx: Context): Promise<QuietHours> {
     return setQuietHours(ctx, args);
   }
 
-  @Mutation(() => Boolean, { description: 'Answers whether there were any.' })
+  @Mutation(() => Boolean, { description: 'Removes the quiet hours. Returns whether there were any.' })
   @Scope('contacts:manage', { live: true })
   removeQuietHours(@Ctx() ctx: Context): Promise<boolean> {
     return removeQuietHours(ctx);

@@ -6,31 +6,33 @@ import { CheckedBy, Length, Matches } from '../../../kernel/graph/validation.js'
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 @ObjectType({
-  description: 'When marketing is sent to nobody: from one time of the day to another, over midnight or not.',
+  description: 'The hours in which no marketing is sent: from one time of day to another, across midnight or not.',
 })
 export class QuietHours {
-  @Field({ description: 'Time of day in the time zone of the contact: 22:00.' })
+  @Field({ description: 'The time of day in the time zone of the contact, such as 22:00.' })
   starts!: string;
 
   @Field({ description: 'The first time of day at which marketing may be sent again.' })
   ends!: string;
 
-  @Field({ description: 'IANA name. Holds for contacts without a time zone, and for recipients that are no contacts.' })
+  @Field({
+    description: 'The IANA name of the time zone for contacts without one, and for recipients that are not contacts.',
+  })
   timeZone!: string;
 }
 
 @CheckedBy(checkQuietHours)
 @ArgsType()
 export class QuietHoursArgs {
-  @Field({ description: 'Time of day: 22:00.' })
+  @Field({ description: 'A time of day, such as 22:00.' })
   @Matches(TIME)
   starts!: string;
 
-  @Field({ description: 'Time of day: 08:00.' })
+  @Field({ description: 'A time of day, such as 08:00.' })
   @Matches(TIME)
   ends!: string;
 
-  @Field({ description: 'IANA name: America/Sao_Paulo.' })
+  @Field({ description: 'The time zone by its IANA name, such as America/Sao_Paulo.' })
   @Length(1, 64)
   timeZone!: string;
 }

@@ -21,7 +21,8 @@ async function searchContacts(ctx: Context, text: string): Promise<Contact[]> {
 export class SearchResolver {
   @FieldResolver(() => [Contact], {
     nullable: true,
-    description: 'By the beginnings of words of the name, of the e-mail address or the phone number, or by identifier.',
+    description:
+      'Those that match by the beginnings of words of the name, of the e-mail address or the phone number, or by identifier.',
   })
   @Scope('contacts:read')
   @Cost(LIST_COST)
@@ -29,7 +30,7 @@ export class SearchResolver {
     return searchContacts(ctx, text);
   }
 
-  @FieldResolver(() => [Segment], { nullable: true, description: 'By name or identifier.' })
+  @FieldResolver(() => [Segment], { nullable: true, description: 'Those that match by name or identifier.' })
   @Scope('contacts:read')
   @Cost(LIST_COST)
   segments(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<Segment[]> {

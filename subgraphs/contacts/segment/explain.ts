@@ -9,15 +9,15 @@ import { actualOf, conditionOf } from './rule/compile.js';
 import { showRules } from './rule/show-rules.js';
 import { readSegment } from './segment.service.js';
 
-@ObjectType({ description: 'One rule of a segment, and its answer for a contact.' })
+@ObjectType({ description: 'One rule of a segment, and its result for a contact.' })
 export class RuleExplanation {
-  @Field(() => Int, { description: 'Place of the rule in the segment, from 0.' })
+  @Field(() => Int, { description: 'The index of the rule in the segment, from 0.' })
   index!: number;
 
-  @Field(() => Json, { description: 'The rule, as the segment has it.' })
+  @Field(() => Json, { description: 'The rule of the segment.' })
   rule!: object;
 
-  @Field({ description: 'Whether the contact fits this rule.' })
+  @Field({ description: 'Whether the contact meets this rule.' })
   matches!: boolean;
 
   @Field(() => Json, {
@@ -29,10 +29,10 @@ export class RuleExplanation {
 
 @ObjectType({ description: 'The reasons that a contact is in a segment or not, rule by rule.' })
 export class SegmentExplanation {
-  @Field(() => ID, { description: 'The segment that was asked about.' })
+  @Field(() => ID, { description: 'The id of the segment.' })
   segmentId!: string;
 
-  @Field(() => ID, { description: 'The contact that was asked about.' })
+  @Field(() => ID, { description: 'The id of the contact.' })
   contactId!: string;
 
   @Field({ description: 'Whether the contact is in the segment.' })

@@ -8,14 +8,14 @@ const sample = { segmentId: 'seg_01kafr2m8ye5nv3q7t9w1x4z6b', contactId: 'con_01
 
 export const segmentEntered = defineEvent(
   'segment.entered',
-  'A contact changed and now fits the rules of a tracked segment. A change of the rules themselves emits none.',
+  'A contact changed and now meets the rules of a tracked segment. A change of the rules themselves emits no event.',
   membership,
   sample,
 );
 
 export const segmentLeft = defineEvent(
   'segment.left',
-  'A contact changed or was deleted and no longer fits the rules of a tracked segment.',
+  'A contact changed or was deleted and no longer meets the rules of a tracked segment.',
   membership,
   sample,
 );

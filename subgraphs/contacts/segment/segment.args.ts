@@ -38,7 +38,7 @@ const SegmentValueMatch = choices('SegmentValueMatch', Object.keys(OLDER_OPERATO
     '(or valueMatch), value. receiveMarketing: value. `segmentFields` lists the operators of each.',
 })
 export class SegmentRuleInput implements GivenRule {
-  @Field(() => SegmentRuleType, { description: 'The thing that the rule looks at.' })
+  @Field(() => SegmentRuleType, { description: 'The kind of data that the rule compares.' })
   type!: string;
 
   @Field(() => SegmentContactField, {
@@ -54,7 +54,10 @@ export class SegmentRuleInput implements GivenRule {
   })
   op?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'A text, number, boolean, timestamp or list of them, as op asks.' })
+  @Field(() => Json, {
+    nullable: true,
+    description: 'A text, number, boolean, timestamp or list of them, as op requires.',
+  })
   value?: unknown;
 
   @Field(() => ID, { description: 'The topic, for a rule of the type `topic`.', nullable: true })
@@ -66,16 +69,16 @@ export class SegmentRuleInput implements GivenRule {
   })
   subscribed?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of a tag that exists.' })
+  @Field(() => String, { nullable: true, description: 'The name of an existing tag.' })
   tag?: string | null;
 
   @Field(() => Boolean, { description: 'True for contacts with the tag, false for those without it.', nullable: true })
   has?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Key of a property.' })
+  @Field(() => String, { nullable: true, description: 'The key of a property.' })
   key?: string | null;
 
-  @Field(() => SegmentValueMatch, { nullable: true, description: 'The older way to say op: exact or contains.' })
+  @Field(() => SegmentValueMatch, { nullable: true, description: 'The older form of op: exact or contains.' })
   valueMatch?: string | null;
 }
 
@@ -107,7 +110,10 @@ export class CreateSegmentArgs {
   @Items(1, MAX_RULES)
   rules!: SegmentRuleInput[];
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Contacts that enter or leave emit events.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether contacts that enter or leave emit segment.entered and segment.left.',
+  })
   tracked: boolean = false;
 }
 
@@ -131,7 +137,7 @@ export class UpdateSegmentArgs {
   @Optional()
   match?: SegmentMatch | null;
 
-  @Field(() => [SegmentRuleInput], { nullable: true, description: 'All rules: they replace those before.' })
+  @Field(() => [SegmentRuleInput], { nullable: true, description: 'The rules. They replace the present ones.' })
   @Optional()
   @Items(1, MAX_RULES)
   rules?: SegmentRuleInput[] | null;
@@ -169,7 +175,7 @@ export class PreviewSegmentArgs {
   @Range(1, 1_000_000)
   page: number = 1;
 
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Contacts a page, 1–500.' })
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'The number of contacts on a page, 1–500.' })
   @Range(1, MAX_PREVIEW)
   limit: number = DEFAULT_LIMIT;
 
@@ -178,7 +184,10 @@ export class PreviewSegmentArgs {
   @Length(1, MAX_CURSOR_LENGTH)
   cursor?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Counts all contacts, however many there are.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether all contacts are counted, however many there are.',
+  })
   exactTotal: boolean = false;
 }
 

@@ -28,7 +28,7 @@ export class SegmentResolver {
   @Scope('contacts:read')
   segment(
     @Arg('id', () => ID) id: string,
-    @Arg('count', () => Boolean, { defaultValue: false, description: 'Counts the contacts, all of them.' })
+    @Arg('count', () => Boolean, { defaultValue: false, description: 'Whether all contacts are counted.' })
     count: boolean,
     @Ctx() ctx: Context,
   ): Promise<Segment> {
@@ -55,7 +55,7 @@ export class SegmentResolver {
     return deleteSegment(ctx, id);
   }
 
-  @Query(() => ContactPage, { description: 'The contacts that fit rules, before a segment is made of them.' })
+  @Query(() => ContactPage, { description: 'The contacts that meet rules, before a segment is made from them.' })
   @Cost(REPORT_COST)
   @Scope('contacts:read')
   previewSegment(
@@ -93,7 +93,7 @@ export class SegmentResolver {
     @Root() segment: Segment,
     @Arg('among', () => Int, {
       defaultValue: MOST_LOOKED_AT,
-      description: 'Contacts that are looked at, at most 10,000.',
+      description: 'The number of contacts that are examined, at most 10,000.',
     })
     among: number,
     @Ctx() ctx: Context,

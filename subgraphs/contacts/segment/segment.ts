@@ -59,7 +59,7 @@ export class Segment extends Owned implements Audience {
   @Property({ type: 'text' })
   tracking!: SegmentTracking;
 
-  @Field(() => Int, { nullable: true, description: 'Exact number of contacts; only where it was asked for.' })
+  @Field(() => Int, { nullable: true, description: 'The exact number of contacts; only if it was requested.' })
   count?: number | null;
 }
 

@@ -22,7 +22,7 @@ export class SuppressionsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Those that hold for this phone number, mail address or mail domain: of an address, that of its domain too.',
+      'Returns only suppressions of this phone number, e-mail address or e-mail domain; for an address, also those of its domain.',
   })
   @Optional()
   @Length(1, 320)
@@ -38,7 +38,7 @@ export class SuppressionsArgs extends PageArgs {
 }
 
 const NOTE = { nullable: true, description: 'The reason, for readers of the list.' };
-const EXPIRES_AT = { nullable: true, description: 'When it ends; never by itself when absent.' };
+const EXPIRES_AT = { nullable: true, description: 'The time at which it ends; never by itself when absent.' };
 
 @ArgsType()
 export class UpdateSuppressionArgs {
@@ -60,7 +60,9 @@ export class UpdateSuppressionArgs {
 
 @ArgsType()
 export class CreateSuppressionsArgs {
-  @Field(() => String, { description: 'A phone number, a mail address, or a mail domain with every address of it.' })
+  @Field(() => String, {
+    description: 'A phone number, an e-mail address, or an e-mail domain with all of its addresses.',
+  })
   @Length(1, 320)
   address!: string;
 
@@ -84,7 +86,7 @@ export class CreateSuppressionsArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'A topic: it holds for the sends of that topic alone. For all when absent.',
+    description: 'A topic. The suppression then applies only to sends of that topic; to all when absent.',
   })
   @Optional()
   @Length(1, 40)
@@ -92,7 +94,8 @@ export class CreateSuppressionsArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'In the sandbox, or for live messages, which is the default of a session. API keys add to their mode.',
+    description:
+      'Whether it applies in the sandbox or to live messages, which is the default of a session. API keys add to their mode.',
   })
   @Optional()
   sandbox?: boolean | null;

@@ -34,7 +34,7 @@ export class SuppressionResolver {
   }
 
   @Mutation(() => [Suppression], {
-    description: 'Nothing is sent to the address any more, one suppression a channel; the reason is MANUAL.',
+    description: 'Suppresses an address, with one suppression for each channel. The reason is MANUAL.',
   })
   @Scope('contacts:manage')
   createSuppressions(
@@ -45,7 +45,7 @@ export class SuppressionResolver {
   }
 
   @Mutation(() => Suppression, {
-    description: 'Changes the note of a suppression and when it ends, whatever its reason.',
+    description: 'Changes the note and the end of a suppression, whatever its reason.',
   })
   @Scope('contacts:manage')
   updateSuppression(
@@ -55,7 +55,9 @@ export class SuppressionResolver {
     return updateSuppression(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: 'The address may be written to again, whatever the reason was.' })
+  @Mutation(() => Deleted, {
+    description: 'Removes a suppression, whatever its reason. The address may be written to again.',
+  })
   @Scope('contacts:manage')
   removeSuppression(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return removeSuppression(ctx, id);

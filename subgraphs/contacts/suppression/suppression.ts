@@ -13,13 +13,13 @@ export const SuppressionReason = {
 export type SuppressionReason = keyof typeof SuppressionReason;
 registerEnumType(SuppressionReason, {
   description:
-    'MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam.',
+    'MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three e-mails in a row bounced. COMPLAINT: the person reported an e-mail as spam.',
   name: 'SuppressionReason',
-  valuesConfig: { SOFT_BOUNCES: { description: 'Three mails in a row came back; it ends after 7 days.' } },
+  valuesConfig: { SOFT_BOUNCES: { description: 'Three e-mails in a row bounced. It ends after 7 days.' } },
 });
 
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'An address to which nothing is sent on a channel. Sandbox and live are apart.' })
+@ObjectType({ description: 'An address to which nothing is sent on a channel. Sandbox and live are separate.' })
 @Entity({ schema: 'contacts', tableName: 'suppression' })
 export class Suppression {
   @Field(() => ID, { description: 'The identifier of the object.' })
@@ -36,12 +36,12 @@ export class Suppression {
   @Field(() => String, {
     nullable: true,
     description:
-      'An address, or a mail domain with every address of it. Empty once its contact was erased: it stays suppressed.',
+      'An address, or an e-mail domain with all of its addresses. Empty once its contact was erased; it stays suppressed.',
   })
   @Property({ type: 'text', nullable: true })
   address!: string | null;
 
-  @Field(() => SuppressionReason, { description: 'The reason for which nothing is sent.' })
+  @Field(() => SuppressionReason, { description: 'The reason that nothing is sent.' })
   @Property({ type: 'text' })
   reason!: SuppressionReason;
 
@@ -53,16 +53,16 @@ export class Suppression {
   @Property({ type: 'text', nullable: true })
   note!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends; never by itself if empty.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which it ends; never by itself if empty.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'The topic whose sends it holds for; empty: it holds for all.' })
+  @Field(() => ID, { nullable: true, description: 'The topic whose sends it applies to; empty if it applies to all.' })
   @Property({ type: 'text', nullable: true })
   topicId!: string | null;
 
   @Field(() => Boolean, {
-    description: 'True if it holds in the sandbox alone, false if it holds for live messages alone.',
+    description: 'True if it applies only in the sandbox, false if only to live messages.',
   })
   @Property({ type: 'boolean' })
   sandbox!: boolean;

@@ -4,7 +4,7 @@ import { MAX_TAG_LENGTH } from './tag.js';
 
 @ArgsType()
 export class CreateTagArgs {
-  @Field({ description: 'Unique in the workspace, in any case of its letters.' })
+  @Field({ description: 'The name; unique in the workspace, regardless of letter case.' })
   @Line(MAX_TAG_LENGTH)
   name!: string;
 }

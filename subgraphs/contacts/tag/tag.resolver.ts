@@ -40,7 +40,7 @@ export class TagResolver {
     return updateTag(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: 'Deletes a tag and takes it from every contact.' })
+  @Mutation(() => Deleted, { description: 'Deletes a tag and removes it from every contact.' })
   @Scope('contacts:manage')
   @Refuses('IN_USE_BY_SEGMENTS')
   deleteTag(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {

@@ -13,7 +13,7 @@ export const MAX_TAG_LENGTH = 100;
 @ObjectType({ description: 'A label of contacts.' })
 @Entity({ schema: 'contacts', tableName: 'tag' })
 export class Tag extends Owned {
-  @Field({ description: 'The tag as it was first written; unique in the workspace, in any case of its letters.' })
+  @Field({ description: 'The tag as it was first written; unique in the workspace, regardless of letter case.' })
   @Property({ type: 'text' })
   name!: string;
 }

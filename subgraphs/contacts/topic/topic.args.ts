@@ -5,7 +5,7 @@ const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 @ArgsType()
 export class CreateTopicArgs {
-  @Field({ description: 'Lower-case letters, digits, - and _; unique in the workspace.' })
+  @Field({ description: 'A short name of lower-case letters, digits, - and _; unique in the workspace.' })
   @Length(1, 64)
   @Matches(SLUG)
   slug!: string;
@@ -28,7 +28,7 @@ export class UpdateTopicArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'Unique in the workspace.', nullable: true })
+  @Field(() => String, { description: 'A short name, unique in the workspace.', nullable: true })
   @Optional()
   @Length(1, 64)
   @Matches(SLUG)

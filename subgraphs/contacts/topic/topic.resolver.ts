@@ -48,7 +48,10 @@ export class TopicResolver {
   @FieldResolver(() => Int, { description: 'The number of contacts that are subscribed to it.' })
   async subscribers(
     @Root() topic: Topic,
-    @Arg('max', () => Int, { defaultValue: MAX_COUNTED, description: 'Counting stops here; at most 10,000.' })
+    @Arg('max', () => Int, {
+      defaultValue: MAX_COUNTED,
+      description: 'The number at which counting stops; at most 10,000.',
+    })
     max: number,
     @Ctx() ctx: Context,
   ): Promise<number> {

@@ -44,7 +44,9 @@ export class CreateOauthAppArgs {
   @Visible()
   name!: string;
 
-  @Field(() => [String], { description: 'https; http on loopback alone.' })
+  @Field(() => [String], {
+    description: 'The addresses that the app may send a person back to: https; http only on loopback.',
+  })
   @Items(1, MAX_REDIRECTS)
   redirectUris!: string[];
 

@@ -22,7 +22,7 @@ export class OauthAppResolver {
     return readApp(ctx, id);
   }
 
-  @Mutation(() => CreatedOauthApp, { description: 'The answer alone carries the client secret.' })
+  @Mutation(() => CreatedOauthApp, { description: 'Makes an OAuth app. Only the answer carries the client secret.' })
   @Scope('oauth_apps:manage')
   @Refuses('INVALID_REDIRECT_URI')
   createOauthApp(
@@ -39,14 +39,14 @@ export class OauthAppResolver {
     return updateApp(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: "Also revokes the app's connections." })
+  @Mutation(() => Deleted, { description: 'Deletes an OAuth app and revokes its connections.' })
   @Scope('oauth_apps:manage')
   @Refuses('LIVE_CREDENTIAL_REQUIRED')
   deleteOauthApp(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteApp(ctx, id);
   }
 
-  @Mutation(() => RotatedOauthAppSecret, { description: 'The secret before is refused at once.' })
+  @Mutation(() => RotatedOauthAppSecret, { description: 'Makes a new client secret. The old one is refused at once.' })
   @Scope('oauth_apps:manage')
   @Refuses('LIVE_CREDENTIAL_REQUIRED')
   rotateOauthAppSecret(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<RotatedOauthAppSecret> {

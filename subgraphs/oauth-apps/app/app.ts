@@ -20,7 +20,7 @@ export class OauthApp {
   @Property({ type: 'text' })
   clientId!: string;
 
-  @Field(() => [String], { description: 'The authorization request must name one of them exactly.' })
+  @Field(() => [String], { description: 'The redirect URIs. The authorization request must name one of them exactly.' })
   @Property({ type: 'array' })
   redirectUris!: string[];
 
@@ -78,13 +78,13 @@ export class CreatedOauthApp {
   @Field({ description: 'The `client_id` of its requests.' })
   clientId!: string;
 
-  @Field({ description: 'Store it now: it cannot be recovered, only rotated.' })
+  @Field({ description: 'The client secret. Store it now: it cannot be recovered, only rotated.' })
   clientSecret!: string;
 
   @Field(() => [String], { description: 'The addresses that a person may be sent back to.' })
   redirectUris!: string[];
 
-  @Field(() => [String], { description: 'The scopes that it may ask for.' })
+  @Field(() => [String], { description: 'The scopes that the app may request from a user.' })
   scopes!: string[];
 
   @Field({ description: 'The time at which it was made.' })

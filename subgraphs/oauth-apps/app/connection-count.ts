@@ -38,7 +38,10 @@ export const connectionCounts = defineBatched<Ask, number>('connections of apps'
 
 @ArgsType()
 class ConnectionCountArgs {
-  @Field(() => Boolean, { nullable: true, description: 'Those in test mode, or live ones; both when absent.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only connections in test mode (`true`), or only live ones (`false`); both when absent.',
+  })
   @Optional()
   sandbox?: boolean | null;
 }

@@ -31,7 +31,7 @@ export class OauthConnection {
   @Property({ type: 'array' })
   scopes!: string[];
 
-  @Field({ description: 'Test mode: the app acts in the sandbox, where nothing is delivered.' })
+  @Field({ description: 'True in test mode: the app acts in the sandbox, where nothing is delivered.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -42,11 +42,14 @@ export class OauthConnection {
   @Property({ type: 'text' })
   workspaceId!: string;
 
-  @Field({ description: 'When it ends by itself: the person then approves again.' })
+  @Field({ description: 'The time at which it ends by itself. The person then has to approve again.' })
   @Property({ type: 'datetime', length: 3 })
   expiresAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'The last request of the app, to the minute; null: none yet.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The last request of the app, to the minute; null if there was none yet.',
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   lastUsedAt!: Date | null;
 

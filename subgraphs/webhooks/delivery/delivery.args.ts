@@ -31,7 +31,7 @@ export class WebhookDeliveriesArgs extends PageArgs {
   @Optional()
   status?: DeliveryStatus | null;
 
-  @Field(() => [DeliveryStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [DeliveryStatus], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: DeliveryStatus[] | null;
@@ -46,10 +46,10 @@ export class WebhookDeliveriesArgs extends PageArgs {
   @Length(1, 64)
   messageId?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Queued at or after this moment.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only deliveries queued at or after this time.' })
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Queued at or before this moment.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only deliveries queued at or before this time.' })
   to?: Date | null;
 }
 
@@ -63,10 +63,10 @@ export class ReplayWebhookArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Date, { description: 'Events from this time on.' })
+  @Field(() => Date, { description: 'The first time of the events.' })
   from!: Date;
 
-  @Field(() => Date, { description: 'Events before this time.' })
+  @Field(() => Date, { description: 'The end of the time of the events, exclusive.' })
   to!: Date;
 
   @Field(() => Boolean, {

@@ -36,7 +36,7 @@ export class DeliveryResolver {
 
   @Subscription(() => WebhookDeliveryPage, {
     name: 'deliveries',
-    description: 'A page of the deliveries to all webhooks, and again after each change of one.',
+    description: 'A page of the deliveries to all webhooks now, and again after each change of one.',
     topics: DELIVERIES_CHANGED,
   })
   @Watches(DELIVERIES_CHANGED)

@@ -12,7 +12,7 @@ export enum DeliveryStatus {
 
 registerEnumType(DeliveryStatus, {
   description:
-    'PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left.',
+    'PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left.',
   name: 'WebhookDeliveryStatus',
 });
 
@@ -29,7 +29,7 @@ export class WebhookDelivery extends Owned {
   @Property({ type: 'text' })
   eventId!: string;
 
-  @Field({ description: 'Name of the event.' })
+  @Field({ description: 'The name of the event.' })
   @Property({ type: 'text' })
   event!: string;
 
@@ -37,13 +37,14 @@ export class WebhookDelivery extends Owned {
   @Property({ type: 'text' })
   status!: DeliveryStatus;
 
-  @Field(() => Int, { description: 'Attempts that came to an end.' })
+  @Field(() => Int, { description: 'The number of attempts that have ended.' })
   @Property({ type: 'integer' })
   attempts!: number;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it is tried next, while it is pending; null too while it waits for another one (`ordering`).',
+    description:
+      'The time of the next attempt, while it is pending; null also while it waits for another one (`ordering`).',
   })
   @Property({ type: 'datetime', length: 3, nullable: true })
   nextAttemptAt!: Date | null;
@@ -59,7 +60,7 @@ export class WebhookDelivery extends Owned {
   @Property({ type: 'text', nullable: true })
   lastError!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Time of the last attempt in milliseconds.' })
+  @Field(() => Int, { nullable: true, description: 'The duration of the last attempt in milliseconds.' })
   @Property({ type: 'integer', nullable: true })
   durationMs!: number | null;
 
@@ -68,12 +69,14 @@ export class WebhookDelivery extends Owned {
   response!: string | null;
 }
 
-@ObjectType({ description: 'One attempt of a delivery that came to an end.' })
+@ObjectType({ description: 'One attempt of a delivery that has ended.' })
 export class WebhookAttempt {
-  @Field(() => Int, { description: 'From 1, and again from 1 after it was sent again on request.' })
+  @Field(() => Int, {
+    description: 'The number of the attempt, from 1, and again from 1 after it was sent again on request.',
+  })
   attempt!: number;
 
-  @Field(() => Date, { description: 'When it ended.' })
+  @Field(() => Date, { description: 'The time at which it ended.' })
   at!: Date;
 
   @Field(() => DeliveryStatus, { description: 'The status of the delivery after the attempt.' })
@@ -83,18 +86,18 @@ export class WebhookAttempt {
   statusCode!: number | null;
 
   @Field(() => String, {
-    description: 'The reason for which it failed; null if it succeeded.',
+    description: 'The reason that it failed; null if it succeeded.',
     nullable: true,
   })
   error!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Milliseconds.' })
+  @Field(() => Int, { nullable: true, description: 'The duration in milliseconds.' })
   durationMs!: number | null;
 
   @Field(() => String, { nullable: true, description: 'The first 4,096 bytes of the answer.' })
   response!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the next was due.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which the next attempt was due.' })
   nextAttemptAt!: Date | null;
 }
 

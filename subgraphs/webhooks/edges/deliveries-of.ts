@@ -10,7 +10,7 @@ import { findUsableWebhook } from '../endpoint/webhook.service.js';
 
 @ArgsType()
 export class DeliveriesOfArgs {
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'At most 100.' })
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'The number of items, at most 100.' })
   @Range(1, MAX_PAGE_SIZE)
   limit: number = DEFAULT_LIMIT;
 }

@@ -10,7 +10,7 @@ import { deliveriesTo } from './deliveries-to.js';
 
 @ArgsType()
 class DeliveriesToArgs extends DeliveriesOfArgs {
-  @Field(() => [DeliveryStatus], { nullable: true, description: 'Deliveries in one of these statuses.' })
+  @Field(() => [DeliveryStatus], { nullable: true, description: 'Returns only deliveries in one of these statuses.' })
   @Optional()
   @Items(1, 20)
   statuses?: DeliveryStatus[] | null;
@@ -33,7 +33,7 @@ export class WebhookEdgesResolver {
 
   @FieldResolver(() => [WebhookDelivery], {
     nullable: true,
-    description: 'Its deliveries, newest first; null where the caller may not use it.',
+    description: 'Its deliveries, newest first; null if the caller may not use it.',
   })
   @Cost(ROWS_COST)
   deliveries(

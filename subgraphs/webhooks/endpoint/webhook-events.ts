@@ -20,7 +20,7 @@ export const webhookTest = defineEvent(
 
 export const webhookDisabled = defineEvent(
   'webhook.disabled',
-  'An endpoint is called no more: everything failed for 5 days (FAILING), or it answered 410 (GONE).',
+  'An endpoint was disabled: everything failed for 5 days (FAILING), or it answered 410 (GONE).',
   z.object({ webhookId: z.string(), name: z.string(), url: z.string(), reason: z.enum(DISABLED_REASONS) }),
   { webhookId: 'whk_01kafr2m8ye5nv3q7t9w1x4z6b', name: 'Orders', url: 'https://example.com/hook', reason: 'GONE' },
 );

@@ -24,7 +24,7 @@ registerEnumType(Circuit, {
 
 @ObjectType({ description: 'The health of a webhook in the last 24 hours.' })
 export class WebhookHealth {
-  @Field(() => ID, { description: 'The webhook.' })
+  @Field(() => ID, { description: 'The id of the webhook.' })
   webhookId!: string;
 
   @Field(() => Int, { description: 'Attempts that were answered with a 2xx.' })
@@ -35,14 +35,14 @@ export class WebhookHealth {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Share of the attempts that were taken, 0–1; null without attempts.',
+    description: 'The share of successful attempts, 0–1; null without attempts.',
   })
   successRate!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Mean time of an attempt in milliseconds.' })
+  @Field(() => Int, { nullable: true, description: 'The mean duration of an attempt in milliseconds.' })
   averageMs!: number | null;
 
-  @Field(() => Int, { description: 'Deliveries that wait, counted up to 10,000.' })
+  @Field(() => Int, { description: 'The number of deliveries that wait, counted up to 10,000.' })
   pending!: number;
 
   @Field(() => Date, {
@@ -63,7 +63,7 @@ export class WebhookHealth {
   })
   lastError!: string | null;
 
-  @Field(() => Int, { description: 'Failures since something was delivered.' })
+  @Field(() => Int, { description: 'The number of failures since the last success.' })
   failuresInARow!: number;
 
   @Field(() => Circuit, { description: 'The state of its circuit breaker, by its failures in a row.' })

@@ -4,12 +4,12 @@ import { ORDERINGS } from '../delivery/order/order-key.js';
 export const WebhookModeName = enumOf(
   'WebhookMode',
   ['LIVE', 'SANDBOX'],
-  'LIVE: live events alone. SANDBOX: events of the sandbox alone.',
+  'LIVE: only live events. SANDBOX: only events of the sandbox.',
 );
 export const WebhookOrderingName = enumOf(
   'WebhookOrdering',
   ORDERINGS,
-  'NONE: deliveries go out as they come. MESSAGE: those of one message go out one after the other. CONVERSATION: those of one conversation go out one after the other.',
+  'NONE: deliveries are sent in any order. MESSAGE: those of one message are sent one after the other. CONVERSATION: those of one conversation are sent one after the other.',
 );
 export const WebhookDisabledReasonName = enumOf(
   'WebhookDisabledReason',

@@ -68,7 +68,8 @@ export abstract class WebhookSettings {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel.',
+    description:
+      'Limits the webhook to channels (`sms`, `chatapp`, …); empty for all, including events without a channel.',
   })
   @Optional()
   @Items(0, CHANNEL_NAMES.length)
@@ -78,24 +79,25 @@ export abstract class WebhookSettings {
   @Field(() => WebhookModeName, {
     nullable: true,
     description:
-      '`LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone.',
+      '`LIVE` or `SANDBOX` for only events of that mode; null for both. A webhook of a test key gets only the sandbox.',
   })
   @Optional()
   mode?: string | null;
 
   @Field(() => Json, {
     nullable: true,
-    description: 'Headers that each request has beside ours, at most 20: names with their values. Replaces them all.',
+    description: 'Additional headers of each request, at most 20: names with their values. Replaces them all.',
   })
   headers?: CustomHeaders | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'While true its events wait and none is sent.' })
+  @Field(() => Boolean, { nullable: true, description: 'True pauses it: its events wait, and none is sent.' })
   @Optional()
   paused?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
+    description:
+      'Whether requests are also signed in the form of Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
   })
   @Optional()
   standardSignature?: boolean | null;
@@ -103,7 +105,7 @@ export abstract class WebhookSettings {
   @Field(() => WebhookOrderingName, {
     nullable: true,
     description:
-      '`MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default.',
+      '`MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each once the one before was delivered or given up; `NONE` by default.',
   })
   @Optional()
   ordering?: string | null;
@@ -111,13 +113,16 @@ export abstract class WebhookSettings {
   @Field(() => Int, {
     nullable: true,
     description:
-      'From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default.',
+      'The most events of one request. From 2 on, waiting events are sent together: `{"events": [...]}`. 1 by default.',
   })
   @Optional()
   @Range(1, MAX_BATCH)
   batchSize?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Shows the operator's client certificate (mutual TLS)." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether requests use the operator's client certificate (mutual TLS).",
+  })
   @Optional()
   clientCertificate?: boolean | null;
 }
@@ -129,7 +134,7 @@ export class CreateWebhookArgs extends WebhookSettings {
   @Line(120)
   name!: string;
 
-  @Field({ description: 'https, on a public address.' })
+  @Field({ description: 'The URL to call: https, on a public address.' })
   @Length(1, 2_048)
   url!: string;
 
@@ -138,7 +143,7 @@ export class CreateWebhookArgs extends WebhookSettings {
   @LengthOfItems(1, MAX_EVENT_NAME)
   events!: string[];
 
-  @Field(() => [String], { description: 'Limits the webhook to instances; empty: all.' })
+  @Field(() => [String], { description: 'Limits the webhook to instances; empty for all.' })
   @Items(0, MAX_INSTANCES)
   @LengthOfItems(1, MAX_INSTANCE_ID)
   instanceIds: string[] = [];
@@ -160,7 +165,7 @@ export class UpdateWebhookArgs extends WebhookSettings {
   @Length(1, 2_048)
   url?: string | null;
 
-  @Field(() => [String], { description: 'Names, families such as `sms.*`, or `*`.', nullable: true })
+  @Field(() => [String], { description: 'Event names, families such as `sms.*`, or `*`.', nullable: true })
   @Optional()
   @Items(1, MAX_EVENTS)
   @LengthOfItems(1, MAX_EVENT_NAME)

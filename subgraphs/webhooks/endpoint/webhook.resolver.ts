@@ -33,7 +33,7 @@ export class WebhookResolver {
     return readWebhook(ctx, id);
   }
 
-  @Mutation(() => Webhook, { description: 'The answer alone carries the signing secret.' })
+  @Mutation(() => Webhook, { description: 'Makes a webhook. Only the answer carries the signing secret.' })
   @Scope('webhooks:manage')
   @Refuses('WEBHOOK_URL_NOT_ALLOWED', 'INSTANCE_NOT_ALLOWED', 'PLAN_LIMIT_WEBHOOKS')
   createWebhook(@Args(() => CreateWebhookArgs) args: CreateWebhookArgs, @Ctx() ctx: Context): Promise<Webhook> {
@@ -54,7 +54,7 @@ export class WebhookResolver {
     return deleteWebhook(ctx, id);
   }
 
-  @Mutation(() => Webhook, { description: 'Answers a new secret; the old one signs beside it for 24 hours.' })
+  @Mutation(() => Webhook, { description: 'Makes a new secret. The old one also signs for 24 hours.' })
   @Scope('webhooks:manage')
   @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   rotateWebhookSecret(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Webhook> {
@@ -69,8 +69,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookDelivery, {
-    description:
-      'Sends webhook.test to this webhook alone and answers its delivery; webhookDelivery says what came of it.',
+    description: 'Sends webhook.test to this webhook only and returns its delivery; webhookDelivery has the result.',
   })
   @Scope('webhooks:manage')
   @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_DISABLED')

@@ -37,30 +37,34 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'array' })
   events!: string[];
 
-  @Field(() => [String], { description: 'Instances it is limited to; empty: all.' })
+  @Field(() => [String], { description: 'The instances it is limited to; empty for all.' })
   @Property({ type: 'array' })
   instanceIds!: string[];
 
-  @Field(() => [ChannelName], { description: 'Channels it is limited to; empty: all, and events of no channel.' })
+  @Field(() => [ChannelName], {
+    description: 'The channels it is limited to; empty for all, including events without a channel.',
+  })
   @Property({ type: 'array' })
   channels!: string[];
 
   @Field(() => WebhookModeName, {
     nullable: true,
-    description: '`LIVE` or `SANDBOX`: events of that mode alone; null: of both, as far as it may know them.',
+    description: '`LIVE` or `SANDBOX` for only events of that mode; null for both, as far as it may receive them.',
   })
   @Property({ type: 'text', nullable: true })
   mode!: string | null;
 
-  @Field({ description: 'Made with a credential of the sandbox: it receives events of the sandbox alone.' })
+  @Field({
+    description: 'True if it was made with a credential of the sandbox. It receives only events of the sandbox.',
+  })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field({ description: 'False if it gets no events: somebody disabled it, or `disabledReason` says why we did.' })
+  @Field({ description: 'False if it gets no events: somebody disabled it, or we did, for `disabledReason`.' })
   @Property({ type: 'boolean' })
   enabled!: boolean;
 
-  @Field({ description: 'While true its events wait and none is sent; an event waits for 30 days at most.' })
+  @Field({ description: 'True while its events wait and none is sent. An event waits for at most 30 days.' })
   @Property({ type: 'boolean' })
   paused!: boolean;
 
@@ -73,16 +77,16 @@ export class Webhook extends Owned implements Subscription {
   standardSignature!: boolean;
 
   @Field(() => WebhookOrderingName, {
-    description: '`MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: as they come.',
+    description: '`MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: in any order.',
   })
   @Property({ type: 'text' })
   ordering!: string;
 
-  @Field(() => Int, { description: 'Events of one request at most; 1: each has a request of its own.' })
+  @Field(() => Int, { description: 'The most events of one request; 1 if each has a request of its own.' })
   @Property({ type: 'integer' })
   batchSize!: number;
 
-  @Field({ description: "Whether requests show the operator's client certificate." })
+  @Field({ description: "Whether requests use the operator's client certificate." })
   @Property({ type: 'boolean' })
   clientCertificate!: boolean;
 
@@ -100,13 +104,13 @@ export class Webhook extends Owned implements Subscription {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The whole text is the HMAC key. Answered once, when it is made or rotated.',
+    description: 'The signing secret. The whole text is the HMAC key. Returned once, when it is made or rotated.',
   })
   secret?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The same secret as libraries of Standard Webhooks take it. Answered once, with `secret`.',
+    description: 'The same secret in the form for libraries of Standard Webhooks. Returned once, with `secret`.',
   })
   standardSecret?: string | null;
 

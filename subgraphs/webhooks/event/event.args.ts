@@ -33,13 +33,13 @@ export class FollowedEventsArgs extends CursorArgs {
   @LengthOfItems(1, 100)
   names?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Events of these instances alone.' })
+  @Field(() => [String], { nullable: true, description: 'Returns only events of these instances.' })
   @Optional()
   @Items(1, 100)
   @LengthOfItems(1, 64)
   instanceIds?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Events of these channels alone: `sms`, `chatapp`, …' })
+  @Field(() => [String], { nullable: true, description: 'Returns only events of these channels: `sms`, `chatapp`, …' })
   @Optional()
   @Items(1, CHANNEL_NAMES.length)
   @OneOfEach(CHANNEL_NAMES)
@@ -48,11 +48,14 @@ export class FollowedEventsArgs extends CursorArgs {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Oldest first, without a cursor: begins where no event of this moment or later is left out. The feed is in the order of commits, so earlier ones may stand between. Newest first: of this moment or later.',
+      'Oldest first, without a cursor: begins so that no event of this time or later is left out. The feed is in the order of commits, so it may include earlier ones. Newest first: returns only events of this time or later.',
   })
   since?: Date | null;
 
-  @Field(() => WebhookModeName, { nullable: true, description: '`LIVE` or `SANDBOX`: events of that mode alone.' })
+  @Field(() => WebhookModeName, {
+    nullable: true,
+    description: '`LIVE` or `SANDBOX`: returns only events of that mode.',
+  })
   @Optional()
   mode?: string | null;
 }
@@ -82,7 +85,7 @@ export class EventsArgs extends FollowedEventsArgs {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Happened at this moment or earlier. An event that came into the feed after a thousand later ones may be left out.',
+      'Returns only events of this time or earlier. An event that entered the feed after a thousand later ones may be left out.',
   })
   @Optional()
   createdTo?: Date | null;

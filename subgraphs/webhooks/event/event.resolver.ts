@@ -13,7 +13,7 @@ import { triggerEvent } from './trigger-event.js';
 
 @Resolver()
 export class EventResolver {
-  @Query(() => EventPage, { description: 'Every event of the last 30 days, oldest first unless asked otherwise.' })
+  @Query(() => EventPage, { description: 'Every event of the last 30 days, oldest first by default.' })
   @Scope('webhooks:read')
   @Refuses('INSTANCE_NOT_ALLOWED')
   events(@Args(() => EventsArgs) args: EventsArgs, @Ctx() ctx: Context): Promise<EventPage> {
@@ -23,7 +23,7 @@ export class EventResolver {
   @Subscription(() => EventPage, {
     name: 'events',
     description:
-      'The events after the cursor, and again when more have come. With the cursor in a variable and `pagination { nextCursor }` selected, each answer has what follows the one before.',
+      'The events after the cursor now, and again when there are more. With the cursor in a variable and `pagination { nextCursor }` selected, each answer continues the one before.',
     topics: FEED_CHANGED,
   })
   @WatchesFeed(FEED_CHANGED, 'cursor')
@@ -32,7 +32,7 @@ export class EventResolver {
     return readEvents(ctx, args);
   }
 
-  @Query(() => Event, { description: 'One event of the last 30 days, whole.' })
+  @Query(() => Event, { description: 'One event of the last 30 days, with all of its data.' })
   @Scope('webhooks:read')
   @Refuses('EVENT_NOT_FOUND')
   event(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Event> {
@@ -47,7 +47,7 @@ export class EventResolver {
 
   @Mutation(() => Event, {
     description:
-      'Makes a sample of an event in the sandbox: it is in the feed and goes to the webhooks that subscribe to it.',
+      'Makes a sample of an event in the sandbox. It appears in the feed and is sent to the webhooks that subscribe to it.',
   })
   @Scope('webhooks:manage')
   @Refuses('EVENT_TYPE_NOT_FOUND')

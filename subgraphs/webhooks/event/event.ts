@@ -8,16 +8,16 @@ export class Event {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field({ description: 'Name of the event.' })
+  @Field({ description: 'The name of the event.' })
   event!: string;
 
   @Field({ description: 'The workspace that owns it.' })
   workspaceId!: string;
 
-  @Field({ description: 'Empty for channels without instances.' })
+  @Field({ description: 'The instance; empty for channels without instances.' })
   instanceId!: string;
 
-  @Field(() => String, { description: 'The message that it tells of; null if it tells of none.', nullable: true })
+  @Field(() => String, { description: 'The message that it is about; null if there is none.', nullable: true })
   messageId!: string | null;
 
   @Field({ description: 'The time at which it happened.' })
@@ -37,13 +37,13 @@ export class FeedPosition {
   @Field(() => Int, { description: 'The largest number of events on a page.' })
   limit!: number;
 
-  @Field({ description: 'Goes on after the last event of this page, even if there is none yet.' })
+  @Field({ description: 'The cursor of the next page, even if there is no event on it yet.' })
   nextCursor!: string;
 
-  @Field({ description: 'Whether there was more when this page was read.' })
+  @Field({ description: 'Whether there were more events when this page was read.' })
   hasMore!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Events of the list, where they were counted.' })
+  @Field(() => Int, { nullable: true, description: 'The number of events of the list, if they were counted.' })
   total?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True if there are more than `total` events.' })
@@ -61,7 +61,7 @@ export class EventPage {
 
 @ObjectType({ description: 'A kind of event.' })
 export class EventType {
-  @Field({ description: 'The name, as webhooks subscribe to it.' })
+  @Field({ description: 'The name by which webhooks subscribe to it.' })
   name!: string;
 
   @Field({ description: 'The occasion on which it is sent.' })

@@ -7,7 +7,7 @@ import { PlanUsage } from './plan-usage.js';
 
 @Resolver(() => PlanUsage)
 export class PlanUsageResolver {
-  @FieldResolver(() => Int, { nullable: true, description: 'Webhooks that there are.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'The number of webhooks.' })
   @Scope('usage:read')
   @Cost(ROWS_COST)
   webhooks(@Ctx() ctx: Context): Promise<number> {

@@ -4,6 +4,6 @@ import { Directive, Field, ObjectType } from 'type-graphql';
 @Directive('@key(fields: "text")')
 @ObjectType()
 export class SearchResults {
-  @Field({ description: 'The text that was looked for.' })
+  @Field({ description: 'The text that was searched for.' })
   text!: string;
 }

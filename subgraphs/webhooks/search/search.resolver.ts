@@ -8,7 +8,7 @@ import { SearchResults } from './search-results.js';
 
 @Resolver(() => SearchResults)
 export class SearchResolver {
-  @FieldResolver(() => [Webhook], { nullable: true, description: 'By name or identifier.' })
+  @FieldResolver(() => [Webhook], { nullable: true, description: 'Those that match by name or identifier.' })
   @Scope('webhooks:read')
   @Cost(LIST_COST)
   webhooks(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<Webhook[]> {

@@ -15,7 +15,7 @@ export class Invitation {
   @Field(() => RoleName, { description: 'The role that the person gets.' })
   role!: Role;
 
-  @Field(() => ID, { nullable: true, description: 'The user who invited; null: the operator.' })
+  @Field(() => ID, { nullable: true, description: 'The user who sent the invitation; null for the operator.' })
   invitedBy!: string | null;
 
   @Field({ description: 'The time at which it was sent.' })
@@ -33,7 +33,7 @@ export class InvitedUser {
   @Field(() => Invitation, { nullable: true, description: 'The invitation that anybody else must accept.' })
   invitation!: Invitation | null;
 
-  @Field({ description: 'Whether the link is mailed.' })
+  @Field({ description: 'Whether the link is sent by e-mail.' })
   mailed!: boolean;
 
   @Field(() => String, {

@@ -7,7 +7,7 @@ import { ANY_CREDENTIAL } from '../../../kernel/graph/scope-groups.js';
 @ObjectType({ description: 'The addresses at which programs reach the service, as its operator set them.' })
 class ServiceAddresses {
   @Field(() => Url, {
-    description: 'Before the paths of /v1, /graphql and the authorization server, whose issuer it is.',
+    description: 'The base of the paths of /v1, /graphql and the authorization server, whose issuer it is.',
   })
   base!: string;
 

@@ -14,23 +14,26 @@ export class CreateApiKeyArgs {
   @Line(120)
   name!: string;
 
-  @Field(() => KeyModeName, { description: 'live delivers and costs credits; test delivers nothing.' })
+  @Field(() => KeyModeName, { description: 'live delivers messages and costs credits; test delivers nothing.' })
   mode!: KeyMode;
 
   @Field(() => [String], { description: 'The scopes of the key.' })
   @Items(1, 100)
   scopes!: string[];
 
-  @Field(() => [String], { defaultValue: [], description: 'The instances it may use; empty: all.' })
+  @Field(() => [String], { defaultValue: [], description: 'The instances it may use; empty for all.' })
   @Items(0, 100)
   @LengthOfItems(1, 64)
   instanceIds!: string[];
 
-  @Field(() => [String], { defaultValue: [], description: 'Addresses or CIDR ranges it may be used from; empty: any.' })
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'The addresses or CIDR ranges it may be used from; empty for any.',
+  })
   @Items(0, 100)
   allowedIps!: string[];
 
-  @Field(() => Date, { description: 'When it ends; never when absent.', nullable: true })
+  @Field(() => Date, { description: 'The time at which the key expires; never when absent.', nullable: true })
   @Optional()
   expiresAt?: Date | null;
 }
@@ -52,7 +55,7 @@ export class UpdateApiKeyArgs {
   @Items(1, 100)
   scopes?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'The instances it may use; empty: all.' })
+  @Field(() => [String], { nullable: true, description: 'The instances it may use; empty for all.' })
   @Optional()
   @Items(0, 100)
   @LengthOfItems(1, 64)
@@ -60,7 +63,7 @@ export class UpdateApiKeyArgs {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Addresses or CIDR ranges it may be used from; empty: any.',
+    description: 'The addresses or CIDR ranges it may be used from; empty for any.',
   })
   @Optional()
   @Items(0, 100)
@@ -87,11 +90,17 @@ export class ApiKeysArgs extends MadeWithinArgs {
   @Optional()
   mode?: KeyMode | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: those that were revoked; false: the others.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True returns only keys that were revoked; false only the others.',
+  })
   @Optional()
   revoked?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'A part of the name, in any letter case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only keys whose name contains this text, in any letter case.',
+  })
   @Optional()
   @Length(1, 120)
   search?: string | null;

@@ -33,7 +33,7 @@ export class ApiKeyResolver {
   }
 
   @FieldResolver(() => [ApiKeyDay], {
-    description: 'Its requests of the last days, today the last one; 90 days are kept.',
+    description: 'Its requests of the last days, with today as the last one; 90 days are kept.',
   })
   @Cost(ROWS_COST)
   usage(@Root() key: ApiKey, @Args(() => KeyUsageArgs) args: KeyUsageArgs, @Ctx() ctx: Context): Promise<ApiKeyDay[]> {
@@ -52,14 +52,15 @@ export class ApiKeyResolver {
     return (await findOwned(ctx, ApiKey, id)) ?? fail('NOT_FOUND');
   }
 
-  @Mutation(() => CreatedApiKey, { description: 'Makes an API key. The answer alone carries it.' })
+  @Mutation(() => CreatedApiKey, { description: 'Makes an API key. Only the answer carries it.' })
   @Scope('workspace:manage')
   createApiKey(@Args(() => CreateApiKeyArgs) args: CreateApiKeyArgs, @Ctx() ctx: Context): Promise<CreatedKey> {
     return createKeyOfWorkspace(ctx, { ...args, workspaceId: ctx.caller.workspaceId });
   }
 
   @Mutation(() => ApiKey, {
-    description: 'Changes the name of an API key, or what it may do, where and until when. The key itself stays.',
+    description:
+      'Changes the name, the permissions, the restrictions or the expiry of an API key. The key itself stays the same.',
   })
   @Scope('workspace:manage')
   @Refuses('API_KEY_ENDED')
@@ -67,7 +68,7 @@ export class ApiKeyResolver {
     return updateApiKey(ctx, args);
   }
 
-  @Mutation(() => ApiKey, { description: 'Ends an API key: it is refused at once.' })
+  @Mutation(() => ApiKey, { description: 'Revokes an API key. It is refused at once.' })
   @Scope('workspace:manage')
   revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ApiKey> {
     return revokeApiKey(ctx, ctx.caller.workspaceId, id);

@@ -22,7 +22,7 @@ export class ApiKey extends Owned {
   @Property({ type: 'text' })
   hash!: string;
 
-  @Field({ description: 'The first 12 characters.' })
+  @Field({ description: 'The first 12 characters of the key.' })
   @Property({ type: 'text' })
   prefix!: string;
 
@@ -34,15 +34,18 @@ export class ApiKey extends Owned {
   @Property({ type: 'string[]', columnType: 'text[]' })
   scopes!: string[];
 
-  @Field(() => [String], { description: 'The instances it may use; empty: all.' })
+  @Field(() => [String], { description: 'The instances it may use; empty for all.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   instanceIds!: string[];
 
-  @Field(() => [String], { description: 'The addresses it may be used from, as CIDR ranges; empty: any.' })
+  @Field(() => [String], { description: 'The addresses it may be used from, as CIDR ranges; empty for any.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   allowedIps!: string[];
 
-  @Field({ description: 'Made before scopes were required: of no use since July 2026 if it has none.' })
+  @Field({
+    description:
+      'True if it was made before scopes were required. Without scopes it has been unusable since July 2026.',
+  })
   @Property({ type: 'boolean' })
   legacy!: boolean;
 
@@ -51,11 +54,11 @@ export class ApiKey extends Owned {
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;
 
-  @Field(() => Date, { description: 'The time after which it is refused; null: never.', nullable: true })
+  @Field(() => Date, { description: 'The time after which it is refused; null for never.', nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'To the minute.' })
+  @Field(() => Date, { nullable: true, description: 'The time of its last request, to the minute.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   lastUsedAt!: Date | null;
 

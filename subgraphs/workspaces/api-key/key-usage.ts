@@ -7,13 +7,13 @@ import type { ApiKey } from './api-key.js';
 
 @ObjectType({ description: 'The requests of an API key on one day.' })
 export class ApiKeyDay {
-  @Field(() => String, { description: 'In UTC, as 2026-05-04.' })
+  @Field(() => String, { description: 'The day in UTC, such as 2026-05-04.' })
   day!: string;
 
   @Field(() => Int, { description: 'The requests to /v1 and /graphql, including those that were refused.' })
   requests!: number;
 
-  @Field(() => Int, { description: 'The requests of these that were refused or failed.' })
+  @Field(() => Int, { description: 'The requests that were refused or failed, included in `requests`.' })
   failed!: number;
 }
 

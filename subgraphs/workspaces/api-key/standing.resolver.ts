@@ -9,7 +9,7 @@ class Standing {
   @Field(() => [String])
   scopes!: readonly string[];
 
-  @Field(() => [String], { description: 'The instances it may use; empty: all.' })
+  @Field(() => [String], { description: 'The instances it may use; empty for all.' })
   instanceIds!: readonly string[];
 
   @Field(() => String, { nullable: true, description: 'The user who made the key; null for other credentials.' })

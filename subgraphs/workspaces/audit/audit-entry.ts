@@ -14,18 +14,18 @@ registerEnumType(ACTOR_KINDS, {
   description: 'USER: in a session. APP: an OAuth client for a user. OPERATOR: by the command line. SYSTEM: a job.',
 });
 
-@ObjectType({ description: 'An administrative act: who did what, to which object, when and from where.' })
+@ObjectType({ description: 'An administrative act, with its actor, object, time and address.' })
 export class AuditEntry {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field(() => String, { description: 'Such as api_key.created.' })
+  @Field(() => String, { description: 'The name of the act, such as api_key.created.' })
   act!: string;
 
   @Field({ description: 'The time of the act.' })
   at!: Date;
 
-  @Field(() => ACTOR_KINDS, { description: 'The kind of who acted.' })
+  @Field(() => ACTOR_KINDS, { description: 'The kind of the actor.' })
   actorKind!: ActorKind;
 
   @Field(() => ID, { nullable: true, description: 'The id of the user, the API key or the OAuth client.' })
@@ -40,7 +40,7 @@ export class AuditEntry {
   @Field(() => String, { description: 'The id of the object that was acted on.' })
   objectId!: string;
 
-  @Field(() => String, { description: 'Address of the caller; empty for the operator and for jobs.' })
+  @Field(() => String, { description: 'The address of the caller; empty for the operator and for jobs.' })
   ip!: string;
 
   @Field(() => String, { description: 'The id of the request, as in its answer and in the logs; empty for jobs.' })
@@ -55,7 +55,10 @@ export class AuditPosition {
   @Field(() => Int, { description: 'The largest number of entries on a page.' })
   limit!: number;
 
-  @Field(() => String, { nullable: true, description: 'Goes on with older entries; null at the end.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the next page, with older entries; null at the end.',
+  })
   nextCursor!: string | null;
 }
 

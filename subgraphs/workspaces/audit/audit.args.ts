@@ -14,7 +14,7 @@ export class AuditArgs extends CursorArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The user, API key or OAuth client that did it, or the user in whose name.',
+    description: 'Returns only acts of this user, API key or OAuth client, or in the name of this user.',
   })
   @Optional()
   @Length(1, 200)
@@ -29,27 +29,27 @@ export class AuditArgs extends CursorArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The kind of object that it was done to: webhook, campaign, user and so on.',
+    description: 'Returns only acts on this kind of object: webhook, campaign, user and so on.',
   })
   @Optional()
   @Length(1, 64)
   objectType?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The address from which it was done.' })
+  @Field(() => String, { nullable: true, description: 'Returns only acts from this address.' })
   @Optional()
   @Length(1, 64)
   ip?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The object that it was done to.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only acts on this object.' })
   @Optional()
   @Length(1, 200)
   objectId?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Inclusive.' })
+  @Field(() => Date, { nullable: true, description: 'The start of the time, inclusive.' })
   @Optional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Exclusive.' })
+  @Field(() => Date, { nullable: true, description: 'The end of the time, exclusive.' })
   @Optional()
   to?: Date | null;
 }

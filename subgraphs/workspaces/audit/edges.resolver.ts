@@ -11,7 +11,7 @@ import { AuditEntry } from './audit-entry.js';
 export class AuditEdgesResolver {
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The member who did it, or in whose name it was done; null for who is none any more.',
+    description: 'The member who did it, or in whose name it was done; null if the person is no longer a member.',
   })
   async user(@Root() { actorId, actorKind, userId }: AuditEntry, @Ctx() ctx: Context): Promise<User | null> {
     const id = userId ?? (actorKind === 'USER' ? actorId : null);

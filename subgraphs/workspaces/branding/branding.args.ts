@@ -42,7 +42,7 @@ export class SetBrandingArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'A PNG, JPEG or WebP in base64, of at most 256 KiB and 2,000 pixels on each side. It is shown 48 pixels high at most, on white. Null takes it away.',
+      'The logo: a PNG, JPEG or WebP in base64, of at most 256 KiB and 2,000 pixels on each side. It is shown at most 48 pixels high, on white. Null removes it.',
   })
   @Optional()
   logo?: string | null;

@@ -25,7 +25,7 @@ export class BrandingColors implements PageColors {
     'The look of the pages that customers of a workspace see: its forms, its preference, unsubscribe and connect pages, and those of its short links.',
 })
 export class Branding implements BrandColors {
-  @Field(() => ID, { description: 'The workspace whose looks these are.' })
+  @Field(() => ID, { description: 'The workspace that the branding belongs to.' })
   workspaceId!: string;
 
   @Field({ description: 'The name of the workspace.' })
@@ -50,11 +50,11 @@ export class Branding implements BrandColors {
   dark!: BrandingColors;
 }
 
-@ObjectType({ description: 'A logo, as it was given.' })
+@ObjectType({ description: 'A logo, as it was uploaded.' })
 export class BrandLogo {
   @Field({ description: 'image/png, image/jpeg or image/webp.' })
   contentType!: string;
 
-  @Field({ description: 'In base64.' })
+  @Field({ description: 'The content in base64.' })
   content!: string;
 }

@@ -8,7 +8,7 @@ import { readCredential } from './read-credential.js';
 @Resolver()
 export class CredentialResolver {
   @Query(() => Credential, {
-    description: 'The credential that asks: its workspace, mode, scopes, instances, limits and end.',
+    description: 'The credential of the request: its workspace, mode, scopes, instances, limits and expiry.',
   })
   @Scope(ANY_CREDENTIAL)
   credential(@Ctx() ctx: Context): Promise<Credential> {

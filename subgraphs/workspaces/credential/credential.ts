@@ -27,30 +27,30 @@ export class CredentialWorkspace {
 @ObjectType({ description: 'The limits that the plan of the workspace sets.' })
 export class CredentialLimits {
   @Field(() => Int, {
-    description: 'Requests a minute: of all keys and apps of the workspace together; of a session, of its user.',
+    description: 'Requests a minute, for all keys and apps of the workspace together; for a session, of its user.',
   })
   requestsPerMinute!: number;
 
-  @Field(() => Int, { description: 'Lines of all chat channels together, with the slots beside the plan.' })
+  @Field(() => Int, { description: 'Lines of all chat channels together, including additional slots.' })
   instances!: number;
 
-  @Field(() => Int, { description: 'Webhooks, of the sandbox and of live each.' })
+  @Field(() => Int, { description: 'Webhooks, for the sandbox and for live each.' })
   webhooks!: number;
 
-  @Field(() => Int, { description: 'E-mail domains, of the sandbox and of live each.' })
+  @Field(() => Int, { description: 'E-mail domains, for the sandbox and for live each.' })
   emailDomains!: number;
 
-  @Field(() => Int, { description: 'Phone numbers, of the sandbox and of live each.' })
+  @Field(() => Int, { description: 'Phone numbers, for the sandbox and for live each.' })
   phoneNumbers!: number;
 
-  @Field(() => Int, { description: 'Phone calls under way, of the sandbox and of live each.' })
+  @Field(() => Int, { description: 'Phone calls under way, for the sandbox and for live each.' })
   concurrentCalls!: number;
 
-  @Field(() => Float, { description: 'Bytes of uploaded files, of the sandbox and of live each.' })
+  @Field(() => Float, { description: 'Bytes of uploaded files, for the sandbox and for live each.' })
   mediaBytes!: number;
 }
 
-@ObjectType({ description: 'The credential of a request: where it acts, what it may do, and until when.' })
+@ObjectType({ description: 'The credential of a request, with its workspace, permissions and expiry.' })
 export class Credential {
   @Field(() => CredentialKindName, { description: 'API_KEY, ACCESS_TOKEN or SESSION.' })
   kind!: CredentialKind;
@@ -77,10 +77,10 @@ export class Credential {
   })
   scopes!: readonly string[];
 
-  @Field(() => [String], { description: 'The instances it may use; empty: all.' })
+  @Field(() => [String], { description: 'The instances it may use; empty for all.' })
   instanceIds!: readonly string[];
 
-  @Field(() => [String], { description: 'The addresses it may be used from, as CIDR ranges; empty: any.' })
+  @Field(() => [String], { description: 'The addresses it may be used from, as CIDR ranges; empty for any.' })
   allowedIps!: readonly string[];
 
   @Field(() => ID, {
@@ -89,7 +89,7 @@ export class Credential {
   })
   userId!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it is refused from; null: it does not end by itself.' })
+  @Field(() => Date, { nullable: true, description: 'The time from which it is refused; null if it does not expire.' })
   expiresAt!: Date | null;
 
   @Field(() => CredentialLimits, { description: 'The limits that the plan of the workspace sets.' })

@@ -22,7 +22,9 @@ export class FactorResolver {
     return readSecondFactor(ctx.db, ctx.caller.userId ?? '');
   }
 
-  @Mutation(() => AuthenticatorSetup, { description: 'A secret for an authenticator app. Nothing is stored yet.' })
+  @Mutation(() => AuthenticatorSetup, {
+    description: 'Makes a secret for an authenticator app. Nothing is stored yet.',
+  })
   @Scope('SESSION')
   @Refuses('SIGN_IN_REFUSED', 'SIGN_IN_LIMITED', 'AUTHENTICATOR_EXISTS')
   startAuthenticator(
@@ -33,7 +35,8 @@ export class FactorResolver {
   }
 
   @Mutation(() => SecondFactorChange, {
-    description: 'Each sign-in asks for a code of the app from now on. Ends the other sessions of the user.',
+    description:
+      'Adds an authenticator app. Each sign-in requires a code of the app from now on. Ends the other sessions of the user.',
   })
   @Scope('SESSION')
   @Refuses('AUTHENTICATOR_SETUP_ENDED', 'SECOND_FACTOR_REFUSED', 'AUTHENTICATOR_EXISTS')
@@ -44,7 +47,9 @@ export class FactorResolver {
     return addAuthenticator(ctx, setup, code);
   }
 
-  @Mutation(() => SecondFactor, { description: 'No sign-in asks for a code of the app any more.' })
+  @Mutation(() => SecondFactor, {
+    description: 'Removes the authenticator app. Sign-ins no longer require a code of the app.',
+  })
   @Scope('SESSION')
   @Refuses('SIGN_IN_REFUSED', 'SIGN_IN_LIMITED')
   removeAuthenticator(
@@ -67,7 +72,7 @@ export class FactorResolver {
     return requireSecondFactor(ctx, required);
   }
 
-  @Mutation(() => SecondFactorChange, { description: 'Ten new recovery codes, in the place of all before.' })
+  @Mutation(() => SecondFactorChange, { description: 'Makes ten new recovery codes, which replace all earlier ones.' })
   @Scope('SESSION')
   @Refuses('SIGN_IN_REFUSED', 'SIGN_IN_LIMITED', 'SECOND_FACTOR_MISSING')
   renewRecoveryCodes(

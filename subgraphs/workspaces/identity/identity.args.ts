@@ -3,7 +3,7 @@ import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { CheckedBy, Items, Length, Line, Matches, Nested, Optional } from '../../../kernel/graph/validation.js';
 import { type Role, RoleName } from '../user/role.js';
 
-@InputType({ description: 'The role of those who are in a group at the provider.' })
+@InputType({ description: 'The role of people in a group at the provider.' })
 export class GroupRoleInput {
   @Field({ description: 'The name of the group in the claim.' })
   @Line(200)
@@ -46,7 +46,7 @@ function isIssuer(text: string): boolean {
 @CheckedBy(checkProvider)
 @ArgsType()
 export class SetProviderArgs {
-  @Field({ description: 'The URL under which the provider describes itself, as it writes it.' })
+  @Field({ description: 'The issuer URL of the provider, exactly as the provider writes it.' })
   @Length(8, 500)
   issuer!: string;
 
@@ -63,7 +63,7 @@ export class SetProviderArgs {
   @Matches(/^[\x21-\x7e]{1,1000}$/)
   clientSecret?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The claim that lists groups; null: roles are not mapped.' })
+  @Field(() => String, { nullable: true, description: 'The claim that lists groups; null if roles are not mapped.' })
   @Optional()
   @Line(200)
   groupsClaim?: string | null;

@@ -9,7 +9,7 @@ import { readIdentity, removeProvider, requireOwner, setProvider, testProvider }
 
 @Resolver()
 export class IdentityResolver {
-  @Query(() => IdentitySettings, { description: 'The OpenID provider of the workspace and the domains of its people.' })
+  @Query(() => IdentitySettings, { description: 'The OpenID provider of the workspace, and its sign-in domains.' })
   @Scope('workspace:manage')
   identitySettings(@Ctx() ctx: Context): Promise<IdentitySettings> {
     return readIdentity(ctx);
@@ -17,7 +17,7 @@ export class IdentityResolver {
 
   @Mutation(() => IdentitySettings, {
     description:
-      'Sets the provider, which is asked first. Another issuer is another provider: links and sessions of the former one end. For owners.',
+      'Sets the provider, after checking that it answers. Another issuer is another provider: links and sessions of the former one end. Only for owners.',
   })
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'IDENTITY_PROVIDER_UNAVAILABLE')
@@ -28,7 +28,7 @@ export class IdentityResolver {
     return setProvider(ctx, args);
   }
 
-  @Mutation(() => IdentitySettings, { description: 'Asks the provider anew whether it answers. For owners.' })
+  @Mutation(() => IdentitySettings, { description: 'Checks again whether the provider answers. Only for owners.' })
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'IDENTITY_PROVIDER_UNAVAILABLE')
   testIdentityProvider(@Ctx() ctx: Context): Promise<IdentitySettings> {
@@ -36,7 +36,8 @@ export class IdentityResolver {
   }
 
   @Mutation(() => IdentitySettings, {
-    description: 'Nobody signs in through the provider any more, and its sessions end. Members remain. For owners.',
+    description:
+      'Removes the provider. Nobody can sign in through it any more, and its sessions end. Members remain. Only for owners.',
   })
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
@@ -44,11 +45,13 @@ export class IdentityResolver {
     return removeProvider(ctx);
   }
 
-  @Mutation(() => IdentitySettings, { description: 'Claims a domain, which counts once it is verified. For owners.' })
+  @Mutation(() => IdentitySettings, {
+    description: 'Claims a domain, which counts once it is verified. Only for owners.',
+  })
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'IDENTITY_DOMAIN_LIMIT')
   async addIdentityDomain(
-    @Arg('name', { description: 'The part of the addresses after the @.' }) name: string,
+    @Arg('name', { description: 'The domain of the addresses, after the @.' }) name: string,
     @Ctx() ctx: Context,
   ): Promise<IdentitySettings> {
     requireOwner(ctx);
@@ -56,7 +59,7 @@ export class IdentityResolver {
     return readIdentity(ctx);
   }
 
-  @Mutation(() => IdentitySettings, { description: 'Looks for the record of a domain now. For owners.' })
+  @Mutation(() => IdentitySettings, { description: 'Checks the record of a domain now. Only for owners.' })
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'IDENTITY_DOMAIN_TAKEN')
   async checkIdentityDomain(
@@ -69,7 +72,8 @@ export class IdentityResolver {
   }
 
   @Mutation(() => IdentitySettings, {
-    description: 'People of the domain sign in as others do, and their sessions of the provider end. For owners.',
+    description:
+      'Removes a domain. People of the domain sign in as others do, and their sessions of the provider end. Only for owners.',
   })
   @Scope('SESSION')
   @Refuses('OWNER_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')

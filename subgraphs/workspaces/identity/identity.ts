@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { type Role, RoleName } from '../user/role.js';
 
-@ObjectType({ description: 'The role of those who are in a group at the provider.' })
+@ObjectType({ description: 'The role of people in a group at the provider.' })
 export class GroupRole {
   @Field({ description: 'The name of the group in the claim.' })
   group!: string;
@@ -15,13 +15,13 @@ export class IdentityProvider {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field({ description: 'The URL under which the provider describes itself (OpenID Connect Discovery).' })
+  @Field({ description: 'The issuer URL of the provider (OpenID Connect Discovery).' })
   issuer!: string;
 
   @Field({ description: 'The client id of this installation at the provider.' })
   clientId!: string;
 
-  @Field(() => String, { nullable: true, description: 'The claim that lists groups; null: roles are not mapped.' })
+  @Field(() => String, { nullable: true, description: 'The claim that lists groups; null if roles are not mapped.' })
   groupsClaim!: string | null;
 
   @Field(() => [GroupRole], { description: 'The roles of members, by their groups.' })
@@ -39,7 +39,7 @@ export class IdentityProvider {
   @Field({ description: 'Whether a sign-in at the provider counts as one with a second factor.' })
   trustsFactor!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'The last sign-in through it; null: none yet.' })
+  @Field(() => Date, { nullable: true, description: 'The last sign-in through it; null if there was none yet.' })
   lastSignInAt!: Date | null;
 
   @Field({ description: 'The time at which it was made.' })
@@ -52,12 +52,11 @@ export class IdentityProvider {
 const DomainState = { VERIFIED: 'VERIFIED', UNCHECKED: 'UNCHECKED', MISSING: 'MISSING', MISMATCH: 'MISMATCH' } as const;
 export type DomainState = keyof typeof DomainState;
 registerEnumType(DomainState, {
-  description:
-    'UNCHECKED: nobody looked yet, or no name server answered. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it was proved that the domain is of the workspace.',
+  description: 'The result of the last check of the record of a domain.',
   name: 'IdentityDomainState',
   valuesConfig: {
-    VERIFIED: { description: 'It was proved that the domain is of the workspace.' },
-    UNCHECKED: { description: 'Nobody looked for the record yet, or no name server answered.' },
+    VERIFIED: { description: 'The domain was proved to belong to the workspace.' },
+    UNCHECKED: { description: 'The record was not checked yet, or no name server answered.' },
     MISSING: { description: 'There is no such record.' },
     MISMATCH: { description: 'The record has another value.' },
   },
@@ -74,23 +73,23 @@ export class IdentityDomain {
   name!: string;
 
   @Field(() => DomainState, {
-    description: 'VERIFIED once its record was found; before that, the result of the last look.',
+    description: 'VERIFIED once its record was found; before that, the result of the last check.',
   })
   state!: DomainState;
 
-  @Field({ description: 'Name of the TXT record that proves it.' })
+  @Field({ description: 'The name of the TXT record that proves it.' })
   recordName!: string;
 
-  @Field({ description: 'Value of the TXT record that proves it.' })
+  @Field({ description: 'The value of the TXT record that proves it.' })
   recordValue!: string;
 
-  @Field(() => [String], { description: 'The values that were found when it was last looked for.' })
+  @Field(() => [String], { description: 'The values that were found when it was last checked.' })
   found!: string[];
 
   @Field(() => Date, { description: 'The time at which it was verified; null before.', nullable: true })
   verifiedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the record was last looked for; null: never.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which the record was last checked; null for never.' })
   checkedAt!: Date | null;
 }
 
@@ -105,6 +104,6 @@ export class IdentitySettings {
   @Field(() => IdentityProvider, { description: 'The provider; null if the workspace has none.', nullable: true })
   provider!: IdentityProvider | null;
 
-  @Field(() => [IdentityDomain], { description: 'In the order in which they were added, 20 at most.' })
+  @Field(() => [IdentityDomain], { description: 'The domains, in the order in which they were added, at most 20.' })
   domains!: IdentityDomain[];
 }

@@ -5,11 +5,14 @@ import { type Role, RoleName } from '../user/role.js';
 
 @ArgsType()
 export class MembersArgs extends PageArgs {
-  @Field(() => RoleName, { nullable: true, description: 'With this role.' })
+  @Field(() => RoleName, { nullable: true, description: 'Returns only members with this role.' })
   @Optional()
   role?: Role | null;
 
-  @Field(() => String, { nullable: true, description: 'A part of the name or of the address, in any letter case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only members whose name or address contains this text, in any letter case.',
+  })
   @Optional()
   @Length(1, 120)
   search?: string | null;

@@ -6,7 +6,7 @@ import { Scope } from '../../../kernel/graph/scope.js';
 import { type Role, RoleName } from '../user/role.js';
 import { User } from '../user/user.js';
 
-@ObjectType({ description: 'A user of the workspace and what the user may do there.' })
+@ObjectType({ description: 'A user of the workspace, with the role there.' })
 export class Member {
   @Field(() => ID, { description: 'The id of the user.' })
   id!: string;
@@ -17,10 +17,10 @@ export class Member {
   @Field(() => RoleName, { description: 'The role in this workspace.' })
   role!: Role;
 
-  @Field({ description: 'When the user joined.' })
+  @Field({ description: 'The time at which the user joined.' })
   joinedAt!: Date;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether sign-ins of the user ask for a second factor.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether sign-ins of the user require a second factor.' })
   @Scope('workspace:manage')
   hasSecondFactor!: boolean;
 }

@@ -28,7 +28,7 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      'The object of an identifier, of whatever type it is. Null if there is none, once a field beside `id` is asked for.\n\nScope: that of its type.',
+      'The object with an identifier, of any type. Null if there is none, as soon as a field besides `id` is selected.\n\nScope: that of its type.',
   })
   @Scope('PUBLIC')
   node(@Args(() => NodeArgs) { id }: NodeArgs, @Ctx() ctx: Context): Promise<object | null> {
@@ -37,7 +37,8 @@ export class NodeResolver {
 
   @Query(() => [Node], {
     nullable: 'items',
-    description: 'The same for several, in their order; read together.\n\nScope: that of the type of each.',
+    description:
+      'Same as `node` for several objects, in their order. They are read together.\n\nScope: that of the type of each.',
   })
   @Scope('PUBLIC')
   nodes(@Args(() => NodesArgs) { ids }: NodesArgs, @Ctx() ctx: Context): Promise<object | null>[] {

@@ -12,13 +12,13 @@ export class PlanLimits {
   @Field(() => Int, { description: 'Lines of all chat channels together.' })
   instances!: number;
 
-  @Field(() => Int, { description: 'Webhooks at most.' })
+  @Field(() => Int, { description: 'The most webhooks.' })
   webhooks!: number;
 
-  @Field(() => Int, { description: 'Sending domains at most.' })
+  @Field(() => Int, { description: 'The most sending domains.' })
   emailDomains!: number;
 
-  @Field(() => Int, { description: 'Phone numbers at most.' })
+  @Field(() => Int, { description: 'The most phone numbers.' })
   phoneNumbers!: number;
 
   @Field(() => Int, { description: 'Phone calls under way.' })
@@ -41,7 +41,7 @@ export class PlanUsage {
   @Field(() => PlanName, { description: 'The plan of the workspace.' })
   plan!: Plan;
 
-  @Field(() => PlanLimits, { description: 'The limits of the plan, with what the operator gave beside.' })
+  @Field(() => PlanLimits, { description: 'The limits of the plan, including additions by the operator.' })
   limits!: PlanLimits;
 }
 

@@ -15,17 +15,17 @@ export const RequestApiName = enumOf('RequestApi', REQUEST_APIS, 'REST: /v1. GRA
 export const RequestOutcome = enumOf(
   'RequestOutcome',
   OUTCOMES,
-  'REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is.',
+  'REFUSED: 4xx, which the caller can correct. FAILED: 5xx. An operation of the graph with a failed part has the outcome of that part.',
 );
 
 @ObjectType({
-  description: 'A call of an API: what was asked, by whom, and how it ended. Neither its input nor its answer.',
+  description: 'A call of an API, with its operation, caller and outcome, but without its input and its answer.',
 })
 export class ApiRequest {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field({ description: 'When it was answered.' })
+  @Field({ description: 'The time at which it was answered.' })
   at!: Date;
 
   @Field({ description: 'The id of the request, as in the header X-Request-Id of the answer.' })
@@ -51,10 +51,10 @@ export class ApiRequest {
   @Field(() => RequestOutcome, { description: 'SUCCEEDED, REFUSED or FAILED, by the status of the answer.' })
   outcome!: Outcome;
 
-  @Field(() => String, { nullable: true, description: 'Code of the first error.' })
+  @Field(() => String, { nullable: true, description: 'The code of the first error.' })
   code!: string | null;
 
-  @Field(() => Float, { description: 'Milliseconds until the answer was written.' })
+  @Field(() => Float, { description: 'The milliseconds until the answer was written.' })
   durationMs!: number;
 
   @Field(() => CredentialKindName, { description: 'The kind of credential that the caller used.' })

@@ -8,46 +8,52 @@ import { RequestApiName, RequestOutcome } from './api-request.js';
 /** The filters of a list of requests. */
 @ArgsType()
 export class OwnRequestsArgs extends CursorArgs {
-  @Field(() => [RequestOutcome], { nullable: true, description: 'Only those that ended so.' })
+  @Field(() => [RequestOutcome], { nullable: true, description: 'Returns only requests with one of these outcomes.' })
   @Optional()
   @Items(0, OUTCOMES.length)
   statuses?: Outcome[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those with this code of an error.' })
+  @Field(() => String, { nullable: true, description: 'Returns only requests with this error code.' })
   @Optional()
   @Length(1, 100)
   code?: string | null;
 
-  @Field(() => RequestApiName, { nullable: true, description: 'Only those of this API.' })
+  @Field(() => RequestApiName, { nullable: true, description: 'Returns only requests of this API.' })
   @Optional()
   api?: RequestApi | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those of this route, whole as answers have it.' })
+  @Field(() => String, { nullable: true, description: 'Returns only requests of this route, in full as in answers.' })
   @Optional()
   @Length(1, 100)
   route?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The header X-Request-Id of an answer.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only the request with this X-Request-Id in its answer.',
+  })
   @Optional()
   @Length(1, 200)
   requestId?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Answered at this time or later.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only requests answered at this time or later.' })
   @Optional()
   createdFrom?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Answered at this time or earlier.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only requests answered at this time or earlier.' })
   @Optional()
   createdTo?: Date | null;
 }
 
 @ArgsType()
 export class RequestLogArgs extends OwnRequestsArgs {
-  @Field(() => CredentialKindName, { nullable: true, description: 'Only those with a credential of this kind.' })
+  @Field(() => CredentialKindName, {
+    nullable: true,
+    description: 'Returns only requests with a credential of this kind.',
+  })
   @Optional()
   credentialKind?: CredentialKind | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only those of this API key, connection or session.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only requests of this API key, connection or session.' })
   @Optional()
   @Length(1, 64)
   credentialId?: string | null;

@@ -13,7 +13,7 @@ import { listRequests } from './request.service.js';
 
 @Resolver(() => ApiRequest)
 export class RequestResolver {
-  @FieldResolver(() => ApiKey, { nullable: true, description: 'The API key that asked.' })
+  @FieldResolver(() => ApiKey, { nullable: true, description: 'The API key of the request.' })
   @Scope('workspace:manage')
   async apiKey(@Root() { credentialKind, credentialId }: ApiRequest, @Ctx() ctx: Context): Promise<ApiKey | null> {
     return credentialKind === 'API_KEY' ? findOwned(ctx, ApiKey, credentialId) : null;
@@ -35,7 +35,7 @@ export class RequestResolver {
   }
 
   @Query(() => ApiRequestPage, {
-    description: 'The last calls that were made with the credential that asks, newest first.',
+    description: 'The last calls that were made with the same credential, newest first.',
   })
   @Scope(ANY_CREDENTIAL)
   requests(@Args(() => OwnRequestsArgs) args: OwnRequestsArgs, @Ctx() ctx: Context): Promise<Page<ApiRequest>> {

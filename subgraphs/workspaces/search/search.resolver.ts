@@ -22,15 +22,14 @@ class SearchArgs {
 @Directive('@key(fields: "text")')
 @ObjectType({ description: `The objects that a text finds: at most ${MOST_FOUND} of each kind.` })
 class SearchResults {
-  @Field({ description: 'The text that was looked for.' })
+  @Field({ description: 'The text that was searched for.' })
   text!: string;
 }
 
 @Resolver(() => SearchResults)
 export class SearchResolver {
   @Query(() => SearchResults, {
-    description:
-      'Looks a text up in everything that has a name. Each field has a scope of its own, and is null without it.',
+    description: 'Searches all objects that have a name. Each field has a scope of its own, and is null without it.',
   })
   @Scope(ANY_CREDENTIAL)
   search(@Args(() => SearchArgs) { text }: SearchArgs): SearchResults {
@@ -39,7 +38,7 @@ export class SearchResolver {
 
   @FieldResolver(() => [ApiKey], {
     nullable: true,
-    description: 'By name or identifier, but for those that are revoked.',
+    description: 'Those that match by name or identifier, except revoked ones.',
   })
   @Scope('workspace:manage')
   @Cost(LIST_COST)

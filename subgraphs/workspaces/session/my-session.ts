@@ -10,7 +10,7 @@ export class MySession implements SessionView {
   @Field({ description: 'Whether it is the session of this request.' })
   current!: boolean;
 
-  @Field({ description: 'Address of the sign-in; empty if unknown.' })
+  @Field({ description: 'The address of the sign-in; empty if unknown.' })
   ip!: string;
 
   @Field({ description: 'The header User-Agent of the sign-in; empty if unknown.' })
@@ -28,9 +28,9 @@ export class MySession implements SessionView {
   @Field({ description: 'The time of the sign-in.' })
   createdAt!: Date;
 
-  @Field({ description: 'The time at which it ends by itself.' })
+  @Field({ description: 'The time at which it expires.' })
   expiresAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Its last request, to the minute; null: none yet.' })
+  @Field(() => Date, { nullable: true, description: 'Its last request, to the minute; null if there was none yet.' })
   lastActiveAt!: Date | null;
 }

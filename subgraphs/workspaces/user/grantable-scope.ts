@@ -8,7 +8,7 @@ export class ScopeGroup {
   @Field({ description: 'The first part of the scopes, up to their first colon.' })
   name!: string;
 
-  @Field({ description: 'In the language of the request.' })
+  @Field({ description: 'The label in the language of the request.' })
   label!: string;
 }
 
@@ -17,7 +17,7 @@ export class ListedScope {
   @Field({ description: 'The name that keys and apps use.' })
   name!: string;
 
-  @Field({ description: 'In the language of the request, as the consent page says it.' })
+  @Field({ description: 'The label of the consent page, in the language of the request.' })
   label!: string;
 
   @Field({ description: 'The access that it grants, in the language of the request.' })

@@ -36,7 +36,7 @@ export class MeResolver {
 
   @Mutation(() => Me, {
     description:
-      'Moves the session to another workspace of the user. Requests that name theirs (X-Workspace) go on in it.',
+      'Moves the session to another workspace of the user. Requests that name a workspace (X-Workspace) stay in that one.',
   })
   @Scope('SESSION')
   async switchWorkspace(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Me> {
@@ -53,11 +53,11 @@ export class MeResolver {
 
   @Mutation(() => Me, {
     description:
-      'The session goes on in live or test mode, on every process within a second. Its streams end and connect anew.',
+      'Switches the session to live or test mode, on every process within a second. Its streams end and reconnect.',
   })
   @Scope('SESSION')
   async switchMode(
-    @Arg('mode', () => SessionModeName, { nullable: true, description: 'Null: acts live and sees both.' })
+    @Arg('mode', () => SessionModeName, { nullable: true, description: 'The mode; null to act live and see both.' })
     mode: KeyMode | null,
     @Ctx() ctx: Context,
   ): Promise<Me> {
@@ -72,14 +72,16 @@ export class MeResolver {
     return listSessions(ctx, userId, credentialId);
   }
 
-  @Mutation(() => Deleted, { description: 'Ends a session of the user, also this one.' })
+  @Mutation(() => Deleted, { description: 'Ends a session of the user, possibly this one.' })
   @Scope('SESSION')
   async endSession(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     await endOwnSession(ctx, id);
     return new Deleted(id);
   }
 
-  @Mutation(() => [MySession], { description: 'Ends every session of the user but this one; answers what remains.' })
+  @Mutation(() => [MySession], {
+    description: 'Ends every session of the user except this one. Returns the remaining sessions.',
+  })
   @Scope('SESSION')
   async endOtherSessions(@Ctx() ctx: Context): Promise<MySession[]> {
     const { userId = '', credentialId = '' } = ctx.caller;
@@ -87,7 +89,7 @@ export class MeResolver {
     return listSessions(ctx, userId, credentialId);
   }
 
-  @Mutation(() => Me, { description: 'Ends the other sessions of the user.' })
+  @Mutation(() => Me, { description: 'Changes the password. Ends the other sessions of the user.' })
   @Scope('SESSION')
   async changePassword(@Args(() => ChangePasswordArgs) args: ChangePasswordArgs, @Ctx() ctx: Context): Promise<Me> {
     await changePassword(ctx, args.current, args.next);

@@ -30,7 +30,7 @@ export class Me {
   @Field(() => User, { description: 'The person.' })
   user!: User;
 
-  @Field(() => Workspace, { nullable: true, description: 'The workspace that the session stands in.' })
+  @Field(() => Workspace, { nullable: true, description: 'The workspace of the session.' })
   workspace!: Workspace | null;
 
   @Field(() => RoleName, { description: 'The role in the workspace of the request; null without one.', nullable: true })
@@ -38,30 +38,32 @@ export class Me {
 
   @Field(() => SessionModeName, {
     nullable: true,
-    description: 'The mode of the session. Null: it acts live, and sees objects of the sandbox too.',
+    description: 'The mode of the session; null if it acts live and sees objects of the sandbox too.',
   })
   mode!: KeyMode | null;
 
   @Field({
-    description: 'The workspace asks for a second factor, and the user has none: nothing of it is reached before.',
+    description:
+      'True if the workspace requires a second factor and the user has none, so that nothing in it can be reached.',
   })
   lacksSecondFactor!: boolean;
 
   @Field(() => [String], {
-    description: 'By the role in the workspace; none while it is blocked, or for want of a second factor.',
+    description:
+      'The scopes of the role in the workspace; none while it is blocked, or a required second factor is missing.',
   })
   scopes!: readonly string[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'The language that the user chose: en, pt-BR or es. Null: that of the browser.',
+    description: 'The language that the user chose: en, pt-BR or es; null for that of the browser.',
   })
   locale!: Locale | null;
 
   @Field(() => MySession, { description: 'The session of this request.' })
   session!: MySession;
 
-  @Field(() => [MyWorkspace], { description: 'The workspaces of the person that the session reaches.' })
+  @Field(() => [MyWorkspace], { description: 'The workspaces of the person that the session can reach.' })
   workspaces!: MyWorkspace[];
 }
 

@@ -23,7 +23,7 @@ export class UpdateAccountArgs {
   @Line(120)
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'en, pt-BR or es; null: that of the browser.' })
+  @Field(() => String, { nullable: true, description: 'The language: en, pt-BR or es; null for that of the browser.' })
   @Optional()
   @OneOf(LOCALES)
   locale?: Locale | null;
@@ -31,11 +31,11 @@ export class UpdateAccountArgs {
 
 @ArgsType()
 export class ChangePasswordArgs {
-  @Field({ description: 'The password as it is.' })
+  @Field({ description: 'The current password.' })
   @Length(1, PASSWORD_LENGTH.max)
   current!: string;
 
-  @Field({ description: 'The password to come.' })
+  @Field({ description: 'The new password.' })
   @Length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
   next!: string;
 }

@@ -42,7 +42,8 @@ export class UserResolver {
   }
 
   @Mutation(() => InvitedUser, {
-    description: 'Makes a new link for an invitation, which gets another id, and mails it: once an hour.',
+    description:
+      'Makes a new link for an invitation, which gets another id, and sends it by e-mail, at most once an hour.',
   })
   @Scope('workspace:manage')
   @Refuses('OWNER_REQUIRED', 'INVITATION_LIMIT')
@@ -57,14 +58,14 @@ export class UserResolver {
     return changeRole(ctx, id, role);
   }
 
-  @Mutation(() => Deleted, { description: 'The link of the invitation stops working.' })
+  @Mutation(() => Deleted, { description: 'Revokes an invitation. Its link stops working.' })
   @Scope('workspace:manage')
   async revokeInvitation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     await revokeInvitation(ctx, id);
     return new Deleted(id);
   }
 
-  @Mutation(() => Deleted, { description: 'Takes a member out of the workspace.' })
+  @Mutation(() => Deleted, { description: 'Removes a member from the workspace.' })
   @Scope('workspace:manage')
   async removeUser(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     await removeMembership(ctx, id, ctx.caller.workspaceId);

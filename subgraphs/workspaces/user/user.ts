@@ -13,7 +13,7 @@ export class User {
   @PrimaryKey({ type: 'text' })
   id!: string;
 
-  @Field(() => EmailAddress, { description: 'In lower case; unique.' })
+  @Field(() => EmailAddress, { description: 'The e-mail address in lower case; unique.' })
   @Property({ type: 'text' })
   email!: string;
 

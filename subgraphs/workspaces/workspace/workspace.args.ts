@@ -18,22 +18,22 @@ export class UpdateWorkspaceArgs {
   @Line(120)
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'en, pt-BR or es.' })
+  @Field(() => String, { nullable: true, description: 'The language: en, pt-BR or es.' })
   @Optional()
   @OneOf(LOCALES)
   locale?: Locale | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166 code of two letters.' })
+  @Field(() => String, { nullable: true, description: 'The country, as an ISO 3166 code of two letters.' })
   @Optional()
   @Matches(/^[A-Z]{2}$/)
   country?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'IANA name of a time zone, as America/Sao_Paulo.' })
+  @Field(() => String, { nullable: true, description: 'The IANA name of a time zone, such as America/Sao_Paulo.' })
   @Optional()
   @Length(1, 64)
   timeZone?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True finishes the onboarding; it cannot be taken back.' })
+  @Field(() => Boolean, { nullable: true, description: 'True finishes the onboarding. This cannot be undone.' })
   @Optional()
   onboarded?: boolean | null;
 

@@ -11,7 +11,7 @@ export const PlanName = enumOf('Plan', PLAN_NAMES, 'The plan of a workspace.');
 @Directive('@key(fields: "id")')
 @ObjectType({
   implements: Node,
-  description: 'A tenant: its plan, its language and country, and how it receives messages.',
+  description: 'A workspace (tenant), with its plan, language, country and settings for messages that come in.',
 })
 @Entity({ schema: 'workspaces', tableName: 'workspace' })
 export class Workspace {
@@ -27,15 +27,18 @@ export class Workspace {
   @Property({ type: 'text' })
   plan!: Plan;
 
-  @Field(() => Int, { nullable: true, description: "Replaces the plan's requests a minute." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The requests a minute, in place of the plan's; null for the plan's.",
+  })
   @Property({ type: 'int', nullable: true })
   requestsPerMinute!: number | null;
 
-  @Field(() => Int, { description: "Instances beside the plan's." })
+  @Field(() => Int, { description: "The number of instances in addition to the plan's." })
   @Property({ type: 'int' })
   instanceSlots!: number;
 
-  @Field(() => String, { description: 'en, pt-BR or es.' })
+  @Field(() => String, { description: 'The language: en, pt-BR or es.' })
   @Property({ type: 'text' })
   locale!: Locale;
 
@@ -43,11 +46,14 @@ export class Workspace {
   @Property({ type: 'text' })
   country!: string;
 
-  @Field({ description: 'IANA name of the time zone by which reports are divided into hours and days.' })
+  @Field({ description: 'The IANA name of the time zone in which reports are divided into hours and days.' })
   @Property({ type: 'text' })
   timeZone!: string;
 
-  @Field(() => Date, { nullable: true, description: 'Live keys may send from then on.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time at which the onboarding was finished. Live keys may send from then on.',
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   onboardedAt!: Date | null;
 
@@ -63,7 +69,7 @@ export class Workspace {
   @Property({ type: 'boolean' })
   allowGroupChats!: boolean;
 
-  @Field({ description: 'True if members who have no second factor reach nothing of it before they add one.' })
+  @Field({ description: 'True if members need a second factor to reach anything in it.' })
   @Property({ type: 'boolean', default: false })
   secondFactorRequired!: boolean;
 

@@ -28,7 +28,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** An automation was paused: no run starts, and runs under way stop where they are. */
+  /** An automation was paused: no run starts, and runs under way wait where they are. */
   'automation.paused': {
     automationId: string;
     name: string;
@@ -36,7 +36,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A run was ended before its end: somebody cancelled it (REQUESTED), or its contact was deleted or erased (CONTACT_DELETED). */
+  /** A run was cancelled: by request (REQUESTED), or because its contact was deleted or erased (CONTACT_DELETED). */
   'automation.run.cancelled': {
     runId: string;
     automationId: string;
@@ -81,14 +81,14 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A message was taken back: one that was sent, or by its writer one that came in. */
+  /** A message was taken back: one that was sent, or one that came in, by its sender. */
   'botchat.message.deleted': {
     changeId: string;
     channel: 'botchat';
     instanceId: string;
-    /** The message, if it is one that was sent. */
+    /** The id of the message, if it was sent. */
     messageId: string | null;
-    /** The message, if it is one that came in. */
+    /** The id of the message, if it came in. */
     inboundId: string | null;
     /** The present content; null for a deletion. */
     text: string | null;
@@ -130,7 +130,7 @@ export type EventData = {
     to: string;
     instanceId: string;
     conversationId: string;
-    /** Place among what came in or was echoed in the conversation: its order. */
+    /** The position among the messages that came in or were echoed in the conversation. */
     sequence: number;
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
@@ -170,19 +170,19 @@ export type EventData = {
         bytes: number;
       }[] | null;
     };
-    /** When it was written, as the provider says. */
+    /** The time at which it was written, as reported by the provider. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** The text of a message was edited: of one that was sent, or by its writer of one that came in. */
+  /** The text of a message was edited: one that was sent, or one that came in, by its sender. */
   'botchat.message.edited': {
     changeId: string;
     channel: 'botchat';
     instanceId: string;
-    /** The message, if it is one that was sent. */
+    /** The id of the message, if it was sent. */
     messageId: string | null;
-    /** The message, if it is one that came in. */
+    /** The id of the message, if it came in. */
     inboundId: string | null;
     /** The present content; null for a deletion. */
     text: string | null;
@@ -259,7 +259,7 @@ export type EventData = {
     };
     instanceId: string;
     conversationId: string;
-    /** Place among what came in or was echoed in the conversation: its order. */
+    /** The position among the messages that came in or were echoed in the conversation. */
     sequence: number;
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
@@ -299,7 +299,7 @@ export type EventData = {
         bytes: number;
       }[] | null;
     };
-    /** When it was written, as the provider says. */
+    /** The time at which it was written, as reported by the provider. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -340,7 +340,7 @@ export type EventData = {
       code: string;
       message: string;
     };
-    /** Recipients by what became of them. */
+    /** The numbers of recipients, by their status and actions. */
     counts?: Record<string, number>;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -355,12 +355,12 @@ export type EventData = {
       code: string;
       message: string;
     };
-    /** Recipients by what became of them. */
+    /** The numbers of recipients, by their status and actions. */
     counts?: Record<string, number>;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A campaign sends no more until it is resumed. reason says whether a person did it, or what was found. */
+  /** A campaign was paused. reason says whether a person paused it, or names the problem. */
   'campaign.paused': {
     campaignId: string;
     name: string;
@@ -370,12 +370,12 @@ export type EventData = {
       code: string;
       message: string;
     };
-    /** Recipients by what became of them. */
+    /** The numbers of recipients, by their status and actions. */
     counts?: Record<string, number>;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A campaign goes on. */
+  /** A campaign was resumed. */
   'campaign.resumed': {
     campaignId: string;
     name: string;
@@ -385,7 +385,7 @@ export type EventData = {
       code: string;
       message: string;
     };
-    /** Recipients by what became of them. */
+    /** The numbers of recipients, by their status and actions. */
     counts?: Record<string, number>;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -400,7 +400,7 @@ export type EventData = {
       code: string;
       message: string;
     };
-    /** Recipients by what became of them. */
+    /** The numbers of recipients, by their status and actions. */
     counts?: Record<string, number>;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -419,7 +419,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A contact was erased from everything that is kept. It says nothing of the contact but its id. */
+  /** A contact was erased from all stored data. The event has only the id of the contact. */
   'contact.erased': {
     contactId: string;
     erasureId: string;
@@ -454,7 +454,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A conversation got another user who is responsible for it, or none. */
+  /** Another user, or nobody, became responsible for a conversation. */
   'conversation.assigned': {
     conversationId: string;
     channel: string;
@@ -467,7 +467,7 @@ export type EventData = {
     /** The user who is responsible for it. */
     assigneeId: string | null;
     labels: string[];
-    /** The user who did it; null: what came in, the time, a key or an app. */
+    /** The user who did it; null for a message that came in, the time, a key or an app. */
     byUserId: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -485,7 +485,7 @@ export type EventData = {
     /** The user who is responsible for it. */
     assigneeId: string | null;
     labels: string[];
-    /** The user who did it; null: what came in, the time, a key or an app. */
+    /** The user who did it; null for a message that came in, the time, a key or an app. */
     byUserId: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -503,11 +503,11 @@ export type EventData = {
     /** The user who is responsible for it. */
     assigneeId: string | null;
     labels: string[];
-    /** The user who did it; null: what came in, the time, a key or an app. */
+    /** The user who did it; null for a message that came in, the time, a key or an app. */
     byUserId: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
-    /** The message that opened it; absent: a user, a key, an app or the time did. */
+    /** The message that opened it; absent if a user, a key, an app or the time did. */
     inboundId?: string;
   };
   /** A person answered the question how a conversation went, or corrected the answer. */
@@ -523,7 +523,7 @@ export type EventData = {
     /** The user who is responsible for it. */
     assigneeId: string | null;
     labels: string[];
-    /** The user who did it; null: what came in, the time, a key or an app. */
+    /** The user who did it; null for a message that came in, the time, a key or an app. */
     byUserId: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -532,10 +532,10 @@ export type EventData = {
     previous: number | null;
     /** The user who was responsible when it was closed, or else the user who closed it. */
     ratedUserId: string | null;
-    /** The message that says it. */
+    /** The message with the answer. */
     inboundId: string;
   };
-  /** A conversation was put off to a later time. */
+  /** A conversation was snoozed until a later time. */
   'conversation.snoozed': {
     conversationId: string;
     channel: string;
@@ -548,12 +548,12 @@ export type EventData = {
     /** The user who is responsible for it. */
     assigneeId: string | null;
     labels: string[];
-    /** The user who did it; null: what came in, the time, a key or an app. */
+    /** The user who did it; null for a message that came in, the time, a key or an app. */
     byUserId: string | null;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** The balance fell below what the workspace asked for. */
+  /** The balance fell below the threshold of the workspace. */
   'credits.low': {
     /** Credits that were left. */
     balance: number;
@@ -642,7 +642,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A copy of a mail came back. */
+  /** A copy of an e-mail bounced. */
   'email.copy.bounced': {
     messageId: string;
     channel: 'email';
@@ -690,7 +690,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** Required records of a verified e-mail domain are wrong or gone. Mail leaves until stopsAt. */
+  /** Required records of a verified e-mail domain are wrong or gone. E-mail can be sent until stopsAt. */
   'email.domain.broken': {
     domainId: string;
     domain: string;
@@ -722,7 +722,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** An e-mail domain was broken for longer than the grace: no live mail leaves from it. */
+  /** An e-mail domain was broken for longer than the grace period: no live e-mail is sent from it. */
   'email.domain.stopped': {
     domainId: string;
     domain: string;
@@ -738,7 +738,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** An e-mail domain is verified: live mail may leave from it. */
+  /** An e-mail domain is verified: live e-mail may be sent from it. */
   'email.domain.verified': {
     domainId: string;
     domain: string;
@@ -806,13 +806,13 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A mail came in. */
+  /** An e-mail came in. */
   'email.received': {
     inboundId: string;
     channel: 'email';
     /** The sender that the e-mail names. `authentication` says whether its domain confirms it. */
     from: string;
-    /** The address of yours to which it came. */
+    /** Your address that it came to. */
     to: string;
     text: string;
     /** The message that it answers. */
@@ -820,12 +820,12 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
     conversationId: string;
-    /** Place in the conversation: its order. */
+    /** The position in the conversation. */
     sequence: number;
     profileName: string | null;
     contactId: string | null;
     subject: string;
-    /** A program wrote it, such as an answer in an absence. */
+    /** True if a program wrote it, such as an answer in an absence. */
     automatic: boolean;
     /** The result of the checks that the e-mail is from the domain of its sender; absent in the sandbox. */
     authentication?: {
@@ -844,16 +844,16 @@ export type EventData = {
       bytes: number;
       contentId?: string | null;
     }[];
-    /** When it was written, as the mail says. */
+    /** The time at which it was written, as stated in the e-mail. */
     sentAt: string;
   };
-  /** A mail came in that answers one of ours, and that no program wrote. */
+  /** An e-mail came in that answers one of ours and that was not written by a program. */
   'email.replied': {
     inboundId: string;
     channel: 'email';
     /** The sender that the e-mail names. `authentication` says whether its domain confirms it. */
     from: string;
-    /** The address of yours to which it came. */
+    /** Your address that it came to. */
     to: string;
     text: string;
     /** The message that it answers. */
@@ -861,12 +861,12 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
     conversationId: string;
-    /** Place in the conversation: its order. */
+    /** The position in the conversation. */
     sequence: number;
     profileName: string | null;
     contactId: string | null;
     subject: string;
-    /** A program wrote it, such as an answer in an absence. */
+    /** True if a program wrote it, such as an answer in an absence. */
     automatic: boolean;
     /** The result of the checks that the e-mail is from the domain of its sender; absent in the sandbox. */
     authentication?: {
@@ -885,7 +885,7 @@ export type EventData = {
       bytes: number;
       contentId?: string | null;
     }[];
-    /** When it was written, as the mail says. */
+    /** The time at which it was written, as stated in the e-mail. */
     sentAt: string;
   };
   /** The mail relay took the mail, or may have: then substatus is unknown. */
@@ -914,7 +914,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A contact opted out by the unsubscribe link of a mail: of one topic or, where topicId is null, of all marketing by e-mail. */
+  /** A contact opted out by the unsubscribe link of an e-mail: of one topic or, if topicId is null, of all marketing by e-mail. */
   'email.unsubscribed': {
     contactId: string;
     messageId: string | null;
@@ -924,7 +924,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A person confirmed a submission by the link in the mail. */
+  /** A person confirmed a submission by the link in the e-mail. */
   'form.confirmed': {
     formId: string;
     submissionId: string;
@@ -940,7 +940,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A person ended what a submission had started, or took it back before it was confirmed. */
+  /** A person ended the subscription of a submission, or took it back before it was confirmed. */
   'form.unsubscribed': {
     formId: string;
     submissionId: string;
@@ -967,7 +967,7 @@ export type EventData = {
     status: 'PENDING' | 'ACTIVE' | 'DISCONNECTED' | 'SUSPENDED' | 'CANCELLED';
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
-    /** Digits with country code. */
+    /** The phone number: digits with country code. */
     phoneNumber?: string;
     username?: string;
     firstConnectedAt: string;
@@ -980,19 +980,19 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** An instance is not connected any more, or an attempt to connect it ended. */
+  /** An instance is no longer connected, or an attempt to connect it ended. */
   'instance.disconnected': {
     instanceId: string;
     channel: string;
     status: 'PENDING' | 'ACTIVE' | 'DISCONNECTED' | 'SUSPENDED' | 'CANCELLED';
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
-    /** Digits with country code. */
+    /** The phone number: digits with country code. */
     phoneNumber?: string;
     username?: string;
     /** The reason that it is not connected. With account_mismatch, login_failed and attempt_expired, an attempt to connect ended. */
     reason: 'requested' | 'suspended' | 'cancelled' | 'deleted' | 'token_expired' | 'banned' | 'session_dropped' | 'deaf' | 'login_failed' | 'logged_out' | 'account_mismatch' | 'attempt_expired';
-    /** End of the cooldown. */
+    /** The end of the cooldown. */
     reconnectBlockedUntil: string | null;
   };
   /** An instance has a new QR code to scan. */
@@ -1008,14 +1008,14 @@ export type EventData = {
     /** The number of codes that the attempt has made. */
     count: number;
   };
-  /** A message was taken back: one that was sent, or by its writer one that came in. */
+  /** A message was taken back: one that was sent, or one that came in, by its sender. */
   'message.deleted': {
     changeId: string;
     channel: 'chatapp';
     instanceId: string;
-    /** The message, if it is one that was sent. */
+    /** The id of the message, if it was sent. */
     messageId: string | null;
-    /** The message, if it is one that came in. */
+    /** The id of the message, if it came in. */
     inboundId: string | null;
     /** The present content; null for a deletion. */
     text: string | null;
@@ -1057,7 +1057,7 @@ export type EventData = {
     to: string;
     instanceId: string;
     conversationId: string;
-    /** Place among what came in or was echoed in the conversation: its order. */
+    /** The position among the messages that came in or were echoed in the conversation. */
     sequence: number;
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
@@ -1097,19 +1097,19 @@ export type EventData = {
         bytes: number;
       }[] | null;
     };
-    /** When it was written, as the provider says. */
+    /** The time at which it was written, as reported by the provider. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** The text of a message was edited: of one that was sent, or by its writer of one that came in. */
+  /** The text of a message was edited: one that was sent, or one that came in, by its sender. */
   'message.edited': {
     changeId: string;
     channel: 'chatapp';
     instanceId: string;
-    /** The message, if it is one that was sent. */
+    /** The id of the message, if it was sent. */
     messageId: string | null;
-    /** The message, if it is one that came in. */
+    /** The id of the message, if it came in. */
     inboundId: string | null;
     /** The present content; null for a deletion. */
     text: string | null;
@@ -1186,7 +1186,7 @@ export type EventData = {
     };
     instanceId: string;
     conversationId: string;
-    /** Place among what came in or was echoed in the conversation: its order. */
+    /** The position among the messages that came in or were echoed in the conversation. */
     sequence: number;
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
@@ -1226,7 +1226,7 @@ export type EventData = {
         bytes: number;
       }[] | null;
     };
-    /** When it was written, as the provider says. */
+    /** The time at which it was written, as reported by the provider. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -1263,25 +1263,25 @@ export type EventData = {
     conversationId: string;
     authorId: string | null;
     text: string;
-    /** The users who are named in it. */
+    /** The users who are mentioned in it. */
     mentions: string[];
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** It is known of everybody what came of a notification. */
+  /** The result of a notification is known for everybody. */
   'notification.completed': {
     notificationId: string;
     mode: 'PARALLEL' | 'FALLBACK';
-    /** In their order. */
+    /** The channels, in order. */
     channels: string[];
     /** People. */
     total: number;
     reached: number;
-    /** Sent something whose success nobody reported in time. */
+    /** People who were sent something whose success was not reported in time. */
     unconfirmed: number;
     failed: number;
     recipients: {
-      /** Place in `to`, from 0. */
+      /** The index in `to`, from 0. */
       recipient: number;
       status: 'REACHED' | 'UNCONFIRMED' | 'FAILED';
       /** The channel of the success. */
@@ -1291,7 +1291,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A user let an app act in the workspace, and the app took its first tokens. */
+  /** A user authorized an app to act in the workspace, and the app obtained its first tokens. */
   'oauth.connection.created': {
     connectionId: string;
     appId: string;
@@ -1302,7 +1302,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** The app can no longer act for the user: by the user, the workspace, the app itself, or because a token was misused. */
+  /** The app can no longer act for the user. It was revoked by the user, the workspace or the app itself, or because a token was misused. */
   'oauth.connection.revoked': {
     connectionId: string;
     appId: string;
@@ -1316,9 +1316,9 @@ export type EventData = {
   /** A phone number was bought and works, or works again because it was paid. */
   'phone_number.activated': {
     phoneNumberId: string;
-    /** In E.164. */
+    /** The phone number, in E.164. */
     phoneNumber: string;
-    /** ISO 3166. */
+    /** The country, as an ISO 3166 code. */
     country: string;
     status: 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
     /** refused: the provider did not give it; what was paid is returned. */
@@ -1337,9 +1337,9 @@ export type EventData = {
   /** The credits did not suffice for the next period of a phone number. It works until suspendsAt. */
   'phone_number.past_due': {
     phoneNumberId: string;
-    /** In E.164. */
+    /** The phone number, in E.164. */
     phoneNumber: string;
-    /** ISO 3166. */
+    /** The country, as an ISO 3166 code. */
     country: string;
     status: 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
     /** refused: the provider did not give it; what was paid is returned. */
@@ -1355,12 +1355,12 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A phone number does not belong to the workspace any more: it was given up, not paid, or never given. */
+  /** A phone number no longer belongs to the workspace: it was given up, not paid, or never given. */
   'phone_number.released': {
     phoneNumberId: string;
-    /** In E.164. */
+    /** The phone number, in E.164. */
     phoneNumber: string;
-    /** ISO 3166. */
+    /** The country, as an ISO 3166 code. */
     country: string;
     status: 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
     /** refused: the provider did not give it; what was paid is returned. */
@@ -1379,9 +1379,9 @@ export type EventData = {
   /** A phone number was not paid in time: it sends and receives nothing. A payment before releasesAt brings it back. */
   'phone_number.suspended': {
     phoneNumberId: string;
-    /** In E.164. */
+    /** The phone number, in E.164. */
     phoneNumber: string;
-    /** ISO 3166. */
+    /** The country, as an ISO 3166 code. */
     country: string;
     status: 'ACTIVE' | 'PAST_DUE' | 'SUSPENDED' | 'RELEASED';
     /** refused: the provider did not give it; what was paid is returned. */
@@ -1466,14 +1466,14 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A message was taken back: one that was sent, or by its writer one that came in. */
+  /** A message was taken back: one that was sent, or one that came in, by its sender. */
   'photosocial.message.deleted': {
     changeId: string;
     channel: 'photosocial';
     instanceId: string;
-    /** The message, if it is one that was sent. */
+    /** The id of the message, if it was sent. */
     messageId: string | null;
-    /** The message, if it is one that came in. */
+    /** The id of the message, if it came in. */
     inboundId: string | null;
     /** The present content; null for a deletion. */
     text: string | null;
@@ -1515,7 +1515,7 @@ export type EventData = {
     to: string;
     instanceId: string;
     conversationId: string;
-    /** Place among what came in or was echoed in the conversation: its order. */
+    /** The position among the messages that came in or were echoed in the conversation. */
     sequence: number;
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
@@ -1555,19 +1555,19 @@ export type EventData = {
         bytes: number;
       }[] | null;
     };
-    /** When it was written, as the provider says. */
+    /** The time at which it was written, as reported by the provider. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** The text of a message was edited: of one that was sent, or by its writer of one that came in. */
+  /** The text of a message was edited: one that was sent, or one that came in, by its sender. */
   'photosocial.message.edited': {
     changeId: string;
     channel: 'photosocial';
     instanceId: string;
-    /** The message, if it is one that was sent. */
+    /** The id of the message, if it was sent. */
     messageId: string | null;
-    /** The message, if it is one that came in. */
+    /** The id of the message, if it came in. */
     inboundId: string | null;
     /** The present content; null for a deletion. */
     text: string | null;
@@ -1644,7 +1644,7 @@ export type EventData = {
     };
     instanceId: string;
     conversationId: string;
-    /** Place among what came in or was echoed in the conversation: its order. */
+    /** The position among the messages that came in or were echoed in the conversation. */
     sequence: number;
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
@@ -1684,7 +1684,7 @@ export type EventData = {
         bytes: number;
       }[] | null;
     };
-    /** When it was written, as the provider says. */
+    /** The time at which it was written, as reported by the provider. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -1819,7 +1819,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A push service said that a browser or device takes no more notifications: its subscription was removed. */
+  /** A push service reported that a browser or device no longer takes notifications. Its subscription was removed. */
   'push.subscription.removed': {
     subscriptionId: string;
     appId: string;
@@ -1881,12 +1881,12 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A message that could not be delivered went out as an SMS, or could not: then it says why. */
+  /** A message that could not be delivered was sent as an SMS or, if that was not possible, the reason. */
   'rcs.fell_back': {
     messageId: string;
     channel: 'rcs';
     to: string;
-    /** The SMS. */
+    /** The id of the SMS. */
     fallbackMessageId: string | null;
     /** The reason that there is no SMS. */
     error?: {
@@ -1937,7 +1937,7 @@ export type EventData = {
     };
     instanceId: string;
     conversationId: string;
-    /** Place among what came in or was echoed in the conversation: its order. */
+    /** The position among the messages that came in or were echoed in the conversation. */
     sequence: number;
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
@@ -1977,7 +1977,7 @@ export type EventData = {
         bytes: number;
       }[] | null;
     };
-    /** When it was written, as the provider says. */
+    /** The time at which it was written, as reported by the provider. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -2008,14 +2008,14 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A contact changed and now fits the rules of a tracked segment. A change of the rules themselves emits none. */
+  /** A contact changed and now meets the rules of a tracked segment. A change of the rules themselves emits no event. */
   'segment.entered': {
     segmentId: string;
     contactId: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A contact changed or was deleted and no longer fits the rules of a tracked segment. */
+  /** A contact changed or was deleted and no longer meets the rules of a tracked segment. */
   'segment.left': {
     segmentId: string;
     contactId: string;
@@ -2037,7 +2037,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A conversion was recorded that a click led to. messageId is the id of the click; sentMessageId that of the message that made the link. value is a decimal. */
+  /** A conversion that followed a click was recorded. messageId is the id of the click, and sentMessageId that of the message that made the link. value is a decimal. */
   'short_link.converted': {
     conversionId: string;
     externalId: string;
@@ -2115,10 +2115,10 @@ export type EventData = {
     /** The message that it answers. */
     messageId: string | null;
     conversationId: string;
-    /** Place in the conversation: its order. */
+    /** The position in the conversation. */
     sequence: number;
     contactId: string | null;
-    /** When it came in. */
+    /** The time at which it came in. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -2133,10 +2133,10 @@ export type EventData = {
     /** The message that it answers. */
     messageId: string | null;
     conversationId: string;
-    /** Place in the conversation: its order. */
+    /** The position in the conversation. */
     sequence: number;
     contactId: string | null;
-    /** When it came in. */
+    /** The time at which it came in. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -2213,7 +2213,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** The provider paused a template for some time, because readers did not like it: no line of the account may send it. */
+  /** The provider paused a template for some time because of its readers' reactions: no line of the account may send it. */
   'template.paused': {
     templateId: string;
     channel: 'chatapp';
@@ -2252,9 +2252,9 @@ export type EventData = {
     /** The reasons that take points now, or did before. */
     reasons: {
       reason: 'COMPLAINTS' | 'BLOCKS' | 'FAILURES';
-      /** Within the last 30 days. */
+      /** The number within the last 30 days. */
       count: number;
-      /** Points that it takes from 100 now. */
+      /** The points that it takes from 100 now. */
       points: number;
       /** The points that are new since the change before; below 0 when it recovers. */
       change: number;
@@ -2270,7 +2270,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A user set a new password by a mailed link. Connections of apps that the user had approved end. */
+  /** A user set a new password by an e-mailed link. Connections of apps that the user had approved end. */
   'user.password_reset': {
     userId: string;
     /** Present for events of test keys, as it is beside `data`. */
@@ -2288,7 +2288,7 @@ export type EventData = {
   'voice.call.answered': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2301,7 +2301,7 @@ export type EventData = {
   'voice.call.completed': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2311,17 +2311,17 @@ export type EventData = {
     sandbox?: true;
     answeredAt: string;
     endedAt: string;
-    /** From the answer to the end. */
+    /** The seconds from the answer to the end. */
     durationSec: number;
     /** Credits. */
     cost: number;
     endReason: 'CALLEE' | 'FLOW' | 'API' | 'TIME_LIMIT' | 'MACHINE' | 'TRANSFER' | 'PROVIDER';
   };
-  /** Keys were pressed. Sent where captureDigits was asked for. */
+  /** Keys were pressed. Sent if captureDigits was set. */
   'voice.call.dtmf': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2331,11 +2331,11 @@ export type EventData = {
     sandbox?: true;
     digits: string;
   };
-  /** The call came to nothing: status says whether the number was BUSY, gave NO_ANSWER, or the call FAILED or was CANCELLED. */
+  /** The call did not succeed. status says whether the number was BUSY, there was NO_ANSWER, or the call FAILED or was CANCELLED. */
   'voice.call.failed': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2354,11 +2354,11 @@ export type EventData = {
       message: string;
     };
   };
-  /** The call collected what was typed or said, or waited for it in vain. */
+  /** The call collected typed or spoken input, or waited for it in vain. */
   'voice.call.gather.ended': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2368,7 +2368,7 @@ export type EventData = {
     sandbox?: true;
     /** The step of the flow; null for the action gather. */
     step: string | null;
-    /** Empty when nothing was typed. */
+    /** The digits; empty when nothing was typed. */
     digits: string;
     /** The words that were said, if speech was asked for. */
     speech: string | null;
@@ -2381,7 +2381,7 @@ export type EventData = {
   'voice.call.initiated': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2390,11 +2390,11 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** It is known who took the call. Sent where machineDetection was asked for. */
+  /** It is known whether a person or a machine took the call. Sent if machineDetection was set. */
   'voice.call.machine.detected': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2408,7 +2408,7 @@ export type EventData = {
   'voice.call.received': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2421,7 +2421,7 @@ export type EventData = {
   'voice.call.recording.ready': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2432,7 +2432,7 @@ export type EventData = {
     recordingId: string;
     recordingStatus: 'READY' | 'FAILED';
     durationSec: number | null;
-    /** Null where it is not known before the download. */
+    /** The size in bytes; null if it is not known before the download. */
     bytes: number | null;
     error?: {
       code: string;
@@ -2443,7 +2443,7 @@ export type EventData = {
   'voice.call.ringing': {
     callId: string;
     direction: 'OUTBOUND' | 'INBOUND';
-    /** Empty when the number of the configuration calls. */
+    /** The caller; empty for the number of the configuration. */
     from: string | null;
     to: string;
     status: 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANSWERED' | 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
@@ -2452,14 +2452,14 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** A message was taken back: one that was sent, or by its writer one that came in. */
+  /** A message was taken back: one that was sent, or one that came in, by its sender. */
   'webchat.message.deleted': {
     changeId: string;
     channel: 'webchat';
     instanceId: string;
-    /** The message, if it is one that was sent. */
+    /** The id of the message, if it was sent. */
     messageId: string | null;
-    /** The message, if it is one that came in. */
+    /** The id of the message, if it came in. */
     inboundId: string | null;
     /** The present content; null for a deletion. */
     text: string | null;
@@ -2495,14 +2495,14 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** The text of a message was edited: of one that was sent, or by its writer of one that came in. */
+  /** The text of a message was edited: one that was sent, or one that came in, by its sender. */
   'webchat.message.edited': {
     changeId: string;
     channel: 'webchat';
     instanceId: string;
-    /** The message, if it is one that was sent. */
+    /** The id of the message, if it was sent. */
     messageId: string | null;
-    /** The message, if it is one that came in. */
+    /** The id of the message, if it came in. */
     inboundId: string | null;
     /** The present content; null for a deletion. */
     text: string | null;
@@ -2579,7 +2579,7 @@ export type EventData = {
     };
     instanceId: string;
     conversationId: string;
-    /** Place among what came in or was echoed in the conversation: its order. */
+    /** The position among the messages that came in or were echoed in the conversation. */
     sequence: number;
     type: 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'STICKER' | 'LOCATION' | 'CONTACT' | 'REACTION' | 'INTERACTIVE' | 'UNSUPPORTED';
     text: string | null;
@@ -2619,7 +2619,7 @@ export type EventData = {
         bytes: number;
       }[] | null;
     };
-    /** When it was written, as the provider says. */
+    /** The time at which it was written, as reported by the provider. */
     sentAt: string;
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
@@ -2650,7 +2650,7 @@ export type EventData = {
     /** Present for events of test keys, as it is beside `data`. */
     sandbox?: true;
   };
-  /** An endpoint is called no more: everything failed for 5 days (FAILING), or it answered 410 (GONE). */
+  /** An endpoint was disabled: everything failed for 5 days (FAILING), or it answered 410 (GONE). */
   'webhook.disabled': {
     webhookId: string;
     name: string;

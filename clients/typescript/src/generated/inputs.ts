@@ -6,21 +6,21 @@ import type * as t from './schemas.js';
 export type ListRequestsQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.RequestOutcome | t.RequestOutcome[];
-  /** Only those with this code of an error. */
+  /** Returns only requests with this error code. */
   code?: string;
-  /** Only those of this API. */
+  /** Returns only requests of this API. */
   api?: t.RequestApi;
-  /** Only those of this route, whole as answers have it. */
+  /** Returns only requests of this route, in full as in answers. */
   route?: string;
-  /** The header X-Request-Id of an answer. */
+  /** Returns only the request with this X-Request-Id in its answer. */
   requestId?: string;
-  /** Answered at this time or later. */
+  /** Returns only requests answered at this time or later. */
   createdFrom?: string | Date;
-  /** Answered at this time or earlier. */
+  /** Returns only requests answered at this time or earlier. */
   createdTo?: string | Date;
 };
 
@@ -28,19 +28,19 @@ export type ListRequestsQuery = {
 export type ListTopicsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
 /** The body of `createTopic`. */
 export type CreateTopicBody = {
-  /** Lower-case letters, digits, - and _; unique in the workspace. */
+  /** A short name of lower-case letters, digits, - and _; unique in the workspace. */
   slug: string;
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
-  /** For people to read. */
+  /** A note for people. */
   description?: string | null;
   /** Whether contacts who have not chosen are subscribed. */
   defaultOptIn?: boolean;
@@ -48,11 +48,11 @@ export type CreateTopicBody = {
 
 /** The body of `updateTopic`. */
 export type UpdateTopicBody = {
-  /** Unique in the workspace. */
+  /** A short name, unique in the workspace. */
   slug?: string | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
-  /** For people to read. */
+  /** A note for people. */
   description?: string | null;
   /** Whether contacts who have not chosen are subscribed. */
   defaultOptIn?: boolean | null;
@@ -62,35 +62,35 @@ export type UpdateTopicBody = {
 export type ListFormsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
 /** The body of `createForm`. */
 export type CreateFormBody = {
-  /** The heading of the page; without it the name. */
+  /** The heading of the page; the name when absent. */
   title?: string | null;
-  /** A text above the fields. */
+  /** The text above the fields. */
   intro?: string | null;
-  /** The mail that asks to confirm. */
+  /** The e-mail that asks to confirm. */
   confirmation?: t.FormConfirmationInput | null;
-  /** https. */
+  /** The https address that a browser goes to after the last step. */
   redirectUrl?: string | null;
   /** The text that is shown after it was sent. */
   successText?: string | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
-  /** In the order of the page. `email` or `phone` must be required. */
+  /** The fields, in the order of the page. `email` or `phone` must be required. */
   fields: t.FormFieldInput[];
-  /** Topics that it subscribes to. */
+  /** The topics that a submission subscribes to. */
   topicIds?: string[];
-  /** Tags that its contacts get. */
+  /** The tags that its contacts get. */
   tags?: string[];
-  /** Whether a mail asks to confirm first. */
+  /** Whether an e-mail asks to confirm first. */
   doubleOptIn?: boolean;
-  /** All three, unless given. */
+  /** The languages of the form; all three, unless given. */
   languages?: string[];
   /** Its texts in other languages. */
   translations?: t.FormTranslationInput[];
@@ -98,27 +98,27 @@ export type CreateFormBody = {
 
 /** The body of `updateForm`. */
 export type UpdateFormBody = {
-  /** The heading of the page; without it the name. */
+  /** The heading of the page; the name when absent. */
   title?: string | null;
-  /** A text above the fields. */
+  /** The text above the fields. */
   intro?: string | null;
-  /** The mail that asks to confirm. */
+  /** The e-mail that asks to confirm. */
   confirmation?: t.FormConfirmationInput | null;
-  /** https. */
+  /** The https address that a browser goes to after the last step. */
   redirectUrl?: string | null;
   /** The text that is shown after it was sent. */
   successText?: string | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
   /** Whether it accepts submissions; a new form does. */
   active?: boolean | null;
   /** Replaces all fields. */
   fields?: t.FormFieldInput[] | null;
-  /** Topics that it subscribes to. */
+  /** The topics that a submission subscribes to. */
   topicIds?: string[] | null;
-  /** Tags that its contacts get. */
+  /** The tags that its contacts get. */
   tags?: string[] | null;
-  /** Whether a mail asks to confirm first. */
+  /** Whether an e-mail asks to confirm first. */
   doubleOptIn?: boolean | null;
   /** Its languages. */
   languages?: string[] | null;
@@ -130,13 +130,13 @@ export type UpdateFormBody = {
 export type ListFormSubmissionsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.FormSubmissionStatus | t.FormSubmissionStatus[];
@@ -148,21 +148,21 @@ export type ListFormSubmissionsQuery = {
 export type ListContactsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list and order; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list and order. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** Name of a tag that they have. */
+  /** Returns only contacts with the tag of this name. */
   tag?: string;
-  /** A topic that they are subscribed to. */
+  /** Returns only contacts that are subscribed to this topic. */
   topicId?: string;
-  /** Created or changed at this moment or later. */
+  /** Returns only contacts that were created or changed at this time or later. */
   updatedSince?: string | Date;
-  /** Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number. */
+  /** Words that each start a word of the name, ignoring letter case and accents, or the start of an e-mail address or a phone number. */
   search?: string;
   /** Returns only contacts with this e-mail address. */
   email?: string;
@@ -172,89 +172,89 @@ export type ListContactsQuery = {
   externalId?: string;
   /** Returns only contacts with this peer. */
   telegramPeer?: string;
-  /** Contacts that are in this segment now. */
+  /** Returns only contacts that are in this segment now. */
   segmentId?: string;
-  /** Key of a property that they have; of one that does not exist, nobody. */
+  /** Returns only contacts with a value of the property with this key; none if there is no such property. */
   propertyKey?: string;
-  /** With `propertyKey`: exactly this value of it, as a text: `pro`, `12.5`, `true`, `2030-01-31T00:00:00Z`. Any value when absent. */
+  /** With `propertyKey`: returns only contacts with exactly this value, as text: `pro`, `12.5`, `true`, `2030-01-31T00:00:00Z`. Any value when absent. */
   propertyValue?: string;
-  /** Contacts that take marketing, or those that refused it as a whole. */
+  /** Returns only contacts that accept marketing (`true`), or that refused it as a whole (`false`). */
   receiveMarketing?: boolean;
-  /** Contacts to whose address nothing is sent on this channel, in the world of the caller. */
+  /** Returns only contacts whose address is suppressed on this channel, in the mode of the caller. */
   suppressedOn?: t.SuppressibleChannel;
-  /** Beside any filter. Those without a name, an e-mail address or a phone number stand last. Names go by their letters in any case and without accents. */
+  /** The property to sort by, with any filter. Contacts without a name, an e-mail address or a phone number come last. Names are sorted ignoring letter case and accents. */
   orderBy?: t.ContactOrderBy;
-  /** When absent, times go from the newest to the oldest, and texts from the first letter to the last. */
+  /** The direction. When absent, times are sorted from the newest to the oldest, and texts from the first letter to the last. */
   order?: t.SortOrder;
 };
 
 /** The body of `createContact`. */
 export type CreateContactBody = {
-  /** 1–200 characters. */
+  /** The full name, 1–200 characters. */
   name?: string | null;
-  /** Unique in the workspace, in any case of its letters. */
+  /** The e-mail address; unique in the workspace, regardless of letter case. */
   email?: string | null;
   /** The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164. */
   phone?: string | null;
   /** Your system's own id of the contact: 1–200 characters. */
   externalId?: string | null;
-  /** http or https. */
+  /** A page of the person, such as a profile: http or https. */
   url?: string | null;
-  /** A user name with or without @, or a number. */
+  /** The Telegram user name, with or without @, or a number. */
   telegramPeer?: string | null;
-  /** BCP 47 tags, the preferred one first; at most 10. */
+  /** The languages as BCP 47 tags, the preferred one first; at most 10. */
   languages?: string[] | null;
-  /** IANA name: America/Sao_Paulo. */
+  /** The time zone by its IANA name, such as America/Sao_Paulo. */
   timeZone?: string | null;
-  /** True for a new contact, unless given. */
+  /** Whether the person gets marketing messages; true for a new contact, unless given. */
   receiveMarketing?: boolean | null;
-  /** Channels without marketing. Replaces the list. */
+  /** The channels without marketing. Replaces the list. */
   optedOutChannels?: string[] | null;
-  /** Names, at most 50; names that no tag has become tags. Replaces the list. */
+  /** Names of tags, at most 50. New names become tags. Replaces the list. */
   tags?: string[] | null;
-  /** Values by the key of the property; `null` removes one, and keys that are not given keep theirs. */
+  /** Values by the key of the property. `null` removes one; omitted keys keep their values. */
   properties?: unknown;
-  /** Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn. */
+  /** Choices for topics. Omitted topics stay unchanged; a new contact is subscribed to those with defaultOptIn. */
   topics?: t.TopicChoiceInput[] | null;
-  /** Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error. */
+  /** Changes the contact with this key, if there is one, or the one with another of the identifiers and no such key yet. Without it, an identifier that is taken is an error. */
   upsertBy?: t.ContactKey | null;
 };
 
 /** The body of `saveContacts`. */
 export type SaveContactsBody = {
-  /** Up to 100, as `POST /v1/contacts` takes each. Saved in their order, each by itself. */
+  /** Up to 100 contacts in the form of `POST /v1/contacts`. They are saved in their order, each by itself. */
   contacts: t.ContactInput[];
-  /** For those that name none themselves. */
+  /** The key for contacts that name none themselves. */
   upsertBy?: t.ContactKey | null;
 };
 
 /** The body of `updateContact`. */
 export type UpdateContactBody = {
-  /** 1–200 characters. */
+  /** The full name, 1–200 characters. */
   name?: string | null;
-  /** Unique in the workspace, in any case of its letters. */
+  /** The e-mail address; unique in the workspace, regardless of letter case. */
   email?: string | null;
   /** The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164. */
   phone?: string | null;
   /** Your system's own id of the contact: 1–200 characters. */
   externalId?: string | null;
-  /** http or https. */
+  /** A page of the person, such as a profile: http or https. */
   url?: string | null;
-  /** A user name with or without @, or a number. */
+  /** The Telegram user name, with or without @, or a number. */
   telegramPeer?: string | null;
-  /** BCP 47 tags, the preferred one first; at most 10. */
+  /** The languages as BCP 47 tags, the preferred one first; at most 10. */
   languages?: string[] | null;
-  /** IANA name: America/Sao_Paulo. */
+  /** The time zone by its IANA name, such as America/Sao_Paulo. */
   timeZone?: string | null;
-  /** True for a new contact, unless given. */
+  /** Whether the person gets marketing messages; true for a new contact, unless given. */
   receiveMarketing?: boolean | null;
-  /** Channels without marketing. Replaces the list. */
+  /** The channels without marketing. Replaces the list. */
   optedOutChannels?: string[] | null;
-  /** Names, at most 50; names that no tag has become tags. Replaces the list. */
+  /** Names of tags, at most 50. New names become tags. Replaces the list. */
   tags?: string[] | null;
-  /** Values by the key of the property; `null` removes one, and keys that are not given keep theirs. */
+  /** Values by the key of the property. `null` removes one; omitted keys keep their values. */
   properties?: unknown;
-  /** Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn. */
+  /** Choices for topics. Omitted topics stay unchanged; a new contact is subscribed to those with defaultOptIn. */
   topics?: t.TopicChoiceInput[] | null;
 };
 
@@ -266,7 +266,7 @@ export type SetContactTopicBody = {
 
 /** The body of `mergeContact`. */
 export type MergeContactBody = {
-  /** The contact that is merged into the other one and ends. */
+  /** The contact that is merged into the other one and then deleted. */
   from: string;
 };
 
@@ -274,9 +274,9 @@ export type MergeContactBody = {
 export type ListContactHistoryQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** Only of these kinds; FORBIDDEN for one that the caller may not read. All that it may read when absent. */
+  /** Returns only entries of these kinds; FORBIDDEN for one that the caller may not read. All that it may read when absent. */
   kinds?: t.ContactHistoryKind[];
 };
 
@@ -284,9 +284,9 @@ export type ListContactHistoryQuery = {
 export type ListContactConsentsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
@@ -294,9 +294,9 @@ export type ListContactConsentsQuery = {
 export type ListContactErasuresQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
@@ -304,21 +304,21 @@ export type ListContactErasuresQuery = {
 export type ListTagsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
 /** The body of `createTag`. */
 export type CreateTagBody = {
-  /** Unique in the workspace, in any case of its letters. */
+  /** The name; unique in the workspace, regardless of letter case. */
   name: string;
 };
 
 /** The body of `updateTag`. */
 export type UpdateTagBody = {
-  /** Unique in the workspace, in any case of its letters. */
+  /** The name; unique in the workspace, regardless of letter case. */
   name: string;
 };
 
@@ -326,43 +326,43 @@ export type UpdateTagBody = {
 export type ListContactPropertiesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
 /** The body of `createContactProperty`. */
 export type CreateContactPropertyBody = {
-  /** Letters, digits and _, the first a letter; unique in the workspace. It never changes. */
+  /** The key: letters, digits and _, the first a letter; unique in the workspace. It never changes. */
   key: string;
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
-  /** It never changes. */
+  /** The type of its values. It never changes. */
   type: t.PropertyType;
 };
 
 /** The body of `updateContactProperty`. */
 export type UpdateContactPropertyBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
-  /** May be repeated; another type is an error. */
+  /** The type, which may be repeated. Another type is an error. */
   type?: t.PropertyType | null;
 };
 
 /** The query of `downloadContactExport`. */
 export type DownloadContactExportQuery = {
-  /** Name of a tag that they have. */
+  /** Returns only contacts with the tag of this name. */
   tag?: string;
-  /** A topic that they are subscribed to. */
+  /** Returns only contacts that are subscribed to this topic. */
   topicId?: string;
-  /** Created or changed at this moment or later. */
+  /** Returns only contacts that were created or changed at this time or later. */
   updatedSince?: string | Date;
-  /** Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number. */
+  /** Words that each start a word of the name, ignoring letter case and accents, or the start of an e-mail address or a phone number. */
   search?: string;
   /** The format of the file. */
   format?: t.ContactExportFormat;
-  /** The contacts of a segment; no other filter beside it. */
+  /** Returns only the contacts of a segment. Not with any other filter. */
   segmentId?: string;
 };
 
@@ -370,17 +370,17 @@ export type DownloadContactExportQuery = {
 export type ImportContactsQuery = {
   /** The file name, which is shown with the import. */
   fileName?: string;
-  /** Object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`; what it does not name is left out. In a query: its JSON. By default each goes to the field of its name. */
+  /** An object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`. Columns and members that it does not name are left out. In a query, its JSON. By default each fills the field of its name. */
   mapping?: unknown;
-  /** Count and report, and change nothing. */
+  /** Whether to only count and report, without any change. */
   dryRun?: boolean;
   /** Whether rows change contacts that exist already. Otherwise these stay unchanged. */
   updateExisting?: boolean;
   /** Whether missing properties that columns fill are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE if every value is one, otherwise STRING. */
   createProperties?: boolean;
-  /** Topics to which the contacts are subscribed, but for those who unsubscribed before. */
+  /** The topics to subscribe the contacts to, except those who unsubscribed before. */
   topicIds?: string[];
-  /** Tags that the contacts get. */
+  /** The tags that the contacts get. */
   tags?: string[];
 };
 
@@ -388,9 +388,9 @@ export type ImportContactsQuery = {
 export type ListContactImportsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
@@ -398,9 +398,9 @@ export type ListContactImportsQuery = {
 export type ListCannedAnswersQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** A part of the name or of the shortcut, in any letter case. */
   search?: string;
@@ -408,11 +408,11 @@ export type ListCannedAnswersQuery = {
 
 /** The body of `createCannedAnswer`. */
 export type CreateCannedAnswerBody = {
-  /** Up to 120 characters. */
+  /** The name, up to 120 characters. */
   name: string;
   /** Lower-case letters, digits, - and _; unique in the workspace. */
   shortcut: string;
-  /** Up to 4096 characters. Liquid, as of templates. */
+  /** The text, up to 4096 characters. It may contain Liquid, as templates do. */
   text: string;
   /** For conversations on these alone; on all when empty. */
   channels?: t.Channel[];
@@ -420,11 +420,11 @@ export type CreateCannedAnswerBody = {
 
 /** The body of `updateCannedAnswer`. */
 export type UpdateCannedAnswerBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
   /** Lower-case letters, digits, - and _; unique in the workspace. */
   shortcut?: string | null;
-  /** Up to 4096 characters. Liquid, as of templates. */
+  /** The text, up to 4096 characters. It may contain Liquid, as templates do. */
   text?: string | null;
   /** For conversations on these alone; on all when empty. */
   channels?: t.Channel[] | null;
@@ -432,19 +432,19 @@ export type UpdateCannedAnswerBody = {
 
 /** The query of `getFilledAnswer`. */
 export type GetFilledAnswerQuery = {
-  /** The conversation that is answered, with the scope `contacts:read`. Without it, as for somebody who is no contact. */
+  /** The conversation that is answered, with the scope `contacts:read`. Without it, the text is filled as for a person without a contact. */
   conversationId?: string;
 };
 
 /** The body of `updateInboxSettings`. */
 export type UpdateInboxSettingsBody = {
-  /** When somebody answers; null: always. */
+  /** The hours in which somebody answers; null for always. */
   hours?: t.BusinessHoursInput | null;
-  /** Up to 1000 characters; null: nothing is answered outside the hours. */
+  /** The answer outside the hours, up to 1000 characters; null for none. */
   awayAnswer?: string | null;
   /** The question that a person gets when a conversation is closed; null for none. */
   satisfaction?: t.SatisfactionQuestionInput | null;
-  /** In their order: the first that fits holds. Up to 50. */
+  /** The rules of assignment, in order: the first that matches applies. Up to 50. */
   rules?: t.AssignmentRuleInput[] | null;
 };
 
@@ -452,29 +452,29 @@ export type UpdateInboxSettingsBody = {
 export type ListConversationsQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.ConversationStatus | t.ConversationStatus[];
-  /** On this channel alone. */
+  /** Returns only conversations on this channel. */
   channel?: t.Channel;
   /** Returns only conversations on this line. */
   instanceId?: string;
   /** Returns only conversations that this user is responsible for. */
   assigneeId?: string;
-  /** True: only those for which nobody is responsible. False: only the others. */
+  /** True returns only conversations for which nobody is responsible; false only the others. */
   unassigned?: boolean;
-  /** Only those with this label. */
+  /** Returns only conversations with this label. */
   label?: string;
-  /** With this contact. */
+  /** Returns only conversations with this contact. */
   contactId?: string;
-  /** With this person or group, in the form of the channel. */
+  /** Returns only conversations with this person or group, in the form of the channel. */
   peer?: string;
-  /** The address, the beginning of a name of the contact, or of words that the person wrote; in any case, without accents. */
+  /** Returns only conversations that match the address, the beginning of the contact's name, or of words that the person wrote, ignoring letter case and accents. */
   search?: string;
-  /** True: only those with messages that the user of the credential has not read. */
+  /** True returns only conversations with messages that the user of the credential has not read. */
   unread?: boolean;
-  /** True: only those with a note that names the user of the credential, among the newest 1,000 of these notes. False: only the others. */
+  /** True returns only conversations with a note that mentions the user of the credential, among the newest 1,000 of these notes; false only the others. */
   mentioned?: boolean;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
@@ -482,15 +482,15 @@ export type ListConversationsQuery = {
 
 /** The body of `startConversation`. */
 export type StartConversationBody = {
-  /** A channel that is answered, but for web chats: their visitors begin. */
+  /** A channel with conversations, except web chats, where visitors begin. */
   channel: t.Channel;
-  /** The line: an instance, or an RCS agent (snd_…). All numbers of a workspace are one line, as is its mail: they take none. */
+  /** The line: an instance, or an RCS agent (snd_…). All phone numbers of a workspace are one line, as is its e-mail: they take none. */
   instanceId?: string | null;
   /** The person, in the form of the channel. This or contactId. */
   peer?: string | null;
   /** The contact whose number, address or name of the channel is written to. It takes contacts:read. */
   contactId?: string | null;
-  /** A message that is sent with all checks of a send, or nothing is begun. It takes the scope of sending. */
+  /** The first message. It goes through all checks of a send; if it is refused, no conversation begins. It takes the scope of sending. */
   message?: t.FirstMessageInput | null;
 };
 
@@ -500,21 +500,21 @@ export type UpdateConversationsBody = {
   ids: string[];
   /** SNOOZED takes `snoozedUntil` too. */
   status?: t.ConversationStatus | null;
-  /** When snoozed ones are opened again, at most a year ahead. */
+  /** The time at which snoozed conversations are opened again, at most a year ahead. */
   snoozedUntil?: string | null;
-  /** The member who is responsible; null: nobody. */
+  /** The member who is responsible; null for nobody. */
   assigneeId?: string | null;
-  /** Labels that each gets too; it has at most 20. */
+  /** Labels that are added to each, which has at most 20. */
   addLabels?: string[] | null;
-  /** Labels that none has any more. */
+  /** Labels that are removed from all. */
   removeLabels?: string[] | null;
-  /** True: the user of the credential has read them. False: the last message of each is unread. */
+  /** True marks them as read by the user of the credential. False marks the last message of each as unread. */
   read?: boolean | null;
 };
 
 /** The query of `getConversationCounts`. */
 export type GetConversationCountsQuery = {
-  /** In this state. */
+  /** Counts only conversations in this state. */
   status?: t.ConversationStatus;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. */
   sandbox?: boolean;
@@ -524,23 +524,23 @@ export type GetConversationCountsQuery = {
 export type GetConversationStatisticsQuery = {
   /** The start of the first hour, day, week or month; 30 days before `to` when absent. At most 1,000 hours or days, or ten years. */
   from?: string | Date;
-  /** The last of them begins before it; now when absent. */
+  /** The end of the time. The last hour, day, week or month begins before it; now when absent. */
   to?: string | Date;
   /** The length of a bucket. */
   interval?: t.SeriesInterval;
-  /** IANA name of the zone whose hours and days they are; that of the workspace when absent. */
+  /** The IANA name of the time zone of the hours and days; that of the workspace when absent. */
   timeZone?: string;
   /** Returns data of the sandbox or of live; live when absent, for people. API keys see only their own. */
   sandbox?: boolean;
-  /** A group for each; none when absent. */
+  /** Makes a group for each value; none when absent. */
   groupBy?: t.ConversationStatisticsGrouping;
-  /** On this channel alone. */
+  /** Counts only conversations on this channel. */
   channel?: t.Channel;
   /** Returns only the statistics of this line. */
   instanceId?: string;
-  /** Answers and ends of this user alone. */
+  /** Counts only answers and ends of this user. */
   userId?: string;
-  /** Counts the time within the hours of the inbox alone, as they were when it was answered or closed. Without hours it is always open. */
+  /** Whether only time within the hours of the inbox counts, as they were when it was answered or closed. Without hours it is always open. */
   withinHours?: boolean;
 };
 
@@ -548,11 +548,11 @@ export type GetConversationStatisticsQuery = {
 export type ListConversationLabelsQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** A part of the name, in any case of its letters. */
+  /** Returns only labels whose name contains this text, in any letter case. */
   search?: string;
-  /** Those of test conversations (true) or of real ones (false); by default, those that the credential sees. */
+  /** Returns only labels of test conversations (`true`) or of real ones (`false`); by default, those that the credential sees. */
   sandbox?: boolean;
 };
 
@@ -562,9 +562,9 @@ export type UpdateConversationBody = {
   status?: t.ConversationStatus | null;
   /** For a snoozed conversation: the time at which it is opened again, at most a year ahead. */
   snoozedUntil?: string | null;
-  /** The member who is responsible; null: nobody. */
+  /** The member who is responsible; null for nobody. */
   assigneeId?: string | null;
-  /** The labels that it has then, at most 20. */
+  /** The labels after the change, at most 20. */
   labels?: string[] | null;
 };
 
@@ -572,9 +572,9 @@ export type UpdateConversationBody = {
 export type ListConversationEntriesQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** Only of these kinds; all when absent. */
+  /** Returns only entries of these kinds; all when absent. */
   kinds?: t.ConversationEntryKind[];
 };
 
@@ -588,7 +588,7 @@ export type ReplyToConversationBody = {
   type?: string;
   /** The payload of a send on the channel. */
   payload: unknown;
-  /** transactional: an answer passes opt-outs and quiet hours. marketing: they hold. Nothing passes a suppression. */
+  /** transactional: opt-outs and quiet hours do not apply to the answer. marketing: they apply. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** The newest message that the writer has seen: CONVERSATION_MOVED_ON if another one came in or went out since, and nothing is sent. */
   lastSeenId?: string | null;
@@ -606,17 +606,17 @@ export type LookAtConversationBody = {
 export type ListConversationNotesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
 /** The body of `createConversationNote`. */
 export type CreateConversationNoteBody = {
-  /** Up to 5000 characters. */
+  /** The text, up to 5000 characters. */
   text: string;
-  /** The members who are named in it, at most 20. */
+  /** The members who are mentioned in it, at most 20. */
   mentions?: string[];
 };
 
@@ -624,13 +624,13 @@ export type CreateConversationNoteBody = {
 export type ListSuppressionsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** sms or email */
   channel?: t.SuppressibleChannel;
-  /** Those that hold for this phone number, mail address or mail domain: of an address, that of its domain too. */
+  /** Returns only suppressions of this phone number, e-mail address or e-mail domain; for an address, also those of its domain. */
   address?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
@@ -638,17 +638,17 @@ export type ListSuppressionsQuery = {
 
 /** The body of `createSuppressions`. */
 export type CreateSuppressionsBody = {
-  /** A phone number, a mail address, or a mail domain with every address of it. */
+  /** A phone number, an e-mail address, or an e-mail domain with all of its addresses. */
   address: string;
   /** sms or email; by default every channel that has such addresses. */
   channels?: ('sms' | 'email')[] | null;
   /** The reason, for readers of the list. */
   note?: string | null;
-  /** When it ends; never by itself when absent. */
+  /** The time at which it ends; never by itself when absent. */
   expiresAt?: string | null;
-  /** A topic: it holds for the sends of that topic alone. For all when absent. */
+  /** A topic. The suppression then applies only to sends of that topic; to all when absent. */
   topicId?: string | null;
-  /** In the sandbox, or for live messages, which is the default of a session. API keys add to their mode. */
+  /** Whether it applies in the sandbox or to live messages, which is the default of a session. API keys add to their mode. */
   sandbox?: boolean | null;
 };
 
@@ -664,15 +664,15 @@ export type UpdateSuppressionBody = {
 export type ListSegmentsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
 /** The body of `createSegment`. */
 export type CreateSegmentBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
   /** Version of the rules: 1. */
   version?: number;
@@ -680,7 +680,7 @@ export type CreateSegmentBody = {
   match: t.SegmentMatch;
   /** The rules that its contacts meet. */
   rules: t.SegmentRuleInput[];
-  /** Contacts that enter or leave emit events. */
+  /** Whether contacts that enter or leave emit segment.entered and segment.left. */
   tracked?: boolean;
 };
 
@@ -694,11 +694,11 @@ export type PreviewSegmentBody = {
   rules: t.SegmentRuleInput[];
   /** Page number, from 1. */
   page?: number;
-  /** Contacts a page, 1–500. */
+  /** The number of contacts on a page, 1–500. */
   limit?: number;
   /** `nextCursor` of the page before, with the same rules. */
   cursor?: string | null;
-  /** Counts all contacts, however many there are. */
+  /** Whether all contacts are counted, however many there are. */
   exactTotal?: boolean;
 };
 
@@ -710,25 +710,25 @@ export type ListSegmentValuesQuery = {
   field?: t.SegmentContactField;
   /** The key, for a property. */
   key?: string;
-  /** Values, 1–100. */
+  /** The number of values, 1–100. */
   limit?: number;
 };
 
 /** The query of `getSegment`. */
 export type GetSegmentQuery = {
-  /** Counts the contacts, all of them. */
+  /** Whether all contacts are counted. */
   count?: boolean;
 };
 
 /** The body of `updateSegment`. */
 export type UpdateSegmentBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
   /** Version of the rules: 1. */
   version?: number | null;
   /** Whether a contact must meet all rules, or any. */
   match?: t.SegmentMatch | null;
-  /** All rules: they replace those before. */
+  /** The rules. They replace the present ones. */
   rules?: t.SegmentRuleInput[] | null;
   /** Whether contacts that enter or leave emit segment.entered and segment.left. */
   tracked?: boolean | null;
@@ -738,9 +738,9 @@ export type UpdateSegmentBody = {
 export type ListSegmentContactsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
@@ -748,47 +748,47 @@ export type ListSegmentContactsQuery = {
 export type ListMessagesQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
   /** The order of the list. */
   order?: t.ListOrder;
   /** Whether `pagination.total` says how many there are, up to 10,000; only without a cursor. */
   counted?: boolean;
-  /** Each takes its scope of reading. All that the caller may read, when absent. */
+  /** The channels to list. Each takes its scope of reading. All that the caller may read, when absent. */
   channels?: t.Channel[];
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.MessageStatus | t.MessageStatus[];
-  /** Messages that have one of these substatuses: opened, clicked, bounced and so on. */
+  /** Returns only messages with one of these substatuses: opened, clicked, bounced and so on. */
   substatuses?: t.MessageSubstatus[];
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. */
   sandbox?: boolean;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
   /** The recipient, in any form of its channel. */
   recipient?: string;
-  /** From this sender, as the message has it. Searched among all messages of the channels: give it a time, too. */
+  /** Returns only messages from this sender, in the form of `from`. All messages of the channels are searched: give a time, too. */
   sender?: string;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign; the same as a source of the kind CAMPAIGN. */
+  /** Returns only messages sent by this campaign; the same as a source of the kind CAMPAIGN. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
-  /** Through this instance. */
+  /** Returns only messages sent through this instance. */
   instanceId?: string;
-  /** Caused by this. */
+  /** Returns only messages with this cause. */
   source?: t.MessageSourceInput;
 };
 
 /** The body of `rescheduleMessage`. */
 export type RescheduleMessageBody = {
-  /** At most 365 days ahead; a minute ago still counts as now. */
+  /** The time, at most 365 days ahead. A minute ago still counts as now. */
   scheduledAt: string;
 };
 
@@ -796,7 +796,7 @@ export type RescheduleMessageBody = {
 export type ListMessageEventsQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
 };
 
@@ -808,15 +808,15 @@ export type SendSmsBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.SmsPayload | null;
@@ -827,29 +827,29 @@ export type SendSmsBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The text. */
+  /** The text of the message. */
   message?: string | null;
-  /** A number, a short code or at most 11 letters and digits. */
+  /** The sender: a number, a short code or at most 11 letters and digits. */
   from?: string | null;
-  /** Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2. */
+  /** Replaces typographic characters (quotes, dashes, spaces) by plain ones if the text then needs no UCS-2. */
   smartEncoding?: boolean | null;
-  /** es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it. */
+  /** es, pt or tr: encodes the accents of that language in GSM 7-bit, if the message centre and the phone support it. */
   nationalAlphabet?: 'tr' | 'es' | 'pt' | null;
-  /** Shown at once, and not kept by the phone (class 0). */
+  /** True for a message that is shown at once and not stored by the phone (class 0). */
   flash?: boolean | null;
-  /** Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200. */
+  /** The seconds from sendAt, or from now, after which it is no longer delivered: 60 to 259200. */
   validityPeriod?: number | null;
-  /** False asks for no receipt: the message stays SENT. */
+  /** False requests no delivery report, so that the message stays SENT. */
   deliveryReport?: boolean | null;
 };
 
@@ -857,27 +857,27 @@ export type SendSmsBody = {
 export type ListSmsMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign. */
+  /** Returns only messages sent by this campaign. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.MessageStatus | t.MessageStatus[];
-  /** Recipient. */
+  /** Returns only messages to this recipient. */
   to?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
@@ -891,15 +891,15 @@ export type DryRunSmsBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.SmsPayload | null;
@@ -910,29 +910,29 @@ export type DryRunSmsBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The text. */
+  /** The text of the message. */
   message?: string | null;
-  /** A number, a short code or at most 11 letters and digits. */
+  /** The sender: a number, a short code or at most 11 letters and digits. */
   from?: string | null;
-  /** Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2. */
+  /** Replaces typographic characters (quotes, dashes, spaces) by plain ones if the text then needs no UCS-2. */
   smartEncoding?: boolean | null;
-  /** es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it. */
+  /** es, pt or tr: encodes the accents of that language in GSM 7-bit, if the message centre and the phone support it. */
   nationalAlphabet?: 'tr' | 'es' | 'pt' | null;
-  /** Shown at once, and not kept by the phone (class 0). */
+  /** True for a message that is shown at once and not stored by the phone (class 0). */
   flash?: boolean | null;
-  /** Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200. */
+  /** The seconds from sendAt, or from now, after which it is no longer delivered: 60 to 259200. */
   validityPeriod?: number | null;
-  /** False asks for no receipt: the message stays SENT. */
+  /** False requests no delivery report, so that the message stays SENT. */
   deliveryReport?: boolean | null;
 };
 
@@ -940,9 +940,9 @@ export type DryRunSmsBody = {
 export type ListSmsInboundMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only messages of this instance. */
   instanceId?: string;
@@ -960,21 +960,21 @@ export type SendEmailBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.EmailPayload | null;
   /** Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing. */
   listUnsubscribe?: boolean | null;
-  /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
+  /** The topic that List-Unsubscribe unsubscribes from; also the topic of the e-mail. */
   listUnsubscribeTopicId?: string | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -983,27 +983,27 @@ export type SendEmailBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing. */
   listUnsubscribe?: boolean | null;
-  /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
+  /** The topic that List-Unsubscribe unsubscribes from; also the topic of the e-mail. */
   listUnsubscribeTopicId?: string | null;
-  /** The subject. */
+  /** The subject of the e-mail. */
   subject?: string | null;
-  /** The HTML part. */
+  /** The HTML part of the e-mail. */
   html?: string | null;
-  /** Made of `html` where it is missing. */
+  /** The plain text part; derived from `html` if it is missing. */
   text?: string | null;
-  /** `text`, by the name it has on other channels. */
+  /** Same as `text`, under its name on other channels. */
   message?: string | null;
   /** `address` or `Name <address>`. */
   from?: string | null;
@@ -1015,27 +1015,27 @@ export type SendEmailBody = {
 export type ListEmailsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign. */
+  /** Returns only messages sent by this campaign. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.MessageStatus | t.MessageStatus[];
-  /** Recipient. */
+  /** Returns only messages to this recipient. */
   to?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
@@ -1049,21 +1049,21 @@ export type DryRunEmailBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.EmailPayload | null;
   /** Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing. */
   listUnsubscribe?: boolean | null;
-  /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
+  /** The topic that List-Unsubscribe unsubscribes from; also the topic of the e-mail. */
   listUnsubscribeTopicId?: string | null;
 } | {
   /** Your own name for it, which comes back with each message. */
@@ -1072,27 +1072,27 @@ export type DryRunEmailBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** Whether the e-mail has List-Unsubscribe. By default, it does if its recipient is a contact and its class is marketing. */
   listUnsubscribe?: boolean | null;
-  /** The topic that List-Unsubscribe leaves; also the topic of the mail. */
+  /** The topic that List-Unsubscribe unsubscribes from; also the topic of the e-mail. */
   listUnsubscribeTopicId?: string | null;
-  /** The subject. */
+  /** The subject of the e-mail. */
   subject?: string | null;
-  /** The HTML part. */
+  /** The HTML part of the e-mail. */
   html?: string | null;
-  /** Made of `html` where it is missing. */
+  /** The plain text part; derived from `html` if it is missing. */
   text?: string | null;
-  /** `text`, by the name it has on other channels. */
+  /** Same as `text`, under its name on other channels. */
   message?: string | null;
   /** `address` or `Name <address>`. */
   from?: string | null;
@@ -1104,13 +1104,13 @@ export type DryRunEmailBody = {
 export type ListEmailMediaFilesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
 };
 
@@ -1124,15 +1124,15 @@ export type UploadEmailMediaQuery = {
 export type ListEmailDomainsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
 /** The body of `createEmailDomain`. */
 export type CreateEmailDomainBody = {
-  /** A domain or subdomain of your own; internationalised names as people write them or as `xn--`. */
+  /** A domain or subdomain of your own. Internationalised names may be given in Unicode or as `xn--`. */
   name: string;
 };
 
@@ -1140,13 +1140,13 @@ export type CreateEmailDomainBody = {
 export type ListEmailEngagementsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Only this action. */
+  /** Returns only this action. */
   action?: t.EmailAction;
-  /** Only these; all of them when absent. */
+  /** Returns only those of this kind; all when absent. */
   kind?: t.VisitorKind;
 };
 
@@ -1172,15 +1172,15 @@ export type SendPushBody = {
   metadata?: unknown;
   /** Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100; the messages of more than 1,000 browsers and devices are stored after the answer. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.PushPayload | null;
@@ -1191,25 +1191,25 @@ export type SendPushBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to?: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** In place of `to`. */
+  /** Used in place of `to`. */
   userIds?: string[];
-  /** In place of `to`. */
+  /** Used in place of `to`. */
   subscriptionIds?: string[];
-  /** The heading. */
+  /** The heading of the notification. */
   title?: string | null;
-  /** The text. */
+  /** The text of the notification. */
   body?: string | null;
-  /** `body`, by the name it has on other channels. */
+  /** Same as `body`, under its name on other channels. */
   message?: string | null;
   /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null;
@@ -1225,27 +1225,27 @@ export type SendPushBody = {
 export type ListPushMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign. */
+  /** Returns only messages sent by this campaign. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.MessageStatus | t.MessageStatus[];
-  /** Recipient. */
+  /** Returns only messages to this recipient. */
   to?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
@@ -1259,15 +1259,15 @@ export type DryRunPushBody = {
   metadata?: unknown;
   /** Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100; the messages of more than 1,000 browsers and devices are stored after the answer. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.PushPayload | null;
@@ -1278,25 +1278,25 @@ export type DryRunPushBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to?: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** In place of `to`. */
+  /** Used in place of `to`. */
   userIds?: string[];
-  /** In place of `to`. */
+  /** Used in place of `to`. */
   subscriptionIds?: string[];
-  /** The heading. */
+  /** The heading of the notification. */
   title?: string | null;
-  /** The text. */
+  /** The text of the notification. */
   body?: string | null;
-  /** `body`, by the name it has on other channels. */
+  /** Same as `body`, under its name on other channels. */
   message?: string | null;
   /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null;
@@ -1316,15 +1316,15 @@ export type SendRcsBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or card or carousel or file or template */
   type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.RcsPayload | null;
@@ -1335,19 +1335,19 @@ export type SendRcsBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or card or carousel or file or template */
   type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The agent; may be left out by a workspace that has one. */
   from?: string | null;
-  /** card */
+  /** card: the rich card. */
   card?: t.RcsCardInput | null;
   /** carousel: 2 to 10 cards. */
   cards?: t.RcsCardInput[] | null;
@@ -1355,7 +1355,7 @@ export type SendRcsBody = {
   file?: t.RcsFileInput | null;
   /** Chips below the message, at most 11. */
   suggestions?: t.RcsSuggestionInput[] | null;
-  /** With the scope `sms:send`. */
+  /** The SMS that is sent if the message cannot be delivered. It takes the scope `sms:send`. */
   fallback?: t.RcsFallbackInput | null;
 };
 
@@ -1363,27 +1363,27 @@ export type SendRcsBody = {
 export type ListRcsMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign. */
+  /** Returns only messages sent by this campaign. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.MessageStatus | t.MessageStatus[];
-  /** Recipient. */
+  /** Returns only messages to this recipient. */
   to?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
@@ -1397,15 +1397,15 @@ export type DryRunRcsBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or card or carousel or file or template */
   type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.RcsPayload | null;
@@ -1416,19 +1416,19 @@ export type DryRunRcsBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or card or carousel or file or template */
   type?: 'text' | 'card' | 'carousel' | 'file' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The agent; may be left out by a workspace that has one. */
   from?: string | null;
-  /** card */
+  /** card: the rich card. */
   card?: t.RcsCardInput | null;
   /** carousel: 2 to 10 cards. */
   cards?: t.RcsCardInput[] | null;
@@ -1436,7 +1436,7 @@ export type DryRunRcsBody = {
   file?: t.RcsFileInput | null;
   /** Chips below the message, at most 11. */
   suggestions?: t.RcsSuggestionInput[] | null;
-  /** With the scope `sms:send`. */
+  /** The SMS that is sent if the message cannot be delivered. It takes the scope `sms:send`. */
   fallback?: t.RcsFallbackInput | null;
 };
 
@@ -1444,9 +1444,9 @@ export type DryRunRcsBody = {
 export type ListRcsInboundMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only messages of this instance. */
   instanceId?: string;
@@ -1460,13 +1460,13 @@ export type ListRcsInboundMessagesQuery = {
 export type ListRcsMediaFilesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
 };
 
@@ -1484,15 +1484,15 @@ export type SendWebchatBody = {
   metadata?: unknown;
   /** At most 100 visitors (vis_…), contacts (con_…) or users of a site (user:42); duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload?: t.ChatPayload | null;
@@ -1502,27 +1502,27 @@ export type SendWebchatBody = {
 export type ListWebchatMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign. */
+  /** Returns only messages sent by this campaign. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.MessageStatus | t.MessageStatus[];
-  /** Recipient. */
+  /** Returns only messages to this recipient. */
   to?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
@@ -1536,15 +1536,15 @@ export type DryRunWebchatBody = {
   metadata?: unknown;
   /** At most 100 visitors (vis_…), contacts (con_…) or users of a site (user:42); duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload?: t.ChatPayload | null;
@@ -1554,9 +1554,9 @@ export type DryRunWebchatBody = {
 export type ListWebchatInboundMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only messages of this instance. */
   instanceId?: string;
@@ -1588,13 +1588,13 @@ export type UpdateWebchatBody = {
 export type ListWebchatMediaFilesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
 };
 
@@ -1608,57 +1608,57 @@ export type UploadWebchatMediaQuery = {
 export type ListWebchatWidgetsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
 };
 
 /** The body of `createWebchatWidget`. */
 export type CreateWebchatWidgetBody = {
-  /** Origins of the sites that may show it: https://shop.example. http on localhost alone. */
+  /** The origins of the sites that may show it, such as https://shop.example. http only on localhost. */
   allowedOrigins?: string[] | null;
   /** The color, such as `#1f6feb`. */
   color?: string | null;
-  /** The corner of the page; RIGHT at first. */
+  /** The side of the page; RIGHT by default. */
   position?: t.WebchatWidgetPosition | null;
-  /** When a visitor is asked for name and e-mail before the first message; AWAY at first. */
+  /** The times at which a visitor is asked for name and e-mail before the first message; AWAY by default. */
   askEmail?: t.WebchatAskEmail | null;
   /** Whether visitors may send files; true by default. */
   files?: boolean | null;
-  /** One for each language, at most 20. */
+  /** The texts, one for each language, at most 20. */
   texts?: t.WidgetTextInput[] | null;
   /** Whether only users whom the site has signed for may use it; false by default. */
   requireIdentity?: boolean | null;
-  /** The push app by which visitors who are away are told of answers; null: none. */
+  /** The push app that notifies visitors who are away of answers; null for none. */
   pushAppId?: string | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
 };
 
 /** The body of `updateWebchatWidget`. */
 export type UpdateWebchatWidgetBody = {
-  /** Origins of the sites that may show it: https://shop.example. http on localhost alone. */
+  /** The origins of the sites that may show it, such as https://shop.example. http only on localhost. */
   allowedOrigins?: string[] | null;
   /** The color, such as `#1f6feb`. */
   color?: string | null;
-  /** The corner of the page; RIGHT at first. */
+  /** The side of the page; RIGHT by default. */
   position?: t.WebchatWidgetPosition | null;
-  /** When a visitor is asked for name and e-mail before the first message; AWAY at first. */
+  /** The times at which a visitor is asked for name and e-mail before the first message; AWAY by default. */
   askEmail?: t.WebchatAskEmail | null;
   /** Whether visitors may send files; true by default. */
   files?: boolean | null;
-  /** One for each language, at most 20. */
+  /** The texts, one for each language, at most 20. */
   texts?: t.WidgetTextInput[] | null;
   /** Whether only users whom the site has signed for may use it; false by default. */
   requireIdentity?: boolean | null;
-  /** The push app by which visitors who are away are told of answers; null: none. */
+  /** The push app that notifies visitors who are away of answers; null for none. */
   pushAppId?: string | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
 };
 
@@ -1666,19 +1666,19 @@ export type UpdateWebchatWidgetBody = {
 export type ListWebchatVisitorsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
   /** Returns only visitors of this widget. */
   widgetId?: string;
   /** Returns only visitors who are this contact. */
   contactId?: string;
-  /** The user of the site, as the site has signed. */
+  /** Returns only the visitor who is this user of the site, as signed by the site. */
   userId?: string;
 };
 
@@ -1690,15 +1690,15 @@ export type SendVoiceBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.VoicePayload | null;
@@ -1709,29 +1709,29 @@ export type SendVoiceBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** Read aloud, then the call is hung up. */
+  /** The text to read aloud. Then the call is hung up. */
   speak?: string | null;
-  /** A sound file at a public http or https address: played, then the call is hung up. */
+  /** A sound file to play, at a public http or https address. Then the call is hung up. */
   playAudioUrl?: string | null;
   /** The voice for speak: woman or man. */
   voice?: 'woman' | 'man' | null;
   /** The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
-  /** A number of the workspace; that of the configuration when absent. */
+  /** The caller: a number of the workspace; that of the configuration when absent. */
   from?: string | null;
-  /** Records the call from its answer on. */
+  /** Whether the call is recorded from its answer on. */
   record?: boolean | null;
-  /** off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on. */
+  /** off (default); report: an event says whether a person or a machine answered; hangup: the call also ends if a machine answered. */
   machineDetection?: 'off' | 'report' | 'hangup' | null;
 };
 
@@ -1739,33 +1739,33 @@ export type SendVoiceBody = {
 export type ListCallsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign. */
+  /** Returns only messages sent by this campaign. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.CallStatus | t.CallStatus[];
-  /** Calls of this direction alone. */
+  /** Returns only calls of this direction. */
   direction?: t.CallDirection;
-  /** The number that was called. */
+  /** Returns only calls to this number. */
   to?: string;
-  /** The number that called. */
+  /** Returns only calls from this number. */
   from?: string;
-  /** Placed by this. */
+  /** Returns only calls with this cause. */
   source?: t.MessageSourceInput;
   /** The order of the list. */
   order?: t.ListOrder;
@@ -1781,15 +1781,15 @@ export type DryRunVoiceBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
   /** The content to send. */
   payload: t.VoicePayload | null;
@@ -1800,45 +1800,45 @@ export type DryRunVoiceBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or template */
   type?: 'text' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** Read aloud, then the call is hung up. */
+  /** The text to read aloud. Then the call is hung up. */
   speak?: string | null;
-  /** A sound file at a public http or https address: played, then the call is hung up. */
+  /** A sound file to play, at a public http or https address. Then the call is hung up. */
   playAudioUrl?: string | null;
   /** The voice for speak: woman or man. */
   voice?: 'woman' | 'man' | null;
   /** The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
-  /** A number of the workspace; that of the configuration when absent. */
+  /** The caller: a number of the workspace; that of the configuration when absent. */
   from?: string | null;
-  /** Records the call from its answer on. */
+  /** Whether the call is recorded from its answer on. */
   record?: boolean | null;
-  /** off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on. */
+  /** off (default); report: an event says whether a person or a machine answered; hangup: the call also ends if a machine answered. */
   machineDetection?: 'off' | 'report' | 'hangup' | null;
 };
 
 /** The query of `getCall`. */
 export type GetCallQuery = {
-  /** With the timeline of the call. */
+  /** Whether to return the timeline of the call. */
   includeEvents?: boolean;
 };
 
 /** The body of `speakCall`. */
 export type SpeakCallBody = {
-  /** Read aloud: at most 3,000 characters. */
+  /** The text to read aloud, at most 3,000 characters. */
   text: string;
   /** The voice for the language: woman or man. GET /v1/voice/languages lists them. */
   voice?: 'woman' | 'man' | null;
-  /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  /** The language, BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
   /** The number of times that it is spoken, 1 to 10. */
   times?: number | null;
@@ -1854,23 +1854,23 @@ export type PlayCallBody = {
 
 /** The body of `gatherCall`. */
 export type GatherCallBody = {
-  /** Read aloud before: at most 3,000 characters. */
+  /** The text to read aloud first, at most 3,000 characters. */
   text?: string | null;
   /** The voice for the language: woman or man. */
   voice?: 'woman' | 'man' | null;
-  /** BCP 47, en-US when absent. */
+  /** The language, BCP 47, en-US when absent. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
-  /** Played before: a sound file at a public http or https address. */
+  /** A sound file to play first, at a public http or https address. */
   url?: string | null;
-  /** Fewer do not fit: 1 to 32, 1 when absent. */
+  /** The fewest digits that are accepted: 1 to 32, 1 when absent. */
   minDigits?: number | null;
   /** The number of digits that ends the input: 1 to 32, 1 when absent. */
   maxDigits?: number | null;
-  /** Key that ends the input and is no part of it: # when absent, empty for none. */
+  /** The key that ends the input and is not part of it: # when absent, empty for none. */
   finishOnKey?: string | null;
-  /** Seconds without a key that end the input: 1 to 60, 5 when absent. */
+  /** The seconds without a key that end the input: 1 to 60, 5 when absent. */
   timeoutSec?: number | null;
-  /** Tries in all where nothing that fits was typed: 1 to 10, 1 when absent. */
+  /** The number of attempts if nothing that matches was typed: 1 to 10, 1 when absent. */
   attempts?: number | null;
   /** Whether a key ends the prompt; true when absent. */
   bargeIn?: boolean | null;
@@ -1882,13 +1882,13 @@ export type GatherCallBody = {
 export type TransferCallBody = {
   /** The number to which the call is passed on. */
   to: string;
-  /** Seconds in which it must be answered: 5 to 120, 30 when absent. */
+  /** The seconds within which it must be answered: 5 to 120, 30 when absent. */
   timeoutSec?: number | null;
 };
 
 /** The body of `sendCallDigits`. */
 export type SendCallDigitsBody = {
-  /** Keys that are pressed for the other side: at most 32 of 0-9, * and #. */
+  /** The keys to press: at most 32 of 0-9, * and #. */
   digits: string;
 };
 
@@ -1896,9 +1896,9 @@ export type SendCallDigitsBody = {
 export type ListCallRecordingsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
@@ -1906,9 +1906,9 @@ export type ListCallRecordingsQuery = {
 export type ListPushAppsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
@@ -1918,15 +1918,15 @@ export type CreatePushAppBody = {
   vapid?: t.VapidInput | null;
   /** The JSON file of a service account of Firebase, as an object or as text. null removes it. */
   fcmServiceAccount?: unknown;
-  /** null removes it. */
+  /** The key of the Apple Push Notification service; null removes it. */
   apns?: t.ApnsInput | null;
   /** The package name of its Android app. */
   androidPackageName?: string | null;
-  /** Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone. */
+  /** The origins of the sites whose visitors may subscribe, such as https://shop.example. http only on localhost. */
   allowedOrigins?: string[] | null;
   /** The prompt that browsers show to their users. */
   promptConfig?: t.PushPromptInput | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
 };
 
@@ -1936,15 +1936,15 @@ export type UpdatePushAppBody = {
   vapid?: t.VapidInput | null;
   /** The JSON file of a service account of Firebase, as an object or as text. null removes it. */
   fcmServiceAccount?: unknown;
-  /** null removes it. */
+  /** The key of the Apple Push Notification service; null removes it. */
   apns?: t.ApnsInput | null;
   /** The package name of its Android app. */
   androidPackageName?: string | null;
-  /** Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone. */
+  /** The origins of the sites whose visitors may subscribe, such as https://shop.example. http only on localhost. */
   allowedOrigins?: string[] | null;
   /** The prompt that browsers show to their users. */
   promptConfig?: t.PushPromptInput | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
 };
 
@@ -1952,13 +1952,13 @@ export type UpdatePushAppBody = {
 export type ListPushSubscriptionsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
   /** Returns only subscriptions of this push app. */
   appId?: string;
@@ -1966,13 +1966,13 @@ export type ListPushSubscriptionsQuery = {
   contactId?: string;
   /** Returns only subscriptions of the person with this id in your own system. */
   userId?: string;
-  /** Only these. */
+  /** Returns only subscriptions of this platform. */
   platform?: t.PushPlatform;
 };
 
 /** The body of `createPushSubscription`. */
 export type CreatePushSubscriptionBody = {
-  /** The subscription that this one refreshes: its endpoint or token changed. Alone: to bind it. */
+  /** The subscription to refresh after its endpoint or token changed; alone, the subscription to bind. */
   subscriptionId?: string | null;
   /** The platform of the browser or device. */
   platform?: t.PushPlatform;
@@ -1984,9 +1984,9 @@ export type CreatePushSubscriptionBody = {
   token?: string | null;
   /** The contact whose browser or device it is; null unbinds it. */
   contactId?: string | null;
-  /** The person, as your own system names it; null unbinds it. With a secret key alone. */
+  /** The id of the person in your own system; null unbinds it. Only with a secret key. */
   userId?: string | null;
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language?: string | null;
 };
 
@@ -2004,9 +2004,9 @@ export type DeletePushSubscriptionQuery = {
 export type ListChatappInstancesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.InstanceStatus | t.InstanceStatus[];
@@ -2014,11 +2014,11 @@ export type ListChatappInstancesQuery = {
 
 /** The body of `createChatappInstance`. */
 export type CreateChatappInstanceBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
   /** The way in which it is connected. */
   mode?: t.InstanceMode | null;
-  /** Answers `shareableLink`, on which the owner of the account connects it in a browser. */
+  /** Returns `shareableLink`, on which the owner of the account connects it in a browser. */
   generateShareableLink?: boolean;
   /** The only number that may pair first; in international form, or as written in the country of the workspace. */
   expectedPhoneNumber?: string | null;
@@ -2026,17 +2026,17 @@ export type CreateChatappInstanceBody = {
 
 /** The body of `updateChatappInstance`. */
 export type UpdateChatappInstanceBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
-  /** null: as the workspace says. */
+  /** Whether messages of groups come in on it; null to follow the workspace. */
   allowGroupChats?: boolean | null;
-  /** null: as many as its provider usually takes. */
+  /** The most messages that it sends in a minute; null for as many as its provider usually takes. */
   messagesPerMinute?: number | null;
 };
 
 /** The body of `setChatappInstanceConnectPage`. */
 export type SetChatappInstanceConnectPageBody = {
-  /** enable, rotate-secret or disable. */
+  /** The action: enable, rotate-secret or disable. */
   action?: 'enable' | 'rotate-secret' | 'disable';
 };
 
@@ -2044,9 +2044,9 @@ export type SetChatappInstanceConnectPageBody = {
 export type SignUpChatappInstanceBody = {
   /** The code that the embedded sign-up returned; valid once. */
   code: string;
-  /** Id of the number at the provider, as the sign-up named it. */
+  /** The id of the number at the provider, from the sign-up. */
   phoneNumberId?: string | null;
-  /** Id of the business account, as the sign-up named it. */
+  /** The id of the business account, from the sign-up. */
   accountId?: string | null;
   /** Six digits: registers the number at the provider before it connects, as a new number needs. Whoever registers it again needs the same PIN. */
   pin?: string | null;
@@ -2056,9 +2056,9 @@ export type SignUpChatappInstanceBody = {
 export type SetChatappInstanceCredentialsBody = {
   /** Id of the business account that owns the number. */
   accountId: string;
-  /** Stored encrypted, and never answered. */
+  /** The access token. Stored encrypted, and never returned. */
   accessToken: string;
-  /** Absent: the token does not expire. */
+  /** The time at which the token expires; absent if it does not. */
   tokenExpiresAt?: string | null;
   /** Id of the number at the provider. */
   phoneNumberId: string;
@@ -2074,17 +2074,17 @@ export type SendChatappBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** The content to send. */
   payload: t.ChatPayload | null;
@@ -2095,17 +2095,17 @@ export type SendChatappBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** text: the text. */
   message?: string | null;
@@ -2115,31 +2115,31 @@ export type SendChatappBody = {
 export type ListChatappMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign. */
+  /** Returns only messages sent by this campaign. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.MessageStatus | t.MessageStatus[];
-  /** Recipient. */
+  /** Returns only messages to this recipient. */
   to?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
-  /** Messages that were sent through this instance. */
+  /** Returns only messages that were sent through this instance. */
   instanceId?: string;
 };
 
@@ -2151,17 +2151,17 @@ export type DryRunChatappBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** The content to send. */
   payload: t.ChatPayload | null;
@@ -2172,17 +2172,17 @@ export type DryRunChatappBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** text: the text. */
   message?: string | null;
@@ -2198,13 +2198,13 @@ export type UpdateChatappBody = {
 export type ListChatappMediaFilesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
 };
 
@@ -2218,9 +2218,9 @@ export type UploadChatappMediaQuery = {
 export type ListChatappGroupsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only groups of this line. */
   instanceId?: string;
@@ -2236,7 +2236,7 @@ export type SendChatappGroupBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** The content to send. */
   payload?: t.ChatPayload | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
 };
 
@@ -2250,7 +2250,7 @@ export type DryRunChatappGroupBody = {
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
   /** The content to send. */
   payload?: t.ChatPayload | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
 };
 
@@ -2258,9 +2258,9 @@ export type DryRunChatappGroupBody = {
 export type ListBotchatInstancesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.InstanceStatus | t.InstanceStatus[];
@@ -2268,35 +2268,35 @@ export type ListBotchatInstancesQuery = {
 
 /** The body of `createBotchatInstance`. */
 export type CreateBotchatInstanceBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
   /** The way in which it is connected. */
   mode?: t.InstanceMode | null;
-  /** Answers `shareableLink`, on which the owner of the account connects it in a browser. */
+  /** Returns `shareableLink`, on which the owner of the account connects it in a browser. */
   generateShareableLink?: boolean;
-  /** Token of the bot. With it the instance connects at once. */
+  /** The token of the bot. With it, the instance connects at once. */
   token?: string | null;
 };
 
 /** The body of `updateBotchatInstance`. */
 export type UpdateBotchatInstanceBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
-  /** null: as the workspace says. */
+  /** Whether messages of groups come in on it; null to follow the workspace. */
   allowGroupChats?: boolean | null;
-  /** null: as many as its provider usually takes. */
+  /** The most messages that it sends in a minute; null for as many as its provider usually takes. */
   messagesPerMinute?: number | null;
 };
 
 /** The body of `connectBotchatInstance`. */
 export type ConnectBotchatInstanceBody = {
-  /** Token of the bot; absent: the one that was given before. */
+  /** The token of the bot; the one that was given before when absent. */
   token?: string | null;
 };
 
 /** The body of `reconnectBotchatInstance`. */
 export type ReconnectBotchatInstanceBody = {
-  /** Token of the bot; absent: the one that was given before. */
+  /** The token of the bot; the one that was given before when absent. */
   token?: string | null;
 };
 
@@ -2308,7 +2308,7 @@ export type AnswerBotchatInstanceChallengeBody = {
 
 /** The body of `setBotchatInstanceConnectPage`. */
 export type SetBotchatInstanceConnectPageBody = {
-  /** enable, rotate-secret or disable. */
+  /** The action: enable, rotate-secret or disable. */
   action?: 'enable' | 'rotate-secret' | 'disable';
 };
 
@@ -2320,17 +2320,17 @@ export type SendBotchatBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** The content to send. */
   payload: t.ChatPayload | null;
@@ -2341,17 +2341,17 @@ export type SendBotchatBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** text: the text. */
   message?: string | null;
@@ -2361,31 +2361,31 @@ export type SendBotchatBody = {
 export type ListBotchatMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign. */
+  /** Returns only messages sent by this campaign. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.MessageStatus | t.MessageStatus[];
-  /** Recipient. */
+  /** Returns only messages to this recipient. */
   to?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
-  /** Messages that were sent through this instance. */
+  /** Returns only messages that were sent through this instance. */
   instanceId?: string;
 };
 
@@ -2397,17 +2397,17 @@ export type DryRunBotchatBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** The content to send. */
   payload: t.ChatPayload | null;
@@ -2418,17 +2418,17 @@ export type DryRunBotchatBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or document or sticker or location or contact or reaction or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contact' | 'reaction' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** text: the text. */
   message?: string | null;
@@ -2444,13 +2444,13 @@ export type UpdateBotchatBody = {
 export type ListBotchatMediaFilesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
 };
 
@@ -2464,9 +2464,9 @@ export type UploadBotchatMediaQuery = {
 export type ListPhotosocialInstancesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.InstanceStatus | t.InstanceStatus[];
@@ -2474,33 +2474,33 @@ export type ListPhotosocialInstancesQuery = {
 
 /** The body of `createPhotosocialInstance`. */
 export type CreatePhotosocialInstanceBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
   /** The way in which it is connected. */
   mode?: t.InstanceMode | null;
-  /** Answers `shareableLink`, on which the owner of the account connects it in a browser. */
+  /** Returns `shareableLink`, on which the owner of the account connects it in a browser. */
   generateShareableLink?: boolean;
   /** The only account that may log in first. */
   expectedUsername?: string | null;
-  /** Without it, the instance is a draft with a link to log in. */
+  /** The login. Without it, the instance is a draft with a link to log in. */
   auth?: t.LoginInput | null;
-  /** Needed with `auth`: the user knows that the service may restrict accounts that programs log in to. */
+  /** Confirms that the service may restrict accounts that programs log in to. Required with `auth`. */
   acceptPhotosocialTerms?: boolean | null;
 };
 
 /** The body of `updatePhotosocialInstance`. */
 export type UpdatePhotosocialInstanceBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
-  /** null: as the workspace says. */
+  /** Whether messages of groups come in on it; null to follow the workspace. */
   allowGroupChats?: boolean | null;
-  /** null: as many as its provider usually takes. */
+  /** The most messages that it sends in a minute; null for as many as its provider usually takes. */
   messagesPerMinute?: number | null;
 };
 
 /** The body of `setPhotosocialInstanceConnectPage`. */
 export type SetPhotosocialInstanceConnectPageBody = {
-  /** enable, rotate-secret or disable. */
+  /** The action: enable, rotate-secret or disable. */
   action?: 'enable' | 'rotate-secret' | 'disable';
 };
 
@@ -2508,9 +2508,9 @@ export type SetPhotosocialInstanceConnectPageBody = {
 export type LoginPhotosocialInstanceBody = {
   /** The user name of the account. */
   username: string;
-  /** Encrypted until the attempt ends, then deleted. */
+  /** The password of the account. Encrypted until the attempt ends, then deleted. */
   password: string;
-  /** The user knows that the service may restrict accounts that programs log in to. Must be true. */
+  /** Confirms that the service may restrict accounts that programs log in to. Must be true. */
   acceptPhotosocialTerms?: boolean;
 };
 
@@ -2524,9 +2524,9 @@ export type AnswerPhotosocialInstanceChallengeBody = {
 export type SetPhotosocialInstanceCredentialsBody = {
   /** Id of the account at the provider. */
   accountId: string;
-  /** Stored encrypted, and never answered. */
+  /** The access token. Stored encrypted, and never returned. */
   accessToken: string;
-  /** Absent: the token does not expire. */
+  /** The time at which the token expires; absent if it does not. */
   tokenExpiresAt?: string | null;
 };
 
@@ -2538,17 +2538,17 @@ export type SendPhotosocialBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** The content to send. */
   payload: t.ChatPayload | null;
@@ -2559,17 +2559,17 @@ export type SendPhotosocialBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** text: the text. */
   message?: string | null;
@@ -2579,31 +2579,31 @@ export type SendPhotosocialBody = {
 export type ListPhotosocialMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** To this contact. */
+  /** Returns only messages to this contact. */
   contactId?: string;
-  /** Sent by this campaign. */
+  /** Returns only messages sent by this campaign. */
   campaignId?: string;
   /** Returns only messages with this reference of their sender. */
   reference?: string;
   /** Returns only messages whose metadata has all of these pairs: at most three. */
   metadata?: Record<string, string>;
-  /** Failed, or in doubt, with this code. */
+  /** Returns only messages that failed, or whose outcome is unknown, with this code. */
   errorCode?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.MessageStatus | t.MessageStatus[];
-  /** Recipient. */
+  /** Returns only messages to this recipient. */
   to?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
-  /** Messages that were sent through this instance. */
+  /** Returns only messages that were sent through this instance. */
   instanceId?: string;
 };
 
@@ -2615,17 +2615,17 @@ export type DryRunPhotosocialBody = {
   metadata?: unknown;
   /** At most 100 recipients; duplicates are sent to once. */
   to?: string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** The content to send. */
   payload: t.ChatPayload | null;
@@ -2636,17 +2636,17 @@ export type DryRunPhotosocialBody = {
   metadata?: unknown;
   /** One recipient, or several. */
   to: string | string[];
-  /** Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`. */
+  /** Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`. */
   recipients?: t.SendRecipientInput[] | null;
   /** text or image or audio or video or interactive or template */
   type?: 'text' | 'image' | 'audio' | 'video' | 'interactive' | 'template';
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
-  /** The instance to send through. May be left out where the credential can use one active instance alone. */
+  /** The instance to send through. May be left out if the credential can use only one active instance. */
   instanceId?: string | null;
   /** text: the text. */
   message?: string | null;
@@ -2662,13 +2662,13 @@ export type UpdatePhotosocialBody = {
 export type ListPhotosocialMediaFilesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
 };
 
@@ -2682,9 +2682,9 @@ export type UploadPhotosocialMediaQuery = {
 export type ListChatappInboundMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only messages of this instance. */
   instanceId?: string;
@@ -2698,9 +2698,9 @@ export type ListChatappInboundMessagesQuery = {
 export type ListBotchatInboundMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only messages of this instance. */
   instanceId?: string;
@@ -2714,9 +2714,9 @@ export type ListBotchatInboundMessagesQuery = {
 export type ListPhotosocialInboundMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only messages of this instance. */
   instanceId?: string;
@@ -2730,9 +2730,9 @@ export type ListPhotosocialInboundMessagesQuery = {
 export type ListEmailInboundMessagesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only messages of this instance. */
   instanceId?: string;
@@ -2758,21 +2758,21 @@ export type DownloadEmailInboundMediaFileQuery = {
 export type ListPhotosocialCommentsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only comments of this instance. */
   instanceId?: string;
-  /** Under this alone, as the service names it. */
+  /** Returns only comments under this media, by the id of the service. */
   mediaId?: string;
-  /** Hidden or shown ones alone. */
+  /** Returns only hidden comments (`true`) or only shown ones (`false`). */
   hidden?: boolean;
-  /** False: those that wait for somebody to answer them, hide them or say that nothing is to be done. */
+  /** False returns only comments that nobody has answered, hidden or marked as reviewed. */
   reviewed?: boolean;
-  /** Written at this time or later. */
+  /** Returns only comments written at this time or later. */
   createdFrom?: string | Date;
-  /** Written before this time. */
+  /** Returns only comments written before this time. */
   createdTo?: string | Date;
 };
 
@@ -2798,7 +2798,7 @@ export type UpdateCommentBody = {
 
 /** The body of `setCommentRules`. */
 export type SetCommentRulesBody = {
-  /** Words, or up to five in a row. Case, accents and signs between them do not matter. */
+  /** Words, or up to five in a row. Case, accents and punctuation between them do not matter. */
   hideWords: string[];
   /** Words in the form of `hideWords`. A comment that has words of both is deleted. */
   deleteWords: string[];
@@ -2816,29 +2816,29 @@ export type SendCommentReplyBody = {
 export type ListShortLinksQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** The link with this code. */
+  /** Returns only the link with this code. */
   code?: string;
-  /** Those that this message made for its recipient; else none such. */
+  /** Returns only links that this message made for its recipient; without it, such links are left out. */
   messageId?: string;
-  /** Those that were made for recipients of this campaign. */
+  /** Returns only links that were made for recipients of this campaign. */
   campaignId?: string;
 };
 
 /** The body of `createShortLink`. */
 export type CreateShortLinkBody = {
-  /** For the workspace alone. */
+  /** A title that only the workspace sees. */
   title?: string | null;
-  /** When it ends. */
+  /** The time at which it ends. */
   expiresAt?: string | null;
-  /** Asked of who follows the link. Never shown again. */
+  /** The password that visitors must enter. Never shown again. */
   password?: string | null;
-  /** Parameters that are added to the address. */
+  /** The utm_… parameters that are added to the address. */
   utm?: t.ShortLinkUtmInput | null;
-  /** Clicks of people after which it ends. */
+  /** The number of clicks of people after which it ends. */
   maxClicks?: number | null;
   /** The address that the link leads to once it has ended. */
   fallbackUrl?: string | null;
@@ -2846,7 +2846,7 @@ export type CreateShortLinkBody = {
   url: string;
   /** Letters, digits, - and _; made for you when absent. */
   code?: string | null;
-  /** A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none. */
+  /** A verified domain of the workspace for its address; the default one when absent. The host of the service stands for none. */
   domain?: string | null;
   /** Makes it for one contact, whose clicks the contact then shows. */
   contactId?: string | null;
@@ -2858,7 +2858,7 @@ export type CreateShortLinkBody = {
 
 /** The body of `createShortLinks`. */
 export type CreateShortLinksBody = {
-  /** Each is made or refused by itself. */
+  /** The links. Each is made or refused by itself. */
   links: t.ShortLinkInput[];
 };
 
@@ -2884,15 +2884,15 @@ export type ListShortLinkReportQuery = {
 export type ListLinkDomainsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
 /** The body of `createLinkDomain`. */
 export type CreateLinkDomainBody = {
-  /** A subdomain of your own, such as go.shop.example, for short links alone. */
+  /** A subdomain of your own, such as go.shop.example, that is used only for short links. */
   name: string;
   /** Links that name no domain have it once it is verified, those of messages too. One domain is the default. */
   isDefault?: boolean;
@@ -2906,15 +2906,15 @@ export type UpdateLinkDomainBody = {
 
 /** The body of `updateShortLink`. */
 export type UpdateShortLinkBody = {
-  /** For the workspace alone. */
+  /** A title that only the workspace sees. */
   title?: string | null;
-  /** When it ends. */
+  /** The time at which it ends. */
   expiresAt?: string | null;
-  /** Asked of who follows the link. Never shown again. */
+  /** The password that visitors must enter. Never shown again. */
   password?: string | null;
-  /** Parameters that are added to the address. */
+  /** The utm_… parameters that are added to the address. */
   utm?: t.ShortLinkUtmInput | null;
-  /** Clicks of people after which it ends. */
+  /** The number of clicks of people after which it ends. */
   maxClicks?: number | null;
   /** The address that the link leads to once it has ended. */
   fallbackUrl?: string | null;
@@ -2928,11 +2928,11 @@ export type UpdateShortLinkBody = {
 export type ListShortLinkClicksQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Only these; all of them when absent. */
+  /** Returns only those of this kind; all when absent. */
   kind?: t.VisitorKind;
 };
 
@@ -2940,15 +2940,15 @@ export type ListShortLinkClicksQuery = {
 export type ListConversionsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** The one with this identifier of yours. */
+  /** Returns only the conversion with this identifier of yours. */
   externalId?: string;
   /** Returns only conversions attributed to clicks at this link. */
   shortLinkId?: string;
@@ -2962,7 +2962,7 @@ export type ListConversionsQuery = {
 
 /** The body of `createConversion`. */
 export type CreateConversionBody = {
-  /** Your identifier: an order, a sign-up. It is recorded once. */
+  /** Your own identifier, such as that of an order or a sign-up. It is recorded once. */
   externalId: string;
   /** The value of `sb_click`. */
   clickId?: string | null;
@@ -2970,13 +2970,13 @@ export type CreateConversionBody = {
   shortLinkId?: string | null;
   /** A decimal such as "49.90", as text or a number, of at most 12 digits before and 6 after the point. */
   value?: string | null | number;
-  /** ISO 4217, with a value. */
+  /** The currency, as an ISO 4217 code. Required with a value. */
   currency?: string | null;
-  /** Now when absent. */
+  /** The time at which it happened; now when absent. */
   occurredAt?: string | null;
-  /** Days between click and conversion at most. */
+  /** The most days between click and conversion. */
   windowDays?: number;
-  /** An object of yours, of at most 4 KiB. */
+  /** An object of your own data, at most 4 KiB. */
   metadata?: unknown;
 };
 
@@ -2984,31 +2984,31 @@ export type CreateConversionBody = {
 export type ListReportsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** Only these. */
+  /** Returns only those of this kind. */
   kind?: t.ReportKind;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.ReportStatus | t.ReportStatus[];
-  /** About this message. */
+  /** Returns only reports about this message. */
   messageId?: string;
-  /** About this instance. */
+  /** Returns only reports about this instance. */
   instanceId?: string;
 };
 
 /** The body of `createReport`. */
 export type CreateReportBody = {
-  /** Exactly one of messageId, instanceId and phoneNumber. */
+  /** The message that it is about. Give exactly one of messageId, instanceId and phoneNumber. */
   messageId?: string | null;
   /** The instance that it is about. */
   instanceId?: string | null;
-  /** In E.164: a number that the workspace rents, or that one of its instances is. */
+  /** The phone number that it is about, in E.164: one that the workspace rents, or that belongs to one of its instances. */
   phoneNumber?: string | null;
   /** spam: unwanted. abuse: it insults or threatens. phishing: it pretends to be somebody. delivery: it did not arrive, or came late or broken. */
   kind: t.ReportKind;
@@ -3020,15 +3020,15 @@ export type CreateReportBody = {
 export type ListPhoneNumbersQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.PhoneNumberStatus | t.PhoneNumberStatus[];
-  /** The number itself, in E.164. */
+  /** Returns only this number, in E.164. */
   phoneNumber?: string;
-  /** Only those whose name or number has this in it, in any case. */
+  /** Returns only those whose name or number contains this text, in any letter case. */
   search?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
@@ -3036,9 +3036,9 @@ export type ListPhoneNumbersQuery = {
 
 /** The body of `buyPhoneNumber`. */
 export type BuyPhoneNumberBody = {
-  /** One that is available, in E.164. */
+  /** An available number, in E.164. */
   phoneNumber: string;
-  /** For the workspace alone. */
+  /** A name that only the workspace sees. */
   name?: string | null;
 };
 
@@ -3046,17 +3046,17 @@ export type BuyPhoneNumberBody = {
 export type ListAvailablePhoneNumbersQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** ISO 3166; absent: the country of the workspace. */
+  /** The ISO 3166 code; the country of the workspace when absent. */
   country?: string;
-  /** Numbers of this type alone. */
+  /** Returns only numbers of this type. */
   type?: t.PhoneNumberType;
   /** The first digits of the number, such as +1415. */
   prefix?: string;
-  /** Digits that it has, one after the other. */
+  /** Consecutive digits that the number contains. */
   contains?: string;
   /** Returns only numbers with all of these features. */
   features?: t.PhoneNumberFeature[];
@@ -3064,11 +3064,11 @@ export type ListAvailablePhoneNumbersQuery = {
 
 /** The body of `updatePhoneNumber`. */
 export type UpdatePhoneNumberBody = {
-  /** For the workspace alone; null takes it away. */
+  /** A name that only the workspace sees; null removes it. */
   name?: string | null;
-  /** Absent: as it is. */
+  /** Unchanged when absent. */
   voice?: t.PhoneNumberVoiceInput | null;
-  /** Absent: as it is. */
+  /** Unchanged when absent. */
   sms?: t.PhoneNumberSmsInput | null;
 };
 
@@ -3082,7 +3082,7 @@ export type CreateSandboxCallBody = {
 export type CreateSandboxSmsBody = {
   /** The sender of the text. */
   from: string;
-  /** At most 1,600 characters. */
+  /** The text, at most 1,600 characters. */
   text: string;
 };
 
@@ -3090,19 +3090,19 @@ export type CreateSandboxSmsBody = {
 export type ListAutomationsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.AutomationStatus | t.AutomationStatus[];
-  /** Only those whose name has this in it, in any case. */
+  /** Returns only those whose name contains this text, in any letter case. */
   search?: string;
 };
 
 /** The body of `createAutomation`. */
 export type CreateAutomationBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
   /** Triggers and steps, each with the scope of what it does. GET /v1/automations/schema answers its JSON Schema. */
   definition: unknown;
@@ -3110,7 +3110,7 @@ export type CreateAutomationBody = {
 
 /** The body of `setAutomationMessageLimit`. */
 export type SetAutomationMessageLimitBody = {
-  /** 1–1,000; null removes the limit. */
+  /** The most messages, 1–1,000; null removes the limit. */
   messages?: number | null;
   /** A length of time: 24h, 7d; at most 366d. */
   per?: string | null;
@@ -3118,7 +3118,7 @@ export type SetAutomationMessageLimitBody = {
 
 /** The body of `updateAutomation`. */
 export type UpdateAutomationBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
   /** Triggers and steps, each with the scope of what it does. GET /v1/automations/schema answers its JSON Schema. Runs follow it once it is enabled again. */
   definition?: unknown;
@@ -3128,15 +3128,15 @@ export type UpdateAutomationBody = {
 export type SimulateAutomationBody = {
   /** The contact that the run is about; without any identifier, the run has no contact. */
   contactId?: string | null;
-  /** In the place of contactId. */
+  /** Identifies the contact in place of contactId. */
   externalId?: string | null;
-  /** In the place of contactId. */
+  /** Identifies the contact in place of contactId. */
   email?: string | null;
-  /** In the place of contactId; E.164. */
+  /** Identifies the contact in place of contactId, in E.164. */
   phone?: string | null;
   /** A JSON object that conditions and calls of the run can use. */
   data?: unknown;
-  /** In the place of the draft: what is not stored yet. It is checked as updateAutomation checks it. */
+  /** A definition that is not stored yet, in place of the draft. It is checked as updateAutomation checks it. */
   definition?: unknown;
 };
 
@@ -3144,9 +3144,9 @@ export type SimulateAutomationBody = {
 export type ListAutomationVersionsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
@@ -3154,15 +3154,15 @@ export type ListAutomationVersionsQuery = {
 export type ListAutomationRunsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.AutomationRunStatus | t.AutomationRunStatus[];
   /** Returns only runs for this contact. */
   contactId?: string;
-  /** Those that are at this step, or ended there. */
+  /** Returns only runs that are at this step, or ended there. */
   stepId?: string;
 };
 
@@ -3170,11 +3170,11 @@ export type ListAutomationRunsQuery = {
 export type StartAutomationRunBody = {
   /** The contact that the run is about; without any identifier, the run has no contact. */
   contactId?: string | null;
-  /** In the place of contactId. */
+  /** Identifies the contact in place of contactId. */
   externalId?: string | null;
-  /** In the place of contactId. */
+  /** Identifies the contact in place of contactId. */
   email?: string | null;
-  /** In the place of contactId; E.164. */
+  /** Identifies the contact in place of contactId, in E.164. */
   phone?: string | null;
   /** A JSON object that conditions and calls of the run can use. */
   data?: unknown;
@@ -3190,19 +3190,19 @@ export type GetAutomationFlowQuery = {
 export type ListCampaignsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.CampaignStatus | t.CampaignStatus[];
-  /** Campaigns of this name. */
+  /** Returns only campaigns of this name. */
   name?: string;
-  /** Only those whose name has this in it, in any case. */
+  /** Returns only those whose name contains this text, in any letter case. */
   search?: string;
-  /** Only those that started, or are to start, at this time or later. */
+  /** Returns only those that started, or are to start, at this time or later. */
   startsFrom?: string | Date;
-  /** Only those that started, or are to start, at this time or earlier. */
+  /** Returns only those that started, or are to start, at this time or earlier. */
   startsTo?: string | Date;
 };
 
@@ -3212,23 +3212,23 @@ export type CreateCampaignBody = {
   reference?: string | null;
   /** At most 16 texts of at most 255 characters by name, which come back with each message. */
   metadata?: unknown;
-  /** In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending. */
+  /** Channels in place of channel: each contact gets the message on the first one that reaches it. payload has the content for each. Each takes its scope of sending. */
   channels?: string[] | null;
   /** With channels: fallback, on one after the other. */
   mode?: t.CampaignMode | null;
   /** With channels: seconds to wait for a success on each, 1–604800, by default 300. */
   after?: number | null;
-  /** With channels: what counts as a success, or what is more; by default DELIVERED. */
+  /** With channels: the state that counts as a success, with all that go further; by default DELIVERED. */
   success?: t.CampaignSuccess | null;
-  /** With channels: for each that has instances. */
+  /** With channels: the instance for each channel that has instances. */
   instances?: t.CampaignInstanceInput[] | null;
   /** Contacts of this segment. */
   segmentId?: string | null;
-  /** Contacts must be subscribed to it; alone, it says who is written to. */
+  /** The topic that contacts must be subscribed to. Alone, it is the audience. */
   topicId?: string | null;
   /** Contacts with one of these tags. */
   tags?: string[] | null;
-  /** In place of segmentId and tags: several of them. */
+  /** Several segments, topics, tags or contacts, in place of segmentId and tags. */
   audience?: t.CampaignAudienceInput | null;
   /** At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once. */
   to?: unknown;
@@ -3236,33 +3236,33 @@ export type CreateCampaignBody = {
   exclude?: t.CampaignAudienceInput | null;
   /** The content, as for a send on the channel. Texts may contain Liquid. */
   payload?: unknown;
-  /** In place of a payload. The version of the start is sent. */
+  /** The template, in place of a payload. Its version at the start is sent. */
   templateId?: string | null;
-  /** Values of all. */
+  /** Values for all recipients. */
   variables?: unknown;
   /** The instance to send through, on channels that have instances. */
   instanceId?: string | null;
-  /** Starts by itself then; without it, by a call. */
+  /** The time at which it starts by itself; without it, a call starts it. */
   schedule?: t.CampaignScheduleInput | null;
   /** The speed at which messages are sent. */
   pace?: t.CampaignPaceInput | null;
-  /** The hours of the day in which they go out. */
+  /** The hours of the day in which messages are sent. */
   window?: t.CampaignWindowInput | null;
-  /** When it pauses by itself. */
+  /** The limits at which it pauses by itself. */
   limits?: t.CampaignLimitsInput | null;
-  /** In place of payload and templateId. */
+  /** Contents to compare, in place of payload and templateId. */
   variants?: t.CampaignVariantsInput | null;
-  /** Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead. */
+  /** The time until which contacts who enter its audience join it; then it is completed. At most 365 days ahead. */
   evergreenUntil?: string | null;
-  /** Gives each message short links of its own in the place of its links; without it, as its template does. */
+  /** Whether the links of each message are replaced by short links of its own; without it, the template decides. */
   shortenLinks?: boolean | null;
-  /** Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known. */
+  /** Whether each contact is written to at the hour at which it read or clicked most, within a day; at once if that is not known. */
   bestHour?: boolean | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
   /** sms, email, chatapp, botchat, photosocial, push, rcs, webchat, voice; or channels. It takes the scope of a send on it. */
   channel?: string | null;
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies. */
   class?: t.MessageClass;
 };
 
@@ -3272,23 +3272,23 @@ export type UpdateCampaignBody = {
   reference?: string | null;
   /** At most 16 texts of at most 255 characters by name, which come back with each message. */
   metadata?: unknown;
-  /** In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending. */
+  /** Channels in place of channel: each contact gets the message on the first one that reaches it. payload has the content for each. Each takes its scope of sending. */
   channels?: string[] | null;
   /** With channels: fallback, on one after the other. */
   mode?: t.CampaignMode | null;
   /** With channels: seconds to wait for a success on each, 1–604800, by default 300. */
   after?: number | null;
-  /** With channels: what counts as a success, or what is more; by default DELIVERED. */
+  /** With channels: the state that counts as a success, with all that go further; by default DELIVERED. */
   success?: t.CampaignSuccess | null;
-  /** With channels: for each that has instances. */
+  /** With channels: the instance for each channel that has instances. */
   instances?: t.CampaignInstanceInput[] | null;
   /** Contacts of this segment. */
   segmentId?: string | null;
-  /** Contacts must be subscribed to it; alone, it says who is written to. null: they need not be. */
+  /** The topic that contacts must be subscribed to; null for none. Alone, it is the audience. */
   topicId?: string | null;
   /** Contacts with one of these tags. */
   tags?: string[] | null;
-  /** In place of segmentId and tags: several of them. */
+  /** Several segments, topics, tags or contacts, in place of segmentId and tags. */
   audience?: t.CampaignAudienceInput | null;
   /** At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once. */
   to?: unknown;
@@ -3296,49 +3296,49 @@ export type UpdateCampaignBody = {
   exclude?: t.CampaignAudienceInput | null;
   /** The content, as for a send on the channel. Texts may contain Liquid. */
   payload?: unknown;
-  /** In place of a payload. The version of the start is sent. */
+  /** The template, in place of a payload. Its version at the start is sent. */
   templateId?: string | null;
-  /** Values of all. */
+  /** Values for all recipients. */
   variables?: unknown;
   /** The instance to send through, on channels that have instances. */
   instanceId?: string | null;
-  /** Starts by itself then; without it, by a call. */
+  /** The time at which it starts by itself; without it, a call starts it. */
   schedule?: t.CampaignScheduleInput | null;
   /** The speed at which messages are sent. */
   pace?: t.CampaignPaceInput | null;
-  /** The hours of the day in which they go out. */
+  /** The hours of the day in which messages are sent. */
   window?: t.CampaignWindowInput | null;
-  /** When it pauses by itself. */
+  /** The limits at which it pauses by itself. */
   limits?: t.CampaignLimitsInput | null;
-  /** In place of payload and templateId. */
+  /** Contents to compare, in place of payload and templateId. */
   variants?: t.CampaignVariantsInput | null;
-  /** Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead. null: none join it. */
+  /** The time until which contacts who enter its audience join it; then it is completed. At most 365 days ahead; null if none join it. */
   evergreenUntil?: string | null;
-  /** Gives each message short links of its own in the place of its links; without it, as its template does. */
+  /** Whether the links of each message are replaced by short links of its own; without it, the template decides. */
   shortenLinks?: boolean | null;
-  /** Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known. */
+  /** Whether each contact is written to at the hour at which it read or clicked most, within a day; at once if that is not known. */
   bestHour?: boolean | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
   /** It may change while the campaign is a draft. It takes the scope of a send on it. */
   channel?: string | null;
   /** It may change while the campaign is a draft. */
   class?: t.MessageClass | null;
-  /** true: as fast as possible from now on. */
+  /** True removes the pace: as fast as possible from now on. */
   unpaced?: boolean | null;
-  /** true: at any hour from now on. */
+  /** True removes the window: at any hour from now on. */
   anyHour?: boolean | null;
 };
 
 /** The body of `scheduleCampaign`. */
 export type ScheduleCampaignBody = {
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule: t.CampaignScheduleInput;
 };
 
 /** The body of `testCampaign`. */
 export type TestCampaignBody = {
-  /** At most 10 addresses. They get the message now, and are no recipients. */
+  /** At most 10 addresses. They get the message now, and do not become recipients. */
   to: string[];
   /** The name of the variant to send; the first one by default. */
   variant?: string | null;
@@ -3346,7 +3346,7 @@ export type TestCampaignBody = {
 
 /** The query of `getCampaignStats`. */
 export type GetCampaignStatsQuery = {
-  /** Hours of `overTime`, the newest: 1–8,760. */
+  /** The number of hours in `overTime`, the newest: 1–8,760. */
   hours?: number;
 };
 
@@ -3354,7 +3354,7 @@ export type GetCampaignStatsQuery = {
 export type ListCampaignClickTargetsQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
 };
 
@@ -3362,7 +3362,7 @@ export type ListCampaignClickTargetsQuery = {
 export type ListCampaignRepliesQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
 };
 
@@ -3370,17 +3370,17 @@ export type ListCampaignRepliesQuery = {
 export type ListCampaignRecipientsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.CampaignRecipientStatus | t.CampaignRecipientStatus[];
   /** Returns only recipients that failed or were skipped with this error code. */
   errorCode?: string;
-  /** Only those of whom this is known. */
+  /** Returns only recipients with this action. */
   did?: t.CampaignRecipientDeed;
-  /** Only this contact. */
+  /** Returns only this contact. */
   contactId?: string;
 };
 
@@ -3390,9 +3390,9 @@ export type DownloadCampaignRecipientsFileQuery = {
   status?: t.CampaignRecipientStatus | t.CampaignRecipientStatus[];
   /** Returns only recipients that failed or were skipped with this error code. */
   errorCode?: string;
-  /** Only those of whom this is known. */
+  /** Returns only recipients with this action. */
   did?: t.CampaignRecipientDeed;
-  /** Only this contact. */
+  /** Returns only this contact. */
   contactId?: string;
 };
 
@@ -3400,25 +3400,25 @@ export type DownloadCampaignRecipientsFileQuery = {
 export type ListTemplatesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Templates of this name. */
+  /** Returns only templates of this name. */
   name?: string;
-  /** Only those whose name has this in it, in any case. */
+  /** Returns only those whose name contains this text, in any letter case. */
   search?: string;
-  /** Only those with a part for this channel. */
+  /** Returns only those with a part for this channel. */
   channel?: t.Channel;
-  /** Only those of this category. */
+  /** Returns only those of this category. */
   category?: t.TemplateCategory;
-  /** Only those of which a provider of official lines says this, of any account. */
+  /** Returns only those that have this approval status at a provider of official lines, for any account. */
   approval?: t.ApprovalStatus;
 };
 
 /** The body of `createTemplate`. */
 export type CreateTemplateBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
   /** The purpose of the template. */
   category?: t.TemplateCategory;
@@ -3440,19 +3440,19 @@ export type SendTemplateBody = {
   metadata?: unknown;
   /** The id of the template. */
   templateId: string;
-  /** At most 100 people. */
+  /** The recipients, at most 100 people. */
   to: t.TemplateRecipientInput[];
   /** The channels to send on; by default all that the template has. */
   channels?: string[] | null;
-  /** Values of all. */
+  /** Values for all recipients. */
   variables?: unknown;
-  /** For each channel with instances; may be left out where the credential can use one active instance alone. */
+  /** The instance for each channel with instances. May be left out if the credential can use only one active instance. */
   instances?: t.TemplateInstanceInput[] | null;
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
 };
 
@@ -3464,25 +3464,25 @@ export type DryRunTemplateBody = {
   metadata?: unknown;
   /** The id of the template. */
   templateId: string;
-  /** At most 100 people. */
+  /** The recipients, at most 100 people. */
   to: t.TemplateRecipientInput[];
   /** The channels to send on; by default all that the template has. */
   channels?: string[] | null;
-  /** Values of all. */
+  /** Values for all recipients. */
   variables?: unknown;
-  /** For each channel with instances; may be left out where the credential can use one active instance alone. */
+  /** The instance for each channel with instances. May be left out if the credential can use only one active instance. */
   instances?: t.TemplateInstanceInput[] | null;
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies. */
   class?: 'marketing' | 'transactional';
   /** For a marketing send: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
 };
 
 /** The body of `updateTemplate`. */
 export type UpdateTemplateBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
   /** The purpose of the template. */
   category?: t.TemplateCategory | null;
@@ -3500,9 +3500,9 @@ export type UpdateTemplateBody = {
 export type ListTemplateVersionsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
@@ -3514,7 +3514,7 @@ export type RestoreTemplateBody = {
 
 /** The body of `submitTemplate`. */
 export type SubmitTemplateBody = {
-  /** An official line of the account; may be left out where the credential can use one alone. */
+  /** An official line of the account. May be left out if the credential can use only one. */
   instanceId?: string | null;
 };
 
@@ -3522,9 +3522,9 @@ export type SubmitTemplateBody = {
 export type TestTemplateBody = {
   /** The channel of the part. */
   channel: string;
-  /** At most 10 addresses. */
+  /** The addresses, at most 10. */
   to: string[];
-  /** Values; examples stand for those that are missing. */
+  /** Values by name. Missing ones are replaced by examples. */
   variables?: unknown;
   /** The instance to send through, on channels that have instances. */
   instanceId?: string | null;
@@ -3536,7 +3536,7 @@ export type PreviewTemplateBody = {
   channel: string;
   /** The contact whose message is shown, with the scope `contacts:read`; by default a made-up one. */
   contactId?: string | null;
-  /** Values; examples stand for those that are missing. */
+  /** Values by name. Missing ones are replaced by examples. */
   variables?: unknown;
 };
 
@@ -3544,9 +3544,9 @@ export type PreviewTemplateBody = {
 export type ListNotificationsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Returns only those of the sandbox (`true`) or only live ones (`false`); both when absent. API keys list those of their mode. */
   sandbox?: boolean;
@@ -3558,7 +3558,7 @@ export type SendNotificationBody = {
   reference?: string | null;
   /** At most 16 texts of at most 255 characters by name, which come back with each message. */
   metadata?: unknown;
-  /** At most 100 people. */
+  /** The recipients, at most 100 people. */
   to: t.TemplateRecipientInput[];
   /** The channels to use. Each person gets the message on those with an address; a fallback follows their order. */
   channels: string[];
@@ -3566,23 +3566,23 @@ export type SendNotificationBody = {
   mode?: 'parallel' | 'fallback';
   /** Seconds to wait for a success on each channel: a number for all, or a list in the order of channels, whose last item holds for those behind it; 1–604800, by default 300. */
   after?: unknown;
-  /** Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED. */
+  /** The statuses of a message that count as a success, with all that go further: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED. */
   success?: ('SENT' | 'DELIVERED' | 'READ' | 'OPENED' | 'CLICKED')[] | null;
   /** The content: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members take precedence over those for all. Or a template. */
   payload?: unknown;
-  /** In place of a payload. */
+  /** The template, in place of a payload. */
   templateId?: string | null;
-  /** Values of the template for all. */
+  /** The values of the template for everybody. */
   variables?: unknown;
   /** Key of a contact property that names the channels a person wants, in order, as in "push, sms". Only those of the channels are used, in that order. A person who names none of them is notified like everybody else. */
   preferredBy?: string | null;
-  /** For each channel with instances; may be left out where the credential can use one active instance alone. */
+  /** The instance for each channel with instances. May be left out if the credential can use only one active instance. */
   instances?: t.TemplateInstanceInput[] | null;
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies. */
   class?: 'marketing' | 'transactional';
   /** For marketing: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
 };
 
@@ -3592,7 +3592,7 @@ export type DryRunNotificationBody = {
   reference?: string | null;
   /** At most 16 texts of at most 255 characters by name, which come back with each message. */
   metadata?: unknown;
-  /** At most 100 people. */
+  /** The recipients, at most 100 people. */
   to: t.TemplateRecipientInput[];
   /** The channels to use. Each person gets the message on those with an address; a fallback follows their order. */
   channels: string[];
@@ -3600,23 +3600,23 @@ export type DryRunNotificationBody = {
   mode?: 'parallel' | 'fallback';
   /** Seconds to wait for a success on each channel: a number for all, or a list in the order of channels, whose last item holds for those behind it; 1–604800, by default 300. */
   after?: unknown;
-  /** Statuses of a message that count as a success, or what is more: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED. */
+  /** The statuses of a message that count as a success, with all that go further: SENT, DELIVERED, READ, OPENED, CLICKED; by default DELIVERED. */
   success?: ('SENT' | 'DELIVERED' | 'READ' | 'OPENED' | 'CLICKED')[] | null;
   /** The content: `message`, and `title` or `subject` where a channel has one, for all channels; by channel, the payload of a send of that channel, with `type` if it is not `text`, whose members take precedence over those for all. Or a template. */
   payload?: unknown;
-  /** In place of a payload. */
+  /** The template, in place of a payload. */
   templateId?: string | null;
-  /** Values of the template for all. */
+  /** The values of the template for everybody. */
   variables?: unknown;
   /** Key of a contact property that names the channels a person wants, in order, as in "push, sms". Only those of the channels are used, in that order. A person who names none of them is notified like everybody else. */
   preferredBy?: string | null;
-  /** For each channel with instances; may be left out where the credential can use one active instance alone. */
+  /** The instance for each channel with instances. May be left out if the credential can use only one active instance. */
   instances?: t.TemplateInstanceInput[] | null;
-  /** marketing: opt-outs and quiet hours hold. transactional: passes both. */
+  /** marketing: opt-outs and quiet hours apply. transactional: neither applies. */
   class?: 'marketing' | 'transactional';
   /** For marketing: the topic that contacts must be subscribed to. */
   topicId?: string | null;
-  /** When it goes out; at once when absent. */
+  /** The time at which it is sent; at once when absent. */
   schedule?: t.ScheduleInput | null;
 };
 
@@ -3624,67 +3624,67 @@ export type DryRunNotificationBody = {
 export type ListWebhooksQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
 /** The body of `createWebhook`. */
 export type CreateWebhookBody = {
-  /** For people to read. */
+  /** A note for people. */
   description?: string | null;
-  /** Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel. */
+  /** Limits the webhook to channels (`sms`, `chatapp`, …); empty for all, including events without a channel. */
   channels?: ('sms' | 'email' | 'chatapp' | 'botchat' | 'photosocial' | 'push' | 'rcs' | 'webchat' | 'voice')[] | null;
-  /** `LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone. */
+  /** `LIVE` or `SANDBOX` for only events of that mode; null for both. A webhook of a test key gets only the sandbox. */
   mode?: t.WebhookMode | null;
-  /** Headers that each request has beside ours, at most 20: names with their values. Replaces them all. */
+  /** Additional headers of each request, at most 20: names with their values. Replaces them all. */
   headers?: unknown;
-  /** While true its events wait and none is sent. */
+  /** True pauses it: its events wait, and none is sent. */
   paused?: boolean | null;
-  /** Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
+  /** Whether requests are also signed in the form of Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
   standardSignature?: boolean | null;
-  /** `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default. */
+  /** `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each once the one before was delivered or given up; `NONE` by default. */
   ordering?: t.WebhookOrdering | null;
-  /** From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default. */
+  /** The most events of one request. From 2 on, waiting events are sent together: `{"events": [...]}`. 1 by default. */
   batchSize?: number | null;
-  /** Shows the operator's client certificate (mutual TLS). */
+  /** Whether requests use the operator's client certificate (mutual TLS). */
   clientCertificate?: boolean | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name: string;
-  /** https, on a public address. */
+  /** The URL to call: https, on a public address. */
   url: string;
   /** Event names, families such as `photosocial.*`, or `*`. */
   events: string[];
-  /** Limits the webhook to instances; empty: all. */
+  /** Limits the webhook to instances; empty for all. */
   instanceIds?: string[];
 };
 
 /** The body of `updateWebhook`. */
 export type UpdateWebhookBody = {
-  /** For people to read. */
+  /** A note for people. */
   description?: string | null;
-  /** Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel. */
+  /** Limits the webhook to channels (`sms`, `chatapp`, …); empty for all, including events without a channel. */
   channels?: ('sms' | 'email' | 'chatapp' | 'botchat' | 'photosocial' | 'push' | 'rcs' | 'webchat' | 'voice')[] | null;
-  /** `LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone. */
+  /** `LIVE` or `SANDBOX` for only events of that mode; null for both. A webhook of a test key gets only the sandbox. */
   mode?: t.WebhookMode | null;
-  /** Headers that each request has beside ours, at most 20: names with their values. Replaces them all. */
+  /** Additional headers of each request, at most 20: names with their values. Replaces them all. */
   headers?: unknown;
-  /** While true its events wait and none is sent. */
+  /** True pauses it: its events wait, and none is sent. */
   paused?: boolean | null;
-  /** Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
+  /** Whether requests are also signed in the form of Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
   standardSignature?: boolean | null;
-  /** `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default. */
+  /** `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each once the one before was delivered or given up; `NONE` by default. */
   ordering?: t.WebhookOrdering | null;
-  /** From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default. */
+  /** The most events of one request. From 2 on, waiting events are sent together: `{"events": [...]}`. 1 by default. */
   batchSize?: number | null;
-  /** Shows the operator's client certificate (mutual TLS). */
+  /** Whether requests use the operator's client certificate (mutual TLS). */
   clientCertificate?: boolean | null;
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
   /** The address that its events are sent to. */
   url?: string | null;
-  /** Names, families such as `sms.*`, or `*`. */
+  /** Event names, families such as `sms.*`, or `*`. */
   events?: string[] | null;
   /** The instances whose events it gets; empty for all. */
   instanceIds?: string[] | null;
@@ -3696,9 +3696,9 @@ export type UpdateWebhookBody = {
 export type ListWebhookDeliveriesQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.WebhookDeliveryStatus | t.WebhookDeliveryStatus[];
@@ -3706,9 +3706,9 @@ export type ListWebhookDeliveriesQuery = {
   event?: string;
   /** Returns only deliveries of the events of one message. */
   messageId?: string;
-  /** Queued at or after this moment. */
+  /** Returns only deliveries queued at or after this time. */
   createdFrom?: string | Date;
-  /** Queued at or before this moment. */
+  /** Returns only deliveries queued at or before this time. */
   createdTo?: string | Date;
 };
 
@@ -3716,13 +3716,13 @@ export type ListWebhookDeliveriesQuery = {
 export type ListDeliveriesQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
   /** The order of the list. */
   order?: t.ListOrder;
   /** Whether `pagination.total` says how many there are, up to 10,000; only without a cursor. */
   counted?: boolean;
-  /** To one of these webhooks; to all when absent. */
+  /** Returns only deliveries to these webhooks; to all when absent. */
   webhookIds?: string[];
   /** Only those in this status, or in one of these: repeated, or separated by commas. */
   status?: t.WebhookDeliveryStatus | t.WebhookDeliveryStatus[];
@@ -3732,17 +3732,17 @@ export type ListDeliveriesQuery = {
   eventId?: string;
   /** Returns only deliveries of the events of one message. */
   messageId?: string;
-  /** Queued at or after this moment. */
+  /** Returns only deliveries queued at or after this time. */
   createdFrom?: string | Date;
-  /** Queued at or before this moment. */
+  /** Returns only deliveries queued at or before this time. */
   createdTo?: string | Date;
 };
 
 /** The body of `replayWebhook`. */
 export type ReplayWebhookBody = {
-  /** Events from this time on. */
+  /** The first time of the events. */
   from: string;
-  /** Events before this time. */
+  /** The end of the time of the events, exclusive. */
   to: string;
   /** Whether to send only the deliveries that failed in all their attempts, without the events that the webhook missed. */
   failedOnly?: boolean;
@@ -3752,21 +3752,21 @@ export type ReplayWebhookBody = {
 export type ListEventsQuery = {
   /** `nextCursor` of the page before; without it, the first page. */
   cursor?: string;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
   /** Event names or families such as `sms.*`; without it, all. */
   names?: string[];
-  /** Events of these instances alone. */
+  /** Returns only events of these instances. */
   instanceIds?: string[];
-  /** Events of these channels alone: `sms`, `chatapp`, … */
+  /** Returns only events of these channels: `sms`, `chatapp`, … */
   channels?: ('sms' | 'email' | 'chatapp' | 'botchat' | 'photosocial' | 'push' | 'rcs' | 'webchat' | 'voice')[];
-  /** Oldest first, without a cursor: begins where no event of this moment or later is left out. The feed is in the order of commits, so earlier ones may stand between. Newest first: of this moment or later. */
+  /** Oldest first, without a cursor: begins so that no event of this time or later is left out. The feed is in the order of commits, so it may include earlier ones. Newest first: returns only events of this time or later. */
   createdFrom?: string | Date;
-  /** `LIVE` or `SANDBOX`: events of that mode alone. */
+  /** `LIVE` or `SANDBOX`: returns only events of that mode. */
   mode?: t.WebhookMode;
   /** The order of the list, which follows the order of commits. A cursor holds for the order it was made in. */
   order?: t.ListOrder;
-  /** Happened at this moment or earlier. An event that came into the feed after a thousand later ones may be left out. */
+  /** Returns only events of this time or earlier. An event that entered the feed after a thousand later ones may be left out. */
   createdTo?: string | Date;
   /** Whether `pagination.total` says how many there are, up to 10,000; only without a cursor. */
   counted?: boolean;
@@ -3778,9 +3778,9 @@ export type ListEventsQuery = {
 export type ListOauthAppsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
 };
 
@@ -3788,7 +3788,7 @@ export type ListOauthAppsQuery = {
 export type CreateOauthAppBody = {
   /** The name of the app on the consent page. */
   name: string;
-  /** https; http on loopback alone. */
+  /** The addresses that the app may send a person back to: https; http only on loopback. */
   redirectUris: string[];
   /** The scopes that the app may request from a user. */
   allowedScopes: string[];
@@ -3796,7 +3796,7 @@ export type CreateOauthAppBody = {
 
 /** The body of `updateOauthApp`. */
 export type UpdateOauthAppBody = {
-  /** For people to know it by. */
+  /** The name that people see. */
   name?: string | null;
   /** The addresses that the app may send a person back to. */
   redirectUris?: string[] | null;
@@ -3808,21 +3808,21 @@ export type UpdateOauthAppBody = {
 export type ListOauthConnectionsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Made at this time or later. */
+  /** Returns only those that were made at this time or later. */
   createdFrom?: string | Date;
-  /** Made at this time or earlier. */
+  /** Returns only those that were made at this time or earlier. */
   createdTo?: string | Date;
-  /** Only those of this app, as `appId` of a connection names it. */
+  /** Returns only connections of this app, as in `appId` of a connection. */
   appId?: string;
-  /** Only those of this user. */
+  /** Returns only connections of this user. */
   userId?: string;
-  /** Only those whose tokens are for this resource. */
+  /** Returns only connections whose tokens are for this resource. */
   resource?: string;
-  /** Those in test mode, or live ones; both when absent. */
+  /** Returns only connections in test mode (`true`), or only live ones (`false`); both when absent. */
   sandbox?: boolean;
 };
 
@@ -3832,9 +3832,9 @@ export type GetUsageQuery = {
   from?: string | Date;
   /** Exclusive, in whole minutes (rounded up), or hours 399 days ago and before; now when absent. */
   to?: string | Date;
-  /** total, or day: an entry for each UTC day. */
+  /** total for the whole time, or day for an entry for each UTC day. */
   by?: t.UsageBy;
-  /** Messages of this channel alone. */
+  /** Counts only messages of this channel. */
   channel?: string;
 };
 
@@ -3842,14 +3842,14 @@ export type GetUsageQuery = {
 export type ListCreditsQuery = {
   /** Page number, from 1. */
   page?: number;
-  /** Items a page, 1–100. */
+  /** The number of items on a page, 1–100. */
   limit?: number;
-  /** `nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted. */
+  /** `nextCursor` of the page before in the same list. It takes precedence over `page` and is fast at any depth. Such a page is not counted. */
   cursor?: string;
-  /** Entries of this kind alone. */
+  /** Returns only entries of this kind. */
   kind?: t.LedgerKind;
-  /** Entries from then on. */
+  /** Returns only entries from this time on. */
   createdFrom?: string | Date;
-  /** Entries before that. */
+  /** Returns only entries before this time. */
   createdTo?: string | Date;
 };

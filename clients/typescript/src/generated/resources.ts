@@ -8,7 +8,7 @@ import type * as t from './schemas.js';
 
 export interface MeResource {
   /**
-   * The credential that asks: its workspace, mode, scopes, instances, limits and end.
+   * The credential of the request: its workspace, mode, scopes, instances, limits and expiry.
    *
    * No scope is needed: any key, access token or session may ask.
    *
@@ -19,7 +19,7 @@ export interface MeResource {
 
 export interface RequestsResource {
   /**
-   * The last calls that were made with the credential that asks, newest first.
+   * The last calls that were made with the same credential, newest first.
    *
    * No scope is needed: any key, access token or session may ask.
    *
@@ -149,7 +149,7 @@ export interface FormsResource {
    */
   update(id: string, body?: i.UpdateFormBody, options?: RequestOptions): Promise<t.Form>;
   /**
-   * Deletes a form: its page ends.
+   * Deletes a form. Its page stops working.
    *
    * Scope: `contacts:manage`.
    *
@@ -160,7 +160,7 @@ export interface FormsResource {
 
 export interface ContactsTopicsResource {
   /**
-   * Subscribes a contact to a topic, or ends it.
+   * Subscribes a contact to a topic, or unsubscribes it.
    *
    * Scope: `contacts:manage`.
    *
@@ -173,7 +173,7 @@ export interface ContactsTopicsResource {
 
 export interface ContactsTagsResource {
   /**
-   * Gives a tag to a contact.
+   * Adds a tag to a contact.
    *
    * Scope: `contacts:manage`.
    *
@@ -183,7 +183,7 @@ export interface ContactsTagsResource {
    */
   add(id: string, tag: string, options?: RequestOptions): Promise<t.Contact>;
   /**
-   * Takes a tag from a contact.
+   * Removes a tag from a contact.
    *
    * Scope: `contacts:manage`.
    *
@@ -230,7 +230,7 @@ export interface ContactsErasuresResource {
    */
   list(query?: i.ListContactErasuresQuery, options?: RequestOptions): Pages<t.ContactErasure, t.Pagination>;
   /**
-   * One erasure of a person, and how far it is.
+   * One erasure of a person, with its progress.
    *
    * Scope: `contacts:read`.
    *
@@ -251,7 +251,7 @@ export interface ContactsImportsResource {
    */
   list(query?: i.ListContactImportsQuery, options?: RequestOptions): Pages<t.ContactImport, t.Pagination>;
   /**
-   * One import of contacts, and how far it is.
+   * One import of contacts, with its progress.
    *
    * Scope: `contacts:read`.
    *
@@ -280,7 +280,7 @@ export interface ContactsTrackingResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.ContactTracking>;
   /**
-   * Says whether a contact objects to the tracking of its mails.
+   * Sets whether a contact objects to the tracking of its e-mails.
    *
    * Scope: `contacts:manage`.
    *
@@ -320,7 +320,7 @@ export interface ContactsResource {
    */
   create(body?: i.CreateContactBody, options?: RequestOptions): Promise<t.Contact>;
   /**
-   * Makes or changes up to 100 contacts in their order, as `createContact` does with each. One that cannot be saved has its error and stops no other; two of one contact are saved one after the other.
+   * Makes or changes up to 100 contacts in their order, as `createContact` does with each. A contact that cannot be saved has its error and does not stop the others; two entries of one contact are saved one after the other.
    *
    * Scope: `contacts:manage`.
    *
@@ -366,7 +366,7 @@ export interface ContactsResource {
    */
   merge(id: string, body: i.MergeContactBody, options?: RequestOptions): Promise<t.Contact>;
   /**
-   * Deletes a contact, cancels messages that wait for it, and erases the person from everything that is kept: messages, events, deliveries and answers to repeat. A proof without personal data stays.
+   * Deletes a contact, cancels messages that wait for it, and erases the person from all stored data: messages, events, deliveries and stored answers. A proof without personal data stays.
    *
    * Scope: `contacts:manage`.
    *
@@ -376,7 +376,7 @@ export interface ContactsResource {
    */
   erase(id: string, options?: RequestOptions): Promise<t.ContactErasure>;
   /**
-   * All that is kept of a contact, for the person.
+   * All data that is held about a contact, for the person.
    *
    * Scope: `contacts:read`.
    *
@@ -396,7 +396,7 @@ export interface ContactsResource {
    */
   export(query?: i.DownloadContactExportQuery, options?: RequestOptions): Promise<Download>;
   /**
-   * Takes in a file of contacts: CSV with a header, or NDJSON.
+   * Imports a file of contacts: CSV with a header, or NDJSON.
    *
    * Scope: `contacts:manage`.
    *
@@ -447,7 +447,7 @@ export interface TagsResource {
    */
   update(id: string, body: i.UpdateTagBody, options?: RequestOptions): Promise<t.Tag>;
   /**
-   * Deletes a tag and takes it from every contact.
+   * Deletes a tag and removes it from every contact.
    *
    * Scope: `contacts:manage`.
    *
@@ -574,7 +574,7 @@ export interface CannedAnswersResource {
 
 export interface InboxSettingsResource {
   /**
-   * Business hours, the answer outside them, and who gets conversations.
+   * The business hours, the answer outside them, and the rules of assignment.
    *
    * Scope: `conversations:read`.
    *
@@ -582,7 +582,7 @@ export interface InboxSettingsResource {
    */
   get(options?: RequestOptions): Promise<t.InboxSettings>;
   /**
-   * Changes what is given; null takes it away.
+   * Changes the settings. Omitted fields stay unchanged; null removes a setting.
    *
    * Scope: `conversations:manage`.
    *
@@ -635,7 +635,7 @@ export interface ConversationsLabelsResource {
    */
   list(query?: i.ListConversationLabelsQuery, options?: RequestOptions): Pages<t.ConversationLabel, t.Pagination>;
   /**
-   * Takes a label off the list to choose from. Conversations that have it keep it; it is listed again when it is set again.
+   * Removes a label from the list to choose from. Conversations that have it keep it; it is listed again when it is set again.
    *
    * Scope: `conversations:manage`.
    *
@@ -659,7 +659,7 @@ export interface ConversationsEntriesResource {
 
 export interface ConversationsPresenceResource {
   /**
-   * Says that the user of the credential looks at a conversation. It holds for 45 seconds, and that an answer is being written for 8.
+   * Reports that the user of the credential looks at a conversation. It holds for 45 seconds; that an answer is being written holds for 8.
    *
    * Scope: `conversations:read`.
    *
@@ -669,7 +669,7 @@ export interface ConversationsPresenceResource {
    */
   set(id: string, body?: i.LookAtConversationBody, options?: RequestOptions): Promise<t.Conversation>;
   /**
-   * Says that the user of the credential looks at a conversation no more.
+   * Reports that the user of the credential no longer looks at a conversation.
    *
    * Scope: `conversations:read`.
    *
@@ -737,7 +737,7 @@ export interface ConversationsResource {
    */
   list(query?: i.ListConversationsQuery, options?: RequestOptions): Pages<t.Conversation, t.Pagination>;
   /**
-   * Begins a conversation with a person, which is open and the user’s, or answers the one that there is. With a message, that is sent in it.
+   * Begins a conversation with a person, open and assigned to the user, or returns the existing one. A given message is sent in it.
    *
    * Scope: `conversations:manage`.
    *
@@ -818,7 +818,7 @@ export interface SuppressionsResource {
    */
   list(query?: i.ListSuppressionsQuery, options?: RequestOptions): Pages<t.Suppression, t.Pagination>;
   /**
-   * Nothing is sent to the address any more, one suppression a channel; the reason is MANUAL.
+   * Suppresses an address, with one suppression for each channel. The reason is MANUAL.
    *
    * Scope: `contacts:manage`.
    *
@@ -836,7 +836,7 @@ export interface SuppressionsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Suppression>;
   /**
-   * Changes the note of a suppression and when it ends, whatever its reason.
+   * Changes the note and the end of a suppression, whatever its reason.
    *
    * Scope: `contacts:manage`.
    *
@@ -846,7 +846,7 @@ export interface SuppressionsResource {
    */
   update(id: string, body?: i.UpdateSuppressionBody, options?: RequestOptions): Promise<t.Suppression>;
   /**
-   * The address may be written to again, whatever the reason was.
+   * Removes a suppression, whatever its reason. The address may be written to again.
    *
    * Scope: `contacts:manage`.
    *
@@ -917,7 +917,7 @@ export interface SegmentsResource {
    */
   create(body: i.CreateSegmentBody, options?: RequestOptions): Promise<t.Segment>;
   /**
-   * The contacts that fit rules, before a segment is made of them.
+   * The contacts that meet rules, before a segment is made from them.
    *
    * Scope: `contacts:read`.
    *
@@ -1010,7 +1010,7 @@ export interface MessagesResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Message>;
   /**
-   * Lets a message that is SCHEDULED be sent at another time; with the scope of a send on its channel.
+   * Moves a SCHEDULED message to another time. It takes the scope of sending on its channel.
    *
    * Scopes: those of the channels that are used, of `sms:send`, `email:send`, `chatapp:send`, `botchat:send`, `photosocial:send`, `push:send`, `rcs:send`, `webchat:send`, `voice:call`.
    *
@@ -1020,7 +1020,7 @@ export interface MessagesResource {
    */
   update(id: string, body: i.RescheduleMessageBody, options?: RequestOptions): Promise<t.Message>;
   /**
-   * Cancels a message that waits, or one that its provider has and can still take back; with the scope of cancelling on its channel. On a channel without one it is refused.
+   * Cancels a message that waits, or one that its provider has and can still take back. It takes the scope of cancelling on its channel, and is refused on a channel without one.
    *
    * Scopes: those of the channels that are used, of `sms:send`, `email:send`, `chatapp:cancel`, `botchat:cancel`, `photosocial:cancel`, `push:send`, `rcs:cancel`, `webchat:cancel`.
    *
@@ -1113,7 +1113,7 @@ export interface SmsResource {
 
 export interface EmailMessagesEngagementsResource {
   /**
-   * Requests for the picture and the links of a mail, newest first: of people and of programs. At most 1,000 are kept of a mail.
+   * Requests for the picture and the links of an e-mail by people and programs, newest first. At most 1,000 are kept for an e-mail.
    *
    * Scope: `email:read`.
    *
@@ -1204,7 +1204,7 @@ export interface EmailMessagesResource {
 
 export interface EmailMediaResource {
   /**
-   * Files that messages can have, newest first: every channel has the same.
+   * Uploaded files for messages, newest first. They are the same on every channel.
    *
    * Scope: `email:read`.
    *
@@ -1214,7 +1214,7 @@ export interface EmailMediaResource {
    */
   list(query?: i.ListEmailMediaFilesQuery, options?: RequestOptions): Pages<t.ChatMedia, t.Pagination>;
   /**
-   * Takes in a file that messages can have for 30 days.
+   * Uploads a file that messages can carry for 30 days.
    *
    * Scope: `email:send`.
    *
@@ -1232,7 +1232,7 @@ export interface EmailMediaResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.ChatMedia>;
   /**
-   * Messages that wait and whose line does not have the file yet fail.
+   * Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
    *
    * Scope: `email:send`.
    *
@@ -1263,7 +1263,7 @@ export interface EmailDomainsResource {
    */
   list(query?: i.ListEmailDomainsQuery, options?: RequestOptions): Pages<t.EmailDomain, t.Pagination>;
   /**
-   * The answer lists the records to publish.
+   * Registers a domain. The answer lists the records to publish.
    *
    * Scope: `email:manage`.
    *
@@ -1283,7 +1283,7 @@ export interface EmailDomainsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.EmailDomain>;
   /**
-   * Deletes a sending domain: nothing is sent from it any more.
+   * Deletes a sending domain. Nothing can be sent from it any more.
    *
    * Scope: `email:manage`.
    *
@@ -1293,7 +1293,7 @@ export interface EmailDomainsResource {
    */
   delete(id: string, options?: RequestOptions): Promise<t.Deleted>;
   /**
-   * Looks up the records now. Records that are not published yet are no error.
+   * Looks up the records now. Records that are not published yet do not cause an error.
    *
    * Scope: `email:manage`.
    *
@@ -1314,7 +1314,7 @@ export interface EmailTrackingResource {
    */
   get(options?: RequestOptions): Promise<t.EmailTracking>;
   /**
-   * Chooses what is recorded of the readers of mails. At first, nothing is.
+   * Sets the tracking of the readers of e-mails. By default, nothing is recorded.
    *
    * Scope: `email:manage`.
    *
@@ -1409,7 +1409,7 @@ export interface PushAppsSubscriptionsResource {
    */
   create(id: string, body?: i.CreatePushSubscriptionBody, options?: RequestOptions): Promise<t.PushSubscription>;
   /**
-   * By subscriptionId, endpoint or token.
+   * Deletes a subscription by subscriptionId, endpoint or token.
    *
    * Scope: `push:subscribe`.
    *
@@ -1433,7 +1433,7 @@ export interface PushAppsResource {
    */
   list(query?: i.ListPushAppsQuery, options?: RequestOptions): Pages<t.PushApp, t.Pagination>;
   /**
-   * Without vapid, a pair of keys is made.
+   * Makes a push app. Without vapid, a pair of keys is made.
    *
    * Scope: `push:manage`.
    *
@@ -1461,7 +1461,7 @@ export interface PushAppsResource {
    */
   update(id: string, body?: i.UpdatePushAppBody, options?: RequestOptions): Promise<t.PushApp>;
   /**
-   * Its subscriptions are deleted with it.
+   * Deletes a push app. Its subscriptions are deleted with it.
    *
    * Scope: `push:manage`.
    *
@@ -1611,7 +1611,7 @@ export interface RcsAgentsResource {
 
 export interface RcsMediaResource {
   /**
-   * Files that messages can have, newest first: every channel has the same.
+   * Uploaded files for messages, newest first. They are the same on every channel.
    *
    * Scope: `rcs:read`.
    *
@@ -1621,7 +1621,7 @@ export interface RcsMediaResource {
    */
   list(query?: i.ListRcsMediaFilesQuery, options?: RequestOptions): Pages<t.ChatMedia, t.Pagination>;
   /**
-   * Takes in a file that messages can have for 30 days.
+   * Uploads a file that messages can carry for 30 days.
    *
    * Scope: `rcs:send`.
    *
@@ -1639,7 +1639,7 @@ export interface RcsMediaResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.ChatMedia>;
   /**
-   * Messages that wait and whose line does not have the file yet fail.
+   * Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
    *
    * Scope: `rcs:send`.
    *
@@ -1753,7 +1753,7 @@ export interface WebchatMessagesResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Message>;
   /**
-   * The edit is under way; `lastChange` says how it ends.
+   * Edits a message. The edit is under way; `lastChange` has its result.
    *
    * Scope: `webchat:update`.
    *
@@ -1763,7 +1763,7 @@ export interface WebchatMessagesResource {
    */
   update(id: string, body: i.UpdateWebchatBody, options?: RequestOptions): Promise<t.Message>;
   /**
-   * It is being deleted; `lastChange` says how it ends.
+   * Deletes a message at its recipient. The deletion is under way; `lastChange` has its result.
    *
    * Scope: `webchat:delete`.
    *
@@ -1786,7 +1786,7 @@ export interface WebchatMessagesResource {
 
 export interface WebchatMediaResource {
   /**
-   * Files that messages can have, newest first: every channel has the same.
+   * Uploaded files for messages, newest first. They are the same on every channel.
    *
    * Scope: `webchat:read`.
    *
@@ -1796,7 +1796,7 @@ export interface WebchatMediaResource {
    */
   list(query?: i.ListWebchatMediaFilesQuery, options?: RequestOptions): Pages<t.ChatMedia, t.Pagination>;
   /**
-   * Takes in a file that messages can have for 30 days.
+   * Uploads a file that messages can carry for 30 days.
    *
    * Scope: `webchat:send`.
    *
@@ -1814,7 +1814,7 @@ export interface WebchatMediaResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.ChatMedia>;
   /**
-   * Messages that wait and whose line does not have the file yet fail.
+   * Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
    *
    * Scope: `webchat:send`.
    *
@@ -2002,7 +2002,7 @@ export interface VoiceCallsResource {
    */
   get(id: string, query?: i.GetCallQuery, options?: RequestOptions): Promise<t.Call>;
   /**
-   * Says a text in a call.
+   * Reads a text aloud in a call.
    *
    * Scope: `voice:control`.
    *
@@ -2022,7 +2022,7 @@ export interface VoiceCallsResource {
    */
   play(id: string, body: i.PlayCallBody, options?: RequestOptions): Promise<t.Call>;
   /**
-   * Asks the other side of a call for keys.
+   * Collects keys from the other side of a call.
    *
    * Scope: `voice:control`.
    *
@@ -2096,7 +2096,7 @@ export interface VoiceLanguagesResource {
 
 export interface VoiceControlSecretResource {
   /**
-   * Signs what flows ask the URLs of their steps of the type webhook.
+   * The secret that signs the requests of steps of the type webhook.
    *
    * Scope: `voice:control`.
    *
@@ -2164,7 +2164,7 @@ export interface ChatappInstancesConnectPageResource {
    */
   enable(id: string, options?: RequestOptions): Promise<t.ConnectPage>;
   /**
-   * Gives the page a new address: the one before leads nowhere.
+   * Gives the page a new address. The old one stops working.
    *
    * Scope: `chatapp:manage`.
    *
@@ -2200,7 +2200,7 @@ export interface ChatappInstancesQrResource {
 
 export interface ChatappInstancesOfficialResource {
   /**
-   * Connects an `OFFICIAL` line with what the embedded sign-up answered.
+   * Connects an `OFFICIAL` line with the result of the embedded sign-up.
    *
    * Scope: `chatapp:manage`.
    *
@@ -2369,7 +2369,7 @@ export interface ChatappMessagesResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Message>;
   /**
-   * The edit is under way; `lastChange` says how it ends.
+   * Edits a message. The edit is under way; `lastChange` has its result.
    *
    * Scope: `chatapp:update`.
    *
@@ -2379,7 +2379,7 @@ export interface ChatappMessagesResource {
    */
   update(id: string, body: i.UpdateChatappBody, options?: RequestOptions): Promise<t.Message>;
   /**
-   * It is being deleted; `lastChange` says how it ends.
+   * Deletes a message at its recipient. The deletion is under way; `lastChange` has its result.
    *
    * Scope: `chatapp:delete`.
    *
@@ -2402,7 +2402,7 @@ export interface ChatappMessagesResource {
 
 export interface ChatappMediaResource {
   /**
-   * Files that messages can have, newest first: every channel has the same.
+   * Uploaded files for messages, newest first. They are the same on every channel.
    *
    * Scope: `chatapp:read`.
    *
@@ -2412,7 +2412,7 @@ export interface ChatappMediaResource {
    */
   list(query?: i.ListChatappMediaFilesQuery, options?: RequestOptions): Pages<t.ChatMedia, t.Pagination>;
   /**
-   * Takes in a file that messages can have for 30 days.
+   * Uploads a file that messages can carry for 30 days.
    *
    * Scope: `chatapp:send`.
    *
@@ -2430,7 +2430,7 @@ export interface ChatappMediaResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.ChatMedia>;
   /**
-   * Messages that wait and whose line does not have the file yet fail.
+   * Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
    *
    * Scope: `chatapp:send`.
    *
@@ -2461,7 +2461,7 @@ export interface ChatappGroupsResource {
    */
   list(query?: i.ListChatappGroupsQuery, options?: RequestOptions): Pages<t.ChatGroup, t.Pagination>;
   /**
-   * One group, as its line last told it.
+   * One group, as last read from its line.
    *
    * Scope: `chatapp:groups`.
    *
@@ -2553,7 +2553,7 @@ export interface BotchatInstancesConnectPageResource {
    */
   enable(id: string, options?: RequestOptions): Promise<t.ConnectPage>;
   /**
-   * Gives the page a new address: the one before leads nowhere.
+   * Gives the page a new address. The old one stops working.
    *
    * Scope: `botchat:manage`.
    *
@@ -2653,7 +2653,7 @@ export interface BotchatInstancesResource {
    */
   disconnect(id: string, options?: RequestOptions): Promise<t.Instance>;
   /**
-   * Answers what a provider asked at the login of an instance.
+   * Answers a provider's question at the login of an instance.
    *
    * Scope: `botchat:manage`.
    *
@@ -2730,7 +2730,7 @@ export interface BotchatMessagesResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Message>;
   /**
-   * The edit is under way; `lastChange` says how it ends.
+   * Edits a message. The edit is under way; `lastChange` has its result.
    *
    * Scope: `botchat:update`.
    *
@@ -2740,7 +2740,7 @@ export interface BotchatMessagesResource {
    */
   update(id: string, body: i.UpdateBotchatBody, options?: RequestOptions): Promise<t.Message>;
   /**
-   * It is being deleted; `lastChange` says how it ends.
+   * Deletes a message at its recipient. The deletion is under way; `lastChange` has its result.
    *
    * Scope: `botchat:delete`.
    *
@@ -2763,7 +2763,7 @@ export interface BotchatMessagesResource {
 
 export interface BotchatMediaResource {
   /**
-   * Files that messages can have, newest first: every channel has the same.
+   * Uploaded files for messages, newest first. They are the same on every channel.
    *
    * Scope: `botchat:read`.
    *
@@ -2773,7 +2773,7 @@ export interface BotchatMediaResource {
    */
   list(query?: i.ListBotchatMediaFilesQuery, options?: RequestOptions): Pages<t.ChatMedia, t.Pagination>;
   /**
-   * Takes in a file that messages can have for 30 days.
+   * Uploads a file that messages can carry for 30 days.
    *
    * Scope: `botchat:send`.
    *
@@ -2791,7 +2791,7 @@ export interface BotchatMediaResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.ChatMedia>;
   /**
-   * Messages that wait and whose line does not have the file yet fail.
+   * Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
    *
    * Scope: `botchat:send`.
    *
@@ -2869,7 +2869,7 @@ export interface PhotosocialInstancesConnectPageResource {
    */
   enable(id: string, options?: RequestOptions): Promise<t.ConnectPage>;
   /**
-   * Gives the page a new address: the one before leads nowhere.
+   * Gives the page a new address. The old one stops working.
    *
    * Scope: `photosocial:manage`.
    *
@@ -2993,7 +2993,7 @@ export interface PhotosocialInstancesResource {
    */
   login(id: string, body: i.LoginPhotosocialInstanceBody, options?: RequestOptions): Promise<t.Instance>;
   /**
-   * Answers what a provider asked at the login of an instance.
+   * Answers a provider's question at the login of an instance.
    *
    * Scope: `photosocial:manage`.
    *
@@ -3070,7 +3070,7 @@ export interface PhotosocialMessagesResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Message>;
   /**
-   * The edit is under way; `lastChange` says how it ends.
+   * Edits a message. The edit is under way; `lastChange` has its result.
    *
    * Scope: `photosocial:update`.
    *
@@ -3080,7 +3080,7 @@ export interface PhotosocialMessagesResource {
    */
   update(id: string, body: i.UpdatePhotosocialBody, options?: RequestOptions): Promise<t.Message>;
   /**
-   * It is being deleted; `lastChange` says how it ends.
+   * Deletes a message at its recipient. The deletion is under way; `lastChange` has its result.
    *
    * Scope: `photosocial:delete`.
    *
@@ -3103,7 +3103,7 @@ export interface PhotosocialMessagesResource {
 
 export interface PhotosocialMediaResource {
   /**
-   * Files that messages can have, newest first: every channel has the same.
+   * Uploaded files for messages, newest first. They are the same on every channel.
    *
    * Scope: `photosocial:read`.
    *
@@ -3113,7 +3113,7 @@ export interface PhotosocialMediaResource {
    */
   list(query?: i.ListPhotosocialMediaFilesQuery, options?: RequestOptions): Pages<t.ChatMedia, t.Pagination>;
   /**
-   * Takes in a file that messages can have for 30 days.
+   * Uploads a file that messages can carry for 30 days.
    *
    * Scope: `photosocial:send`.
    *
@@ -3131,7 +3131,7 @@ export interface PhotosocialMediaResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.ChatMedia>;
   /**
-   * Messages that wait and whose line does not have the file yet fail.
+   * Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.
    *
    * Scope: `photosocial:send`.
    *
@@ -3162,7 +3162,7 @@ export interface PhotosocialCommentsResource {
    */
   list(query?: i.ListPhotosocialCommentsQuery, options?: RequestOptions): Pages<t.Comment, t.CommentsMeta>;
   /**
-   * Makes a comment under an account of the sandbox, as if a person wrote it.
+   * Makes a comment under an account of the sandbox, as if a person had written it.
    *
    * Scope: `photosocial:manage`.
    *
@@ -3180,7 +3180,7 @@ export interface PhotosocialCommentsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Comment>;
   /**
-   * Hides a comment, or shows it again.
+   * Hides a comment or shows it again, or changes whether it is reviewed.
    *
    * Scope: `photosocial:comments:moderate`.
    *
@@ -3190,7 +3190,7 @@ export interface PhotosocialCommentsResource {
    */
   update(id: string, body?: i.UpdateCommentBody, options?: RequestOptions): Promise<t.Comment>;
   /**
-   * Deletes a comment where it stands.
+   * Deletes a comment in the service.
    *
    * Scope: `photosocial:comments:moderate`.
    *
@@ -3221,7 +3221,7 @@ export interface PhotosocialCommentRulesResource {
    */
   get(options?: RequestOptions): Promise<t.CommentRules>;
   /**
-   * Sets the words in the place of those of before.
+   * Sets the words, which replace the present ones.
    *
    * Scope: `photosocial:comments:moderate`.
    *
@@ -3265,7 +3265,7 @@ export interface PhotosocialResource {
 
 export interface ShortLinksReportResource {
   /**
-   * Clicks and conversions by day, link, source or origin; but for days those with most clicks.
+   * Clicks and conversions by day, link, source or origin. Except by day, those with most clicks come first.
    *
    * Scope: `short_links:read`.
    *
@@ -3288,7 +3288,7 @@ export interface ShortLinksDomainsResource {
    */
   list(query?: i.ListLinkDomainsQuery, options?: RequestOptions): Pages<t.LinkDomain, t.Pagination>;
   /**
-   * The answer lists the records to publish.
+   * Registers a domain. The answer lists the records to publish.
    *
    * Scope: `short_links:manage`.
    *
@@ -3316,7 +3316,7 @@ export interface ShortLinksDomainsResource {
    */
   update(id: string, body?: i.UpdateLinkDomainBody, options?: RequestOptions): Promise<t.LinkDomain>;
   /**
-   * Its links have the usual address from then on.
+   * Deletes a domain. Its links use the default address from then on.
    *
    * Scope: `short_links:manage`.
    *
@@ -3324,7 +3324,7 @@ export interface ShortLinksDomainsResource {
    */
   delete(id: string, options?: RequestOptions): Promise<t.Deleted>;
   /**
-   * Looks up the records now. Records that are not published yet are no error.
+   * Looks up the records now. Records that are not published yet do not cause an error.
    *
    * Scope: `short_links:manage`.
    *
@@ -3337,7 +3337,7 @@ export interface ShortLinksDomainsResource {
 
 export interface ShortLinksClicksResource {
   /**
-   * Requests for a short link, newest first: of people and of programs.
+   * Requests for a short link by people and programs, newest first.
    *
    * Scope: `short_links:read`.
    *
@@ -3385,7 +3385,7 @@ export interface ShortLinksResource {
    */
   create(body: i.CreateShortLinkBody, options?: RequestOptions): Promise<t.ShortLink>;
   /**
-   * Makes up to 1,000 links; each that cannot be made has its error.
+   * Makes up to 1,000 links. A link that cannot be made has its error.
    *
    * Scope: `short_links:manage`.
    *
@@ -3413,7 +3413,7 @@ export interface ShortLinksResource {
    */
   update(id: string, body?: i.UpdateShortLinkBody, options?: RequestOptions): Promise<t.ShortLink>;
   /**
-   * Deletes a short link: it leads nowhere any more.
+   * Deletes a short link. Its address stops working.
    *
    * Scope: `short_links:manage`.
    *
@@ -3434,7 +3434,7 @@ export interface ConversionsResource {
    */
   list(query?: i.ListConversionsQuery, options?: RequestOptions): Pages<t.ConversionEntry, t.Pagination>;
   /**
-   * Records what a person did after a click, once for each externalId.
+   * Records a conversion, once for each externalId.
    *
    * Scope: `conversions:manage`.
    *
@@ -3473,7 +3473,7 @@ export interface ReportsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Report>;
   /**
-   * Files a complaint about a message, an instance or a phone number; it moves the trust score of its instance.
+   * Files a complaint about a message, an instance or a phone number. It changes the trust score of its instance.
    *
    * Scope: `reports:create`.
    *
@@ -3499,7 +3499,7 @@ export interface PhoneNumbersAvailableResource {
 
 export interface PhoneNumbersSandboxCallsResource {
   /**
-   * Calls a phone number of the sandbox as a phone would, so that what it does can be tried.
+   * Calls a phone number of the sandbox as a phone would, so that its behavior can be tested.
    *
    * Scope: `phone_numbers:update`.
    *
@@ -3512,7 +3512,7 @@ export interface PhoneNumbersSandboxCallsResource {
 
 export interface PhoneNumbersSandboxMessagesResource {
   /**
-   * Writes to a phone number of the sandbox as a phone would.
+   * Sends a text to a phone number of the sandbox as a phone would.
    *
    * Scope: `phone_numbers:update`.
    *
@@ -3542,7 +3542,7 @@ export interface PhoneNumbersResource {
    */
   list(query?: i.ListPhoneNumbersQuery, options?: RequestOptions): Pages<t.PhoneNumber, t.Pagination>;
   /**
-   * Its first period is paid at once. A live number is PENDING until the provider gave it.
+   * Buys a phone number. Its first period is paid at once. A live number is PENDING until the provider gives it.
    *
    * Scope: `phone_numbers:manage`.
    *
@@ -3570,7 +3570,7 @@ export interface PhoneNumbersResource {
    */
   update(id: string, body?: i.UpdatePhoneNumberBody, options?: RequestOptions): Promise<t.PhoneNumber>;
   /**
-   * Gives it up for good. Nothing of what was paid is returned.
+   * Gives up a phone number for good. Payments are not returned.
    *
    * Scope: `phone_numbers:manage`.
    *
@@ -3656,7 +3656,7 @@ export interface AutomationsRunsResource {
    */
   get(id: string, runId: string, options?: RequestOptions): Promise<t.AutomationRun>;
   /**
-   * Ends a run where it is.
+   * Cancels a run where it is.
    *
    * Scope: `automations:manage`.
    *
@@ -3695,7 +3695,7 @@ export interface AutomationsResource {
    */
   list(query?: i.ListAutomationsQuery, options?: RequestOptions): Pages<t.Automation, t.Pagination>;
   /**
-   * Makes a draft: no run starts before it is enabled.
+   * Makes a draft. No run starts before it is enabled.
    *
    * Scope: `automations:manage`.
    *
@@ -3713,7 +3713,7 @@ export interface AutomationsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Automation>;
   /**
-   * Changes name or draft. Runs follow the draft once it is enabled.
+   * Changes the name or the draft. Runs follow the draft once it is enabled.
    *
    * Scope: `automations:manage`.
    *
@@ -3723,7 +3723,7 @@ export interface AutomationsResource {
    */
   update(id: string, body?: i.UpdateAutomationBody, options?: RequestOptions): Promise<t.Automation>;
   /**
-   * Ends its runs and deletes them with it.
+   * Deletes an automation. Its runs are ended and deleted with it.
    *
    * Scope: `automations:manage`.
    *
@@ -3731,7 +3731,7 @@ export interface AutomationsResource {
    */
   delete(id: string, options?: RequestOptions): Promise<t.Deleted>;
   /**
-   * Lets runs start, with the draft as a new version if there is one.
+   * Enables an automation, so that runs start. A draft becomes a new version.
    *
    * Scope: `automations:manage`.
    *
@@ -3741,7 +3741,7 @@ export interface AutomationsResource {
    */
   enable(id: string, options?: RequestOptions): Promise<t.Automation>;
   /**
-   * Lets no run start; runs under way stand still until it is enabled again.
+   * Pauses an automation. No run starts, and runs under way wait until it is enabled again.
    *
    * Scope: `automations:manage`.
    *
@@ -3751,7 +3751,7 @@ export interface AutomationsResource {
    */
   pause(id: string, options?: RequestOptions): Promise<t.Automation>;
   /**
-   * Makes a new secret, which is answered once.
+   * Makes a new secret, which is returned once.
    *
    * Scope: `automations:manage`.
    *
@@ -3884,7 +3884,7 @@ export interface CampaignsResource {
    */
   list(query?: i.ListCampaignsQuery, options?: RequestOptions): Pages<t.Campaign, t.Pagination>;
   /**
-   * Makes a draft, or with a schedule one that starts by itself.
+   * Makes a draft or, with a schedule, a campaign that starts by itself.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3902,7 +3902,7 @@ export interface CampaignsResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Campaign>;
   /**
-   * While it runs: its name, pace, window and limits alone.
+   * Changes a campaign. While it runs, only its name, pace, window and limits can be changed.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3912,7 +3912,7 @@ export interface CampaignsResource {
    */
   update(id: string, body?: i.UpdateCampaignBody, options?: RequestOptions): Promise<t.Campaign>;
   /**
-   * One that runs or is paused has to be cancelled first.
+   * Deletes a campaign. One that runs or is paused has to be cancelled first.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3922,7 +3922,7 @@ export interface CampaignsResource {
    */
   delete(id: string, options?: RequestOptions): Promise<t.Deleted>;
   /**
-   * Starts it now.
+   * Starts a campaign now.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3932,7 +3932,7 @@ export interface CampaignsResource {
    */
   start(id: string, options?: RequestOptions): Promise<t.Campaign>;
   /**
-   * Starts it at a moment; 15 minutes later it waits for a person.
+   * Schedules the start of a campaign. If it is missed by 15 minutes, the campaign waits for a person.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3942,7 +3942,7 @@ export interface CampaignsResource {
    */
   schedule(id: string, body: i.ScheduleCampaignBody, options?: RequestOptions): Promise<t.Campaign>;
   /**
-   * Nothing more is handed over until it is resumed.
+   * Pauses a campaign. Nothing more is handed over until it is resumed.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3952,7 +3952,7 @@ export interface CampaignsResource {
    */
   pause(id: string, options?: RequestOptions): Promise<t.Campaign>;
   /**
-   * Goes on where it was.
+   * Resumes a paused campaign where it was.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3962,7 +3962,7 @@ export interface CampaignsResource {
    */
   resume(id: string, options?: RequestOptions): Promise<t.Campaign>;
   /**
-   * Ends it: nothing more is handed over.
+   * Cancels a campaign. Nothing more is handed over.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3972,7 +3972,7 @@ export interface CampaignsResource {
    */
   cancel(id: string, options?: RequestOptions): Promise<t.Campaign>;
   /**
-   * Writes once more to those whose message failed.
+   * Sends the message once more to recipients for whom it failed.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3982,7 +3982,7 @@ export interface CampaignsResource {
    */
   retryFailed(id: string, options?: RequestOptions): Promise<t.Campaign>;
   /**
-   * Makes a draft that is as another campaign.
+   * Makes a draft that is a copy of another campaign.
    *
    * Scope: `campaigns:manage`.
    *
@@ -3992,7 +3992,7 @@ export interface CampaignsResource {
    */
   duplicate(id: string, options?: RequestOptions): Promise<t.Campaign>;
   /**
-   * Sends the message to some addresses, who are no recipients.
+   * Sends the message to some addresses as a test. They do not become recipients.
    *
    * Scope: `campaigns:manage`.
    *
@@ -4051,7 +4051,7 @@ export interface TemplatesResource {
    */
   create(body: i.CreateTemplateBody, options?: RequestOptions): Promise<t.Template>;
   /**
-   * Sends the parts of a template to each person on every channel where there is an address. It also takes the scope of a send on each channel.
+   * Sends the parts of a template to each person on every channel on which the person has an address. It also takes the scope of a send on each channel.
    *
    * Scope: `templates:read`. With `dryRun=true` it answers as `POST /v1/templates/send/dry-run` does.
    *
@@ -4071,7 +4071,7 @@ export interface TemplatesResource {
    */
   dryRun(body: i.DryRunTemplateBody, options?: RequestOptions): Promise<t.DryRun>;
   /**
-   * One template, as it is now.
+   * One template in its present version.
    *
    * Scope: `templates:read`.
    *
@@ -4079,7 +4079,7 @@ export interface TemplatesResource {
    */
   get(id: string, options?: RequestOptions): Promise<t.Template>;
   /**
-   * A change of variables or parts makes a version.
+   * Changes a template. A change of variables or parts makes a new version.
    *
    * Scope: `templates:manage`.
    *
@@ -4097,7 +4097,7 @@ export interface TemplatesResource {
    */
   delete(id: string, options?: RequestOptions): Promise<t.Deleted>;
   /**
-   * Makes a version that is as an older one.
+   * Makes a new version that is a copy of an older one.
    *
    * Scope: `templates:manage`.
    *
@@ -4117,7 +4117,7 @@ export interface TemplatesResource {
    */
   submit(id: string, body?: i.SubmitTemplateBody, options?: RequestOptions): Promise<t.TemplateApproval>;
   /**
-   * Sends one part to at most 10 addresses, with examples where values are missing. It also takes the scope of a send on the channel.
+   * Sends one part to at most 10 addresses as a test, with examples in place of missing values. It also takes the scope of a send on the channel.
    *
    * Scope: `templates:read`.
    *
@@ -4170,7 +4170,7 @@ export interface NotifyResource {
    */
   dryRun(body: i.DryRunNotificationBody, options?: RequestOptions): Promise<t.DryRun>;
   /**
-   * It also takes the scope of reading on each of its channels.
+   * One notification. It also takes the scope of reading on each of its channels.
    *
    * Scopes: those of the channels that are used, of `sms:read`, `email:read`, `chatapp:read`, `botchat:read`, `photosocial:read`, `push:read`, `rcs:read`, `webchat:read`, `voice:read`.
    *
@@ -4253,7 +4253,7 @@ export interface WebhooksResource {
    */
   list(query?: i.ListWebhooksQuery, options?: RequestOptions): Pages<t.Webhook, t.Pagination>;
   /**
-   * The answer alone carries the signing secret.
+   * Makes a webhook. Only the answer carries the signing secret.
    *
    * Scope: `webhooks:manage`.
    *
@@ -4293,7 +4293,7 @@ export interface WebhooksResource {
    */
   delete(id: string, options?: RequestOptions): Promise<t.Deleted>;
   /**
-   * Answers a new secret; the old one signs beside it for 24 hours.
+   * Makes a new secret. The old one also signs for 24 hours.
    *
    * Scope: `webhooks:manage`.
    *
@@ -4303,7 +4303,7 @@ export interface WebhooksResource {
    */
   rotateSecret(id: string, options?: RequestOptions): Promise<t.Webhook>;
   /**
-   * Sends webhook.test to this webhook alone and answers its delivery; webhookDelivery says what came of it.
+   * Sends webhook.test to this webhook only and returns its delivery; webhookDelivery has the result.
    *
    * Scope: `webhooks:manage`.
    *
@@ -4336,7 +4336,7 @@ export interface WebhooksResource {
 
 export interface EventsResource {
   /**
-   * Every event of the last 30 days, oldest first unless asked otherwise.
+   * Every event of the last 30 days, oldest first by default.
    *
    * Scope: `webhooks:read`.
    *
@@ -4346,7 +4346,7 @@ export interface EventsResource {
    */
   list(query?: i.ListEventsQuery, options?: RequestOptions): Pages<t.Event, t.FeedPosition>;
   /**
-   * One event of the last 30 days, whole.
+   * One event of the last 30 days, with all of its data.
    *
    * Scope: `webhooks:read`.
    *
@@ -4367,7 +4367,7 @@ export interface EventTypesResource {
    */
   list(options?: RequestOptions): Promise<t.EventType[]>;
   /**
-   * Makes a sample of an event in the sandbox: it is in the feed and goes to the webhooks that subscribe to it.
+   * Makes a sample of an event in the sandbox. It appears in the feed and is sent to the webhooks that subscribe to it.
    *
    * Scope: `webhooks:manage`.
    *
@@ -4390,7 +4390,7 @@ export interface OauthAppsResource {
    */
   list(query?: i.ListOauthAppsQuery, options?: RequestOptions): Pages<t.OauthApp, t.Pagination>;
   /**
-   * The answer alone carries the client secret.
+   * Makes an OAuth app. Only the answer carries the client secret.
    *
    * Scope: `oauth_apps:manage`.
    *
@@ -4418,7 +4418,7 @@ export interface OauthAppsResource {
    */
   update(id: string, body?: i.UpdateOauthAppBody, options?: RequestOptions): Promise<t.OauthApp>;
   /**
-   * Also revokes the app's connections.
+   * Deletes an OAuth app and revokes its connections.
    *
    * Scope: `oauth_apps:manage`.
    *
@@ -4428,7 +4428,7 @@ export interface OauthAppsResource {
    */
   delete(id: string, options?: RequestOptions): Promise<t.Deleted>;
   /**
-   * The secret before is refused at once.
+   * Makes a new client secret. The old one is refused at once.
    *
    * Scope: `oauth_apps:manage`.
    *

@@ -23,11 +23,11 @@ export type AcceptedMessages = {
 /** live delivers and costs credits; test runs the full flow and delivers nothing. */
 export type ApiKeyMode = 'live' | 'test';
 
-/** A call of an API: what was asked, by whom, and how it ended. Neither its input nor its answer. */
+/** A call of an API, with its operation, caller and outcome, but without its input and its answer. */
 export type ApiRequest = {
   /** The identifier of the object. */
   id: string;
-  /** When it was answered. */
+  /** The time at which it was answered. */
   at: string;
   /** The id of the request, as in the header X-Request-Id of the answer. */
   requestId: string;
@@ -43,9 +43,9 @@ export type ApiRequest = {
   statusCode: number;
   /** SUCCEEDED, REFUSED or FAILED, by the status of the answer. */
   outcome: RequestOutcome;
-  /** Code of the first error. */
+  /** The code of the first error. */
   code: string | null;
-  /** Milliseconds until the answer was written. */
+  /** The milliseconds until the answer was written. */
   durationMs: number;
   /** The kind of credential that the caller used. */
   credentialKind: CredentialKind;
@@ -69,7 +69,7 @@ export type ApiRequestPage = {
 
 /** A token key of the Apple Push Notification service. */
 export type ApnsInput = {
-  /** Content of the .p8 file. */
+  /** The content of the .p8 file. */
   privateKey: string;
   /** The id of the key, as Apple shows it. */
   keyId: string;
@@ -77,7 +77,7 @@ export type ApnsInput = {
   teamId: string;
   /** Identifier of the app: com.example.shop. */
   bundleId: string;
-  /** For builds of Xcode, which use a service of their own. */
+  /** True for builds of Xcode, which use a service of their own. */
   development?: boolean;
 };
 
@@ -86,53 +86,53 @@ export type ApprovalStatus = 'APPROVED' | 'DISABLED' | 'PAUSED' | 'PENDING' | 'R
 
 /** A rule that assigns the conversations that messages open. */
 export type AssignmentRule = {
-  /** Up to 80 characters, unique among the rules. */
+  /** The name, up to 80 characters, unique among the rules. */
   name: string;
-  /** For conversations on these; on all when empty. */
+  /** The channels of the conversations that it is for; all when empty. */
   channels: Channel[];
-  /** For conversations on these lines, as `instanceId` of a conversation names them; on all when empty. */
+  /** The lines of the conversations that it is for, as in `instanceId` of a conversation; all when empty. */
   instanceIds: string[];
-  /** For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty. */
+  /** The words of the messages that it is for: a word, or up to five in a row. Case, accents and punctuation do not matter. All messages when empty. */
   words: string[];
   /** Members who become responsible, in turn: the one who got nothing for the longest time is next. */
   memberIds: string[];
-  /** Labels that the conversation gets beside its own. */
+  /** Labels that the conversation gets in addition to its own. */
   labels: string[];
 };
 
 /** A rule that says who is responsible for a conversation that a message opens. */
 export type AssignmentRuleInput = {
-  /** Up to 80 characters, unique among the rules. */
+  /** The name, up to 80 characters, unique among the rules. */
   name: string;
-  /** For conversations on these; on all when empty. */
+  /** The channels of the conversations that it is for; all when empty. */
   channels?: Channel[];
-  /** For conversations on these lines, as `instanceId` of a conversation names them; on all when empty. */
+  /** The lines of the conversations that it is for, as in `instanceId` of a conversation; all when empty. */
   instanceIds?: string[];
-  /** For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty. */
+  /** The words of the messages that it is for: a word, or up to five in a row. Case, accents and punctuation do not matter. All messages when empty. */
   words?: string[];
   /** Members who become responsible, in turn: the one who got nothing for the longest time is next. */
   memberIds?: string[];
-  /** Labels that the conversation gets beside its own. */
+  /** Labels that the conversation gets in addition to its own. */
   labels?: string[];
 };
 
-/** A file of a mail: its `content`, the `url` at which it is fetched, or the `mediaId` under which it was uploaded. */
+/** A file of an e-mail: its `content`, the `url` from which it is fetched, or the `mediaId` of an uploaded file. */
 export type AttachmentInput = {
-  /** By default that of the uploaded file; any other file needs one. */
+  /** The file name; by default that of the uploaded file. Any other file needs one. */
   filename?: string | null;
-  /** By default that of the uploaded file, or as the ending of the file name says. */
+  /** The media type; by default that of the uploaded file, or according to the ending of the file name. */
   contentType?: string | null;
-  /** In base64. */
+  /** The content in base64. */
   content?: string | null;
-  /** An https URL, fetched when the mail is handed over; redirects are not followed. */
+  /** An https URL, fetched when the e-mail is handed over. Redirects are not followed. */
   url?: string | null;
-  /** The file is one that was uploaded (med_…). */
+  /** The id of an uploaded file (med_…). */
   mediaId?: string | null;
   /** The id of an inline image, which the HTML shows as `cid:<contentId>`. */
   contentId?: string | null;
 };
 
-/** ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text. */
+/** The role of a file in a message. */
 export type AttachmentRole = 'BODY' | 'INLINE' | 'ATTACHMENT';
 
 /** A flow of steps that are taken for a contact when something happens. */
@@ -145,25 +145,25 @@ export type Automation = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** For the workspace alone. */
+  /** The name. Only the workspace sees it. */
   name: string;
   /** The state of the automation, which starts runs only while it is ENABLED. */
   status: AutomationStatus;
-  /** Made with a test key: what it sends goes into the sandbox. */
+  /** True if it was made with a test key. It sends only into the sandbox. */
   sandbox: boolean;
-  /** The version that runs start with; 0: it was never enabled. */
+  /** The version that runs start with; 0 if it was never enabled. */
   version: number;
   /** The definition that takes effect when the automation is next enabled; null if it equals the present one. */
   draft: unknown;
-  /** Signs the calls of its steps, as the secret of a webhook does. Answered once, when it is made or rotated. */
+  /** Signs the calls of its steps, as the secret of a webhook does. Returned once, when it is made or rotated. */
   secret: string | null;
-  /** Whoever posts JSON to it starts a run, if there is a trigger webhook. Answered once, with secret. */
+  /** A POST of JSON to this URL starts a run, if there is a trigger of the type webhook. Returned once, with the secret. */
   hookUrl: string | null;
   /** The definition in force; before the automation was first enabled, its draft. */
   definition: unknown;
-  /** Runs since it was made. */
+  /** The number of its runs since it was made. */
   counts: AutomationRunCounts;
-  /** When its newest run started, of those that are kept. */
+  /** The time at which its newest run started, of those that are kept. */
   lastStartedAt: string | null;
 };
 
@@ -171,15 +171,15 @@ export type Automation = {
 export type AutomationFlow = {
   /** The version whose steps are shown. */
   version: number;
-  /** Those to which a run came. */
+  /** The steps to which a run came. */
   steps: AutomationStepCounts[];
-  /** Those that a run took. */
+  /** The ways that a run took. */
   ways: AutomationWay[];
 };
 
 /** The number of messages that all automations and marketing campaigns together may send to one contact within a time. */
 export type AutomationMessageLimit = {
-  /** null: any number. */
+  /** The most messages; null for any number. */
   messages: number | null;
   /** A length of time: 24h, 7d. */
   per: string | null;
@@ -193,7 +193,7 @@ export type AutomationPage = {
   pagination: Pagination;
 };
 
-/** One way of a contact through an automation. */
+/** One run of a contact through an automation. */
 export type AutomationRun = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -207,7 +207,7 @@ export type AutomationRun = {
   automationId: string;
   /** The version of the automation that it follows. */
   version: number;
-  /** True if the automation is of the sandbox: what the run sends goes there. */
+  /** True if the automation is of the sandbox. The run sends only into the sandbox. */
   sandbox: boolean;
   /** The contact that the run is about; null if it has none. */
   contactId: string | null;
@@ -219,11 +219,11 @@ export type AutomationRun = {
   result: AutomationRunResult | null;
   /** The step at which it is, or at which it failed. */
   stepId: string | null;
-  /** When it goes on. */
+  /** The time at which it goes on. */
   dueAt: string | null;
   /** The data that the run was started with, and that its steps found. */
   data: unknown;
-  /** The reason for which it failed; null otherwise. */
+  /** The reason that it failed; null otherwise. */
   error: AutomationRunError | null;
   /** The time at which it ended; null while it is under way. */
   completedAt: string | null;
@@ -235,9 +235,9 @@ export type AutomationRun = {
 
 /** Runs of an automation since it was made. */
 export type AutomationRunCounts = {
-  /** All runs, ended or not. */
+  /** All runs, whether they have ended or not. */
   started: number;
-  /** Under way. */
+  /** Runs under way. */
   active: number;
   /** Runs that were completed. */
   completed: number;
@@ -251,7 +251,7 @@ export type AutomationRunCounts = {
 export type AutomationRunError = {
   /** A code of the catalogue of errors. */
   code: string;
-  /** In English. */
+  /** The message in English. */
   message: string;
 };
 
@@ -266,12 +266,12 @@ export type AutomationRunPage = {
 /** The way in which a run was completed. */
 export type AutomationRunResult = 'ENDED' | 'DIGESTED';
 
-/** RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end. */
+/** RUNNING: its step is due. WAITING: its step waits until dueAt. The run has ended in the others. */
 export type AutomationRunStatus = 'RUNNING' | 'WAITING' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 
 /** The record of one step of a run. */
 export type AutomationRunStep = {
-  /** From 0, in the order of the run. */
+  /** The position in the order of the run, from 0. */
   place: number;
   /** The step, as the definition names it. */
   stepId: string;
@@ -301,22 +301,22 @@ export type AutomationSimulation = {
   ends: boolean;
 };
 
-/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still. */
+/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way wait. */
 export type AutomationStatus = 'DRAFT' | 'ENABLED' | 'PAUSED';
 
 /** The counts of the runs that came to a step. A run counts each time that it comes. */
 export type AutomationStepCounts = {
   /** The step, as the definition names it. */
   stepId: string;
-  /** Came to it. */
+  /** Runs that came to the step. */
   came: number;
-  /** Are at it now. */
+  /** Runs that are at the step now. */
   active: number;
-  /** Were completed at it. */
+  /** Runs that were completed at the step. */
   completed: number;
-  /** Failed at it. */
+  /** Runs that failed at the step. */
   failed: number;
-  /** Were cancelled at it. */
+  /** Runs that were cancelled at the step. */
   cancelled: number;
 };
 
@@ -352,9 +352,9 @@ export type AutomationVersionPage = {
 
 /** The number of runs that went from one step to another. */
 export type AutomationWay = {
-  /** null: they started. */
+  /** The step that the runs came from; null if they started. */
   fromStepId: string | null;
-  /** null: they were completed. */
+  /** The step that the runs went to; null if they were completed. */
   toStepId: string | null;
   /** The runs that went this way. */
   runs: number;
@@ -362,15 +362,15 @@ export type AutomationWay = {
 
 /** A phone number that can be bought. */
 export type AvailablePhoneNumber = {
-  /** In E.164. */
+  /** The phone number, in E.164. */
   phoneNumber: string;
-  /** ISO 3166. */
+  /** The country, as an ISO 3166 code. */
   country: string;
   /** The kind of the number. */
   type: PhoneNumberType;
   /** The services that the number has. */
   features: PhoneNumberFeature[];
-  /** Credits of a period. In the sandbox nothing is charged. */
+  /** Credits for a period. Nothing is charged in the sandbox. */
   price: number;
 };
 
@@ -382,23 +382,23 @@ export type AvailablePhoneNumberPage = {
   pagination: Pagination;
 };
 
-/** When somebody answers. */
+/** The hours in which somebody answers. */
 export type BusinessHours = {
-  /** IANA name: America/Sao_Paulo. */
+  /** The time zone by its IANA name, such as America/Sao_Paulo. */
   timeZone: string;
-  /** A day without any is closed. */
+  /** The hours of the week. A day without any is closed. */
   week: OpeningTime[];
-  /** Days on which nobody answers: 2026-12-25. */
+  /** Days on which nobody answers, such as 2026-12-25. */
   daysOff: string[];
 };
 
 /** The hours in which the workspace answers. */
 export type BusinessHoursInput = {
-  /** IANA name: America/Sao_Paulo. */
+  /** The time zone by its IANA name, such as America/Sao_Paulo. */
   timeZone: string;
-  /** A day without any is closed. */
+  /** The hours of the week. A day without any is closed. */
   week: OpeningTimeInput[];
-  /** Days on which nobody answers: 2026-12-25. */
+  /** Days on which nobody answers, such as 2026-12-25. */
   daysOff?: string[];
 };
 
@@ -416,7 +416,7 @@ export type Call = {
   direction: CallDirection;
   /** The state of the call. */
   status: CallStatus;
-  /** Empty when the number of the configuration calls. */
+  /** The caller; empty for the number of the configuration. */
   from: string | null;
   /** The number that is called. */
   to: string;
@@ -426,56 +426,56 @@ export type Call = {
   messageId: string | null;
   /** The time at which it is to be made; null if it was made at once. */
   scheduledAt: string | null;
-  /** When it was handed to the provider. */
+  /** The time at which it was handed to the provider. */
   startedAt: string | null;
   /** The time at which it was answered; null before. */
   answeredAt: string | null;
   /** The time at which it ended; null before. */
   endedAt: string | null;
-  /** Seconds from the answer to the end, each begun one whole. */
+  /** The seconds from the answer to the end, rounded up. */
   durationSec: number | null;
-  /** Credits: what is held until the call has ended, then what it cost. */
+  /** The credits that are held until the call has ended, then its cost. */
   cost: number;
-  /** The reason for which it ended; null before. */
+  /** The reason that it ended; null before. */
   endReason: CallEndReason | null;
   /** The result of machineDetection, if it was asked for. */
   answeredBy: CallAnsweredBy | null;
-  /** True: it came in, is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message. */
+  /** True if it came in and is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message. */
   missed: boolean;
   /** Calls to second numbers, to which it was passed on. */
   legs: CallLeg[];
-  /** The reason for which it failed; null otherwise. */
+  /** The reason that it failed; null otherwise. */
   error: CallError | null;
-  /** The timeline, where includeEvents asks for it. */
+  /** The timeline, if includeEvents is true. */
   events: CallEntry[] | null;
 };
 
-/** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told. */
+/** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be determined. */
 export type CallAnsweredBy = 'HUMAN' | 'MACHINE' | 'UNKNOWN';
 
 /** The step that follows a gather for one input. */
 export type CallBranchInput = {
-  /** Digits, or words where `speech` is true. */
+  /** The digits, or the words if `speech` is true. */
   when: string;
-  /** Name of a step. */
+  /** The name of the step to go on with. */
   next: string;
 };
 
 /** The secret that signs the requests of steps of the type webhook. Calls of the sandbox have a secret of their own, which a test key gets. */
 export type CallControlSecret = {
-  /** The whole text is the HMAC key, as that of webhooks. */
+  /** The secret. The whole text is the HMAC key, as for webhooks. */
   secret: string;
 };
 
 /** INBOUND: it came in. OUTBOUND: it was placed. */
 export type CallDirection = 'OUTBOUND' | 'INBOUND';
 
-/** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost. */
+/** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec was reached. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or was lost. */
 export type CallEndReason = 'CALLEE' | 'FLOW' | 'API' | 'TIME_LIMIT' | 'MACHINE' | 'TRANSFER' | 'PROVIDER';
 
 /** An entry in the timeline of a call. */
 export type CallEntry = {
-  /** An event without its `voice.call.`, or what happened beside: leg.ringing, action.speak, control.failed, … */
+  /** The name of an event without its `voice.call.`, or of another entry: leg.ringing, action.speak, control.failed, … */
   type: string;
   /** The time of the entry. */
   at: string;
@@ -487,21 +487,21 @@ export type CallEntry = {
 export type CallError = {
   /** A code of the catalogue of errors. */
   code: string;
-  /** In the caller's language. */
+  /** The message in the caller's language. */
   message: string;
 };
 
 /** The steps that a call follows without a server of yours. */
 export type CallFlowInput = {
-  /** 1 to 50; it begins with the first. */
+  /** The steps, 1 to 50. The call begins with the first. */
   steps: CallStepInput[];
 };
 
 /** A language in which texts are read aloud. */
 export type CallLanguage = {
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language: string;
-  /** The first one reads where none is given. */
+  /** The voices. The first one is the default. */
   voices: string[];
 };
 
@@ -550,7 +550,7 @@ export type CallRecording = {
   sandbox: boolean;
   /** The length in seconds; null before it is ready. */
   durationSec: number | null;
-  /** Null where it is not known before the first download. */
+  /** The size in bytes; null if it is not known before the first download. */
   bytes: number | null;
   /** The id of its call. */
   callId: string;
@@ -574,23 +574,23 @@ export type CallStatus = 'QUEUED' | 'SCHEDULED' | 'INITIATED' | 'RINGING' | 'ANS
 
 /** A step of a flow. The required members depend on `type`. */
 export type CallStepInput = {
-  /** Read aloud: at most 3,000 characters. */
+  /** The text to read aloud, at most 3,000 characters. */
   text?: string | null;
   /** The voice for the language: woman or man. GET /v1/voice/languages lists them. */
   voice?: 'woman' | 'man' | null;
-  /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  /** The language, BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
   /** A sound file at a public http or https address. */
   url?: string | null;
-  /** Fewer do not fit: 1 to 32, 1 when absent. */
+  /** The fewest digits that are accepted: 1 to 32, 1 when absent. */
   minDigits?: number | null;
   /** The number of digits that ends the input: 1 to 32; when absent, the length of the longest branch. */
   maxDigits?: number | null;
-  /** Key that ends the input and is no part of it: # when absent, empty for none. */
+  /** The key that ends the input and is not part of it: # when absent, empty for none. */
   finishOnKey?: string | null;
-  /** Seconds without a key that end the input, 5 when absent; of a transfer how long it may ring, 30 when absent: 1 to 120. */
+  /** The seconds without a key that end the input, 5 when absent; for a transfer, the seconds that it may ring, 30 when absent: 1 to 120. */
   timeoutSec?: number | null;
-  /** Tries in all where nothing fits was typed: 1 to 10, 1 when absent. */
+  /** The number of attempts if nothing that matches was typed: 1 to 10, 1 when absent. */
   attempts?: number | null;
   /** Whether a key ends the prompt; true when absent. */
   bargeIn?: boolean | null;
@@ -600,17 +600,17 @@ export type CallStepInput = {
   name: string;
   /** say, play, gather, pause, transfer, recordStart, recordStop, webhook, hangup */
   type: 'say' | 'play' | 'gather' | 'pause' | 'transfer' | 'recordStart' | 'recordStop' | 'webhook' | 'hangup';
-  /** say, play: how often, 1 to 10. */
+  /** say, play: the number of times, 1 to 10. */
   times?: number | null;
-  /** pause: how long, 1 to 60. */
+  /** pause: the seconds to wait, 1 to 60. */
   seconds?: number | null;
-  /** transfer: the number. */
+  /** transfer: the number to which the call is passed on. */
   to?: string | null;
-  /** gather: at most 20. */
+  /** gather: the branches, at most 20. */
   branches?: CallBranchInput[] | null;
-  /** Name of the step after it; the one that follows when absent. After the last, the call is hung up. */
+  /** The name of the next step; the one that follows when absent. After the last, the call is hung up. */
   next?: string | null;
-  /** gather, transfer, webhook: name of the step after it when nothing that fits was typed, nobody answered, or the URL gave no steps. */
+  /** gather, transfer, webhook: the name of the next step if nothing that matches was typed, nobody answered, or the URL gave no steps. */
   otherwise?: string | null;
 };
 
@@ -624,15 +624,15 @@ export type Campaign = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** Made with a credential of the sandbox: nothing is delivered, nothing is charged. */
+  /** True if it was made with a credential of the sandbox. Nothing is delivered or charged. */
   sandbox: boolean;
   /** The name that people see. */
   name: string;
   /** The state of the campaign. */
   status: CampaignStatus;
-  /** The first one, where there are several. */
+  /** The channel; the first one if there are several. */
   channel: Channel;
-  /** In their order: each contact gets the message on the first that reaches it. */
+  /** The channels, in order. Each contact gets the message on the first that reaches it. */
   channels: Channel[];
   /** The lines of a campaign with several channels. */
   instances: CampaignInstance[];
@@ -640,17 +640,17 @@ export type Campaign = {
   after: number | null;
   /** The state that counts as a success on each of several channels. */
   success: CampaignSuccess | null;
-  /** Empty where recipients were given one by one. */
+  /** The contacts that it is for; empty if recipients were given one by one. */
   audience: CampaignAudience;
   /** The contacts that are left out. */
   exclude: CampaignAudience;
-  /** Contacts must be subscribed to it. */
+  /** The topic that contacts must be subscribed to. */
   topicId: string | null;
   /** Marketing or transactional, which decides whom it may reach. */
   class: MessageClass;
   /** The template of its content; null without one. */
   templateId: string | null;
-  /** The content, where it has no template. */
+  /** The content; null if it has a template. */
   payload: unknown;
   /** Values for the variables of its texts. */
   variables: unknown;
@@ -666,39 +666,39 @@ export type Campaign = {
   scheduledAt: string | null;
   /** The time at which it started; null before. */
   startedAt: string | null;
-  /** When it was completed, failed or cancelled. */
+  /** The time at which it was completed, failed or was cancelled. */
   completedAt: string | null;
-  /** The reason for which it is paused or waits; null otherwise. */
+  /** The reason that it is paused or waits; null otherwise. */
   reason: CampaignReason | null;
   /** Whether all recipients are known. They are fixed when the campaign starts. */
   frozen: boolean;
   /** The contents that are compared; null without them. */
   variants: CampaignVariants | null;
-  /** The best of the variants, by its place: who waited gets it. */
+  /** The index of the best variant, which the waiting recipients get. */
   winner: number | null;
-  /** When the best is chosen. */
+  /** The time at which the best variant is chosen. */
   decideAt: string | null;
-  /** Until then contacts that come to its audience join it. */
+  /** The time until which contacts who enter its audience join it. */
   evergreenUntil: string | null;
-  /** Writes to each contact at the hour at which it read or clicked most, within a day. */
+  /** Whether each contact is written to at the hour at which it read or clicked most, within a day. */
   bestHour: boolean;
   /** Whether its messages get short links; null to follow the template. */
   shortenLinks: boolean | null;
-  /** When a second person said that it may start. */
+  /** The time at which a second person approved it. */
   approvedAt: string | null;
   /** Your own name for the campaign. Its messages carry it too. */
   reference: string | null;
-  /** Texts by name that its maker gave it; its messages have them too. */
+  /** Your own texts by name. Its messages carry them too. */
   metadata: unknown;
-  /** One value for everything that it would send now: other texts, another revision. */
+  /** A value that stands for everything that it would send now. It changes with the texts. */
   revision: string | null;
   /** Whether a second person approved the present content; a change of the campaign or its template ends the approval. */
   approved: boolean;
-  /** The numbers of its recipients. */
+  /** The numbers of its recipients, by their status and actions. */
   counts: CampaignCounts;
 };
 
-/** Contacts that are in any of these. */
+/** The contacts that are in any of these lists. */
 export type CampaignAudience = {
   /** The contacts of these segments. */
   segmentIds: string[] | null;
@@ -742,19 +742,19 @@ export type CampaignClickTargetPage = {
   pagination: Pagination;
 };
 
-/** Recipients by what became of them. */
+/** The numbers of recipients, by their status and actions. */
 export type CampaignCounts = {
   /** All recipients that are known so far. */
   recipients: number;
-  /** Not written to yet. */
+  /** Recipients who have not been written to yet. */
   pending: number;
-  /** Accepted, and not sent yet. */
+  /** Recipients whose message was accepted and not sent yet. */
   queued: number;
-  /** Those that were delivered or failed later, too. */
+  /** Recipients whose message was sent, including those delivered or failed later. */
   sent: number;
   /** Recipients whose message arrived. */
   delivered: number;
-  /** Read or opened. */
+  /** Recipients who read or opened the message. */
   read: number;
   /** Recipients who followed a link. */
   clicked: number;
@@ -768,13 +768,13 @@ export type CampaignCounts = {
   bounced: number;
   /** Recipients who reported it as spam. */
   complained: number;
-  /** Bounces too. */
+  /** Recipients whose message failed, including bounces. */
   failed: number;
-  /** Not written to: opted out, without an address, and so on. */
+  /** Recipients who were not written to: opted out, without an address, and so on. */
   skipped: number;
-  /** Left out or taken back because the campaign was cancelled. */
+  /** Recipients who were left out, or whose message was taken back, because the campaign was cancelled. */
   cancelled: number;
-  /** Credits. */
+  /** The cost in credits. */
   cost: number;
 };
 
@@ -782,11 +782,11 @@ export type CampaignCounts = {
 export type CampaignEstimate = {
   /** The contacts of its audience who are not excluded, or the recipients of its list. */
   recipients: number;
-  /** Recipients that were looked at one by one; the other numbers are made of these. */
+  /** Recipients that were checked one by one. The other numbers are extrapolated from these. */
   sampled: number;
   /** Recipients who would get a message. */
   deliverable: number;
-  /** Credits. */
+  /** The cost in credits. */
   cost: number;
   /** Recipients who would get none, by the code of the error. */
   unreachable: unknown;
@@ -798,49 +798,49 @@ export type CampaignEstimate = {
 export type CampaignHour = {
   /** The start of the hour. */
   at: string;
-  /** Recipients of whom it was learnt in this hour that their message was sent. */
+  /** Recipients whose message became known as sent in this hour. */
   sent: number;
-  /** Recipients of whom it was learnt in this hour that their message arrived. */
+  /** Recipients whose message became known as delivered in this hour. */
   delivered: number;
-  /** Recipients of whom it was learnt in this hour that they read or opened the message. */
+  /** Recipients who became known to have read or opened the message in this hour. */
   read: number;
-  /** Recipients whose first click was learnt of in this hour. */
+  /** Recipients whose first click became known in this hour. */
   clicked: number;
-  /** Recipients whose first conversion was learnt of in this hour. */
+  /** Recipients whose first conversion became known in this hour. */
   converted: number;
-  /** Recipients whose first answer was learnt of in this hour. */
+  /** Recipients whose first answer became known in this hour. */
   replied: number;
-  /** Recipients whose opt-out was learnt of in this hour. */
+  /** Recipients whose opt-out became known in this hour. */
   unsubscribed: number;
-  /** Recipients of whom it was learnt in this hour that their message failed, less those whose message arrived after all. */
+  /** Recipients whose message became known as failed in this hour, less those whose message arrived after all. */
   failed: number;
 };
 
 /** The instance to send through on a channel. */
 export type CampaignInstance = {
-  /** The channel whose messages go through the line. */
+  /** The channel whose messages are sent through the line. */
   channel: Channel;
-  /** The instance that these messages go through. */
+  /** The instance that these messages are sent through. */
   instanceId: string;
 };
 
-/** The line through which the messages of one channel go. */
+/** The line that the messages of one channel are sent through. */
 export type CampaignInstanceInput = {
-  /** The channel whose messages go through the line. */
+  /** The channel whose messages are sent through the line. */
   channel: Channel;
-  /** The instance that these messages go through. */
+  /** The instance that these messages are sent through. */
   instanceId: string;
 };
 
-/** It pauses by itself when more than so many percent of what was sent came to this. */
+/** The shares of bounces, complaints and failures above which a campaign pauses. */
 export type CampaignLimits = {
   /** Bounces, in percent of the messages that were sent. */
   bouncedPercent: number;
   /** Complaints, in percent of the messages that were sent. */
   complainedPercent: number;
-  /** Bounces too. */
+  /** Failures, in percent of the messages that were sent, including bounces. */
   failedPercent: number;
-  /** Only once so many messages have an outcome. */
+  /** The number of messages that must have an outcome before the limits apply. */
   minimum: number;
 };
 
@@ -850,9 +850,9 @@ export type CampaignLimitsInput = {
   bouncedPercent?: number;
   /** Complaints, in percent of the messages that were sent. */
   complainedPercent?: number;
-  /** Bounces too. */
+  /** Failures, in percent of the messages that were sent, including bounces. */
   failedPercent?: number;
-  /** Only once so many messages have an outcome. */
+  /** The number of messages that must have an outcome before the limits apply. */
   minimum?: number;
 };
 
@@ -890,17 +890,17 @@ export type CampaignPage = {
 export type CampaignReason = {
   /** The code of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES. */
   code: string;
-  /** In English. */
+  /** The message in English. */
   message: string;
 };
 
-/** Somebody whom a campaign writes to. */
+/** A recipient of a campaign. */
 export type CampaignRecipient = {
-  /** Among the recipients of the campaign, from 0. */
+  /** The number among the recipients of the campaign, from 0. */
   no: number;
   /** The state of this recipient in the campaign. */
   status: CampaignRecipientStatus;
-  /** The address, where the campaign has a list. */
+  /** The address, if the campaign has a list of recipients. */
   to: string | null;
   /** The contact that it is for; null for an address without a contact, and once the contact is erased. */
   contactId: string | null;
@@ -908,7 +908,7 @@ export type CampaignRecipient = {
   messageId: string | null;
   /** The code of the error for which it failed or was skipped. */
   errorCode: string | null;
-  /** Credits. */
+  /** The cost in credits. */
   cost: number;
   /** The time at which the provider took the message. */
   sentAt: string | null;
@@ -944,11 +944,11 @@ export type CampaignReply = {
   channel: Channel;
   /** The sender of the answer, in the form of the channel. */
   from: string;
-  /** Null where it is a picture, a sound and so on alone. */
+  /** The text; null for a message with only a picture, a sound and so on. */
   text: string | null;
-  /** When it was written, as the provider says. */
+  /** The time at which it was written, as reported by the provider. */
   at: string;
-  /** The contact that its writer was when it came in. */
+  /** The contact of its sender when it came in. */
   contactId: string | null;
   /** The message that it answers. */
   messageId: string;
@@ -964,7 +964,7 @@ export type CampaignReplyPage = {
 
 /** The time at which a campaign starts. */
 export type CampaignScheduleInput = {
-  /** At most 365 days ahead. */
+  /** The time, at most 365 days ahead. */
   sendAt: string;
 };
 
@@ -976,7 +976,7 @@ export type CampaignStats = {
   codes: unknown;
   /** The results of each variant, in their order. */
   variants: CampaignVariantStats[];
-  /** The hours in which something was learnt, the oldest first. */
+  /** The hours in which results became known, oldest first. */
   overTime: CampaignHour[];
 };
 
@@ -998,13 +998,13 @@ export type CampaignTest = {
 export type CampaignVariant = {
   /** The name of the variant, unique in the campaign. */
   name: string;
-  /** Its share beside those of the others, 1–100. */
+  /** Its share relative to the others, 1–100. */
   weight: number;
   /** The content that its recipients get in place of that of the campaign. */
   payload: unknown;
-  /** In place of a payload. */
+  /** The template, in place of a payload. */
   templateId: string | null;
-  /** Values of its own, which go before those of all. */
+  /** Values of its own, which take precedence over those of all. */
   variables: unknown;
 };
 
@@ -1012,23 +1012,23 @@ export type CampaignVariant = {
 export type CampaignVariantInput = {
   /** The name of the variant, unique in the campaign. */
   name: string;
-  /** Its share beside those of the others, 1–100. */
+  /** Its share relative to the others, 1–100. */
   weight?: number;
   /** The content that its recipients get in place of that of the campaign. */
   payload?: unknown;
-  /** In place of a payload. */
+  /** The template, in place of a payload. */
   templateId?: string | null;
-  /** Values of its own, which go before those of all. */
+  /** Values of its own, which take precedence over those of all. */
   variables?: unknown;
 };
 
 /** Several messages, each for a part of the recipients. */
 export type CampaignVariants = {
-  /** 2–5. */
+  /** The variants, 2–5. */
   items: CampaignVariant[];
-  /** Percent of the recipients who get one of them at once; the others get the best, once it is known. */
+  /** The percentage of recipients who get one of them at once. The others get the best once it is known. */
   testPercent: number;
-  /** Percent of the recipients who get nothing, to compare with. */
+  /** The percentage of recipients who get nothing, for comparison. */
   holdoutPercent: number;
   /** The measure by which the best variant is chosen. */
   winnerBy: CampaignMetric;
@@ -1038,11 +1038,11 @@ export type CampaignVariants = {
 
 /** The variants of a campaign, and the rule by which one of them wins. */
 export type CampaignVariantsInput = {
-  /** 2–5. */
+  /** The variants, 2–5. */
   items: CampaignVariantInput[];
-  /** Percent of the recipients who get one of them at once; the others get the best, once it is known. */
+  /** The percentage of recipients who get one of them at once. The others get the best once it is known. */
   testPercent?: number;
-  /** Percent of the recipients who get nothing, to compare with. */
+  /** The percentage of recipients who get nothing, for comparison. */
   holdoutPercent?: number;
   /** The measure by which the best variant is chosen. */
   winnerBy?: CampaignMetric;
@@ -1072,11 +1072,11 @@ export type CampaignVariantStats = {
   failed: number;
 };
 
-/** The hours in which it writes, by the clock of each recipient. */
+/** The hours of the day in which a campaign sends, by the clock of each recipient. */
 export type CampaignWindow = {
-  /** HH:MM */
+  /** The start of the window, HH:MM. */
   from: string;
-  /** HH:MM, on the same day */
+  /** The end of the window, HH:MM, on the same day. */
   to: string;
   /** Days of the week, 1 (Monday) to 7; all when absent. */
   days: number[] | null;
@@ -1086,9 +1086,9 @@ export type CampaignWindow = {
 
 /** The hours of the day in which a campaign sends, by the clock of each recipient. */
 export type CampaignWindowInput = {
-  /** HH:MM */
+  /** The start of the window, HH:MM. */
   from: string;
-  /** HH:MM, on the same day */
+  /** The end of the window, HH:MM, on the same day. */
   to: string;
   /** Days of the week, 1 (Monday) to 7; all when absent. */
   days?: number[] | null;
@@ -1096,7 +1096,7 @@ export type CampaignWindowInput = {
   timeZone?: string | null;
 };
 
-/** A text that is answered again and again. */
+/** A text for answers that are given again and again. */
 export type CannedAnswer = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -1110,9 +1110,9 @@ export type CannedAnswer = {
   name: string;
   /** The shortcut that finds it while an answer is written; unique in the workspace. */
   shortcut: string;
-  /** Liquid, as of templates: `{{ contact.name }}` is the name of the contact. */
+  /** The text. It may contain Liquid, as templates do: `{{ contact.name }}` is the name of the contact. */
   text: string;
-  /** For conversations on these alone; on all when empty. */
+  /** The channels that it is for; all when empty. */
   channels: Channel[];
 };
 
@@ -1124,7 +1124,7 @@ export type CannedAnswerPage = {
   pagination: Pagination;
 };
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel = 'sms' | 'email' | 'chatapp' | 'botchat' | 'photosocial' | 'push' | 'rcs' | 'webchat' | 'voice';
 
 /** A contact card. */
@@ -1175,7 +1175,7 @@ export type ChatLinkInput = {
   url: string;
 };
 
-/** At most 10 rows in all sections together. */
+/** A list of answers to choose from, with at most 10 rows in all sections together. */
 export type ChatListInput = {
   /** The text that opens the list. */
   button: string;
@@ -1201,7 +1201,7 @@ export type ChatMedia = {
   fileName: string;
   /** The size in bytes. */
   bytes: number;
-  /** Messages that are due later cannot have it. */
+  /** The time at which it expires. Messages that are due later cannot carry it. */
   expiresAt: string;
 };
 
@@ -1217,27 +1217,27 @@ export type ChatMediaPage = {
 export type ChatPayload = {
   /** text: the text. */
   message?: string | null;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | null;
   /** template: an object with the values of its variables. */
   variables?: unknown;
-  /** image, audio, video, document, sticker: where the provider fetches the file; https, on a public address. */
+  /** image, audio, video, document, sticker: the address from which the provider fetches the file; https, on a public address. */
   url?: string | null;
   /** In place of url: a file that was uploaded with `POST /v1/{channel}/media`. */
   mediaId?: string | null;
   /** document: the name under which the recipient sees it. */
   fileName?: string | null;
-  /** image, video, document: a text below it. */
+  /** image, video, document: the text below it. */
   caption?: string | null;
-  /** location */
+  /** location: the latitude of the place, in degrees. */
   latitude?: number | null;
-  /** location */
+  /** location: the longitude of the place, in degrees. */
   longitude?: number | null;
-  /** location: what is there. */
+  /** location: the name of the place. */
   name?: string | null;
-  /** location: its address. */
+  /** location: the address of the place. */
   address?: string | null;
-  /** contact */
+  /** contact: the contact cards. */
   contacts?: ChatContactInput[] | null;
   /** reaction: the message it is put on, one of ours or one that came in. */
   messageId?: string | null;
@@ -1247,13 +1247,13 @@ export type ChatPayload = {
   emoji?: string | null;
   /** interactive: the text above its buttons, list or link. */
   body?: string | null;
-  /** interactive */
+  /** interactive: the text of the header. */
   header?: string | null;
-  /** interactive */
+  /** interactive: the text of the footer. */
   footer?: string | null;
-  /** interactive: answers to tap on. */
+  /** interactive: the reply buttons. */
   buttons?: ReplyButtonInput[] | null;
-  /** interactive: answers to choose from. */
+  /** interactive: the list of answers to choose from. */
   list?: ChatListInput | null;
   /** interactive: a button that opens a page. */
   link?: ChatLinkInput | null;
@@ -1261,7 +1261,7 @@ export type ChatPayload = {
 
 /** A row of a list. */
 export type ChatRowInput = {
-  /** Comes back when it is chosen. */
+  /** An id that comes back when it is chosen. */
   id: string;
   /** The text of the row. */
   title: string;
@@ -1277,7 +1277,7 @@ export type ChatSectionInput = {
   rows: ChatRowInput[];
 };
 
-/** One request for a short link, of a person or a program. No address and no place is kept. */
+/** One request for a short link, by a person or a program. Neither the IP address nor a location is kept. */
 export type Click = {
   /** The identifier of the object. */
   id: string;
@@ -1297,7 +1297,7 @@ export type Click = {
   method: string;
   /** `Sec-Purpose` of the request: prefetch or preview. */
   purpose: string | null;
-  /** Host of the page on which the link was. */
+  /** The host of the page on which the link was. */
   referrer: string | null;
 };
 
@@ -1309,7 +1309,7 @@ export type ClickPage = {
   pagination: Pagination;
 };
 
-/** A comment under something that an account published. */
+/** A comment on media that an account published. */
 export type Comment = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -1331,13 +1331,13 @@ export type Comment = {
   username: string | null;
   /** True if others do not see it. */
   hidden: boolean;
-  /** Under an account of a test key. */
+  /** True if it is under an account of the sandbox. */
   sandbox: boolean;
-  /** Written by the account itself. */
+  /** True if the account itself wrote it. */
   own: boolean;
-  /** When somebody answered it, hid it or said that nothing is to be done; null: it waits for that. */
+  /** The time at which somebody answered it, hid it or marked it as reviewed; null while it waits for that. */
   reviewedAt: string | null;
-  /** The word of the rules that it has. */
+  /** The word of the rules that it contains. */
   matchedWord: string | null;
 };
 
@@ -1355,7 +1355,7 @@ export type CommentReply = {
   commentId: string;
   /** The reply as a comment; null for a private one. */
   replyId: string | null;
-  /** Sent to its writer as a direct message. */
+  /** True if it was sent to the writer as a direct message. */
   private: boolean;
   /** The text of the answer. */
   text: string;
@@ -1363,21 +1363,21 @@ export type CommentReply = {
 
 /** Words whose comments are hidden or deleted as soon as they come in. */
 export type CommentRules = {
-  /** A comment that has one of them is hidden. */
+  /** A comment that contains one of these words is hidden. */
   hideWords: string[];
-  /** A comment that has one of them is deleted. */
+  /** A comment that contains one of these words is deleted. */
   deleteWords: string[];
 };
 
 /** The place of a page in the list of comments. */
 export type CommentsMeta = {
-  /** On numbered pages alone. */
+  /** The page number; only on numbered pages. */
   page?: number | null;
   /** The largest number of comments on a page. */
   limit: number;
-  /** At most 10,000: more are not counted. On numbered pages alone. */
+  /** The number of comments, counted up to 10,000. Only on numbered pages. */
   total?: number | null;
-  /** Given as `cursor`, leads to the next page. */
+  /** The cursor of the next page. */
   nextCursor?: string | null;
 };
 
@@ -1385,11 +1385,11 @@ export type CommentsMeta = {
 export type ConnectPage = {
   /** True if the page can be opened. */
   enabled: boolean;
-  /** Its address with its secret. Answered once, when it is enabled or its secret rotated. */
+  /** Its address with its secret. Returned once, when it is enabled or its secret is rotated. */
   url: string | null;
 };
 
-/** One change of what a contact agrees to. */
+/** One change of the consents of a contact. */
 export type Consent = {
   /** The identifier of the object. */
   id: string;
@@ -1399,15 +1399,15 @@ export type Consent = {
   topicId: string | null;
   /** The channel that it is for; null if it is not for one. */
   channel: Channel | null;
-  /** True if it was given, false if it was taken back. */
+  /** True if it was given, false if it was withdrawn. */
   granted: boolean;
-  /** The way by which it came. */
+  /** The method by which it was recorded. */
   method: ConsentMethod;
-  /** By the method: the API key, app, user, form, import, message or merged contact. */
+  /** The id of the API key, app, user, form, import, message or merged contact, according to the method. */
   sourceId: string | null;
   /** X-Request-Id of the request. */
   requestId: string | null;
-  /** The time at which it was given or taken back. */
+  /** The time at which it was given or withdrawn. */
   at: string;
 };
 
@@ -1437,7 +1437,7 @@ export type Contact = {
   updatedAt: string;
   /** The full name. */
   name: string | null;
-  /** Unique in the workspace, in any case of its letters. */
+  /** The e-mail address; unique in the workspace, regardless of letter case. */
   email: string | null;
   /** E.164; unique in the workspace. */
   phone: string | null;
@@ -1445,11 +1445,11 @@ export type Contact = {
   externalId: string | null;
   /** A page of the person, such as a profile. */
   url: string | null;
-  /** User name with @, or a number; unique in the workspace. */
+  /** The user name with @, or a number; unique in the workspace. */
   telegramPeer: string | null;
-  /** BCP 47 tags, the preferred one first. */
+  /** The languages as BCP 47 tags, the preferred one first. */
   languages: string[];
-  /** IANA name: America/Sao_Paulo. */
+  /** The time zone by its IANA name, such as America/Sao_Paulo. */
   timeZone: string | null;
   /** False if the person gets no marketing messages at all. */
   receiveMarketing: boolean;
@@ -1473,15 +1473,15 @@ export type ContactBatch = {
   created: number;
   /** Contacts that were changed. */
   updated: number;
-  /** Contacts that were already as they were sent. */
+  /** Contacts that needed no change. */
   unchanged: number;
   /** Contacts that were refused. */
   failed: number;
-  /** In the order of the request. */
+  /** The results, in the order of the request. */
   results: ContactSaveResult[];
 };
 
-/** The erasure of a contact from everything that is kept. */
+/** The erasure of a contact from all stored data. */
 export type ContactErasure = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -1493,11 +1493,11 @@ export type ContactErasure = {
   updatedAt: string;
   /** The contact that is erased. */
   contactId: string;
-  /** RUNNING until all that was found of the person is erased. */
+  /** RUNNING until all data of the person that was found is erased. */
   status: ContactErasureStatus;
-  /** Kind of the caller who asked: api-key, token or session. */
+  /** The kind of the caller who requested it: api-key, token or session. */
   requestedBy: string;
-  /** The API key, app or user who asked. */
+  /** The id of the API key, app or user that requested it. */
   requestedById: string | null;
   /** X-Request-Id of the request. */
   requestId: string | null;
@@ -1505,7 +1505,7 @@ export type ContactErasure = {
   messageCount: number;
   /** Events from which the person was erased. */
   eventCount: number;
-  /** The time at which all that was found was erased; null while it runs. */
+  /** The time at which all data that was found was erased; null while it runs. */
   completedAt: string | null;
 };
 
@@ -1517,22 +1517,22 @@ export type ContactErasurePage = {
   pagination: Pagination;
 };
 
-/** RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased. */
+/** RUNNING: data of the person is still being erased. COMPLETED: all data that was found is erased. */
 export type ContactErasureStatus = 'RUNNING' | 'COMPLETED';
 
-/** Everything that is held about a contact here. Messages are listed by their channels. */
+/** All data that is held about a contact here. Messages are listed by their channels. */
 export type ContactExport = {
   /** The time at which the data was read. */
   exportedAt: string;
   /** The contact with its present data. */
   contact: Contact;
-  /** Every change of what the contact agrees to, oldest first. */
+  /** Every change of the contact's consents, oldest first. */
   consents: Consent[];
-  /** Oldest first. */
+  /** The submissions, oldest first. */
   submissions: ExportedSubmission[];
   /** The contacts that were merged into it. */
   mergedContacts: MergedContact[];
-  /** Oldest first. Null without the scope `conversations:read`. */
+  /** The conversations, oldest first. Null without the scope `conversations:read`. */
   conversations: Conversation[] | null;
   /** The private notes on these conversations, oldest first. Null without the scope `conversations:read`. */
   notes: ConversationNote[] | null;
@@ -1543,11 +1543,11 @@ export type ContactExportFormat = 'csv' | 'ndjson';
 
 /** Something that happened between a contact and the workspace. One of its objects is set: that of its kind. */
 export type ContactHistoryEntry = {
-  /** The kind of the entry, which says the member that is set. */
+  /** The kind of the entry, which determines the member that is set. */
   kind: ContactHistoryKind;
   /** The id of the object; for MERGED and CREATED, the id of the contact. */
   id: string;
-  /** When it was made or came in here. */
+  /** The time at which it was made or came in here. */
   at: string;
 };
 
@@ -1562,7 +1562,7 @@ export type ContactHistoryPage = {
   pagination: Pagination;
 };
 
-/** A file of contacts that is being taken in, and what became of its rows. */
+/** An import of a file of contacts, with the results of its rows. */
 export type ContactImport = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -1578,21 +1578,21 @@ export type ContactImport = {
   dryRun: boolean;
   /** The file name, if it was given. */
   fileName: string | null;
-  /** Rows with a contact that were worked off. */
+  /** Rows with a contact that were processed. */
   rows: number;
   /** Contacts that were made, or would be in a dry run. */
   created: number;
   /** Contacts that were changed, or would be in a dry run. */
   updated: number;
-  /** Contacts that were there already and stay as they were. */
+  /** Contacts that existed already and stay unchanged. */
   unchanged: number;
-  /** Rows that were not taken; the report says why. */
+  /** Rows that were refused; the report says why. */
   failed: number;
   /** The reason that the import ended early. */
   error: string | null;
   /** The time at which it ended; null before. */
   completedAt: string | null;
-  /** From 0 to 1: the share of the file that was worked off. */
+  /** The share of the file that was processed, 0–1. */
   progress: number;
 };
 
@@ -1604,38 +1604,38 @@ export type ContactImportPage = {
   pagination: Pagination;
 };
 
-/** QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why. */
+/** QUEUED: it has not begun. RUNNING: its rows are being processed. COMPLETED: all rows were processed. FAILED: it ended early; `error` says why. */
 export type ContactImportStatus = 'QUEUED' | 'RUNNING' | 'COMPLETED' | 'FAILED';
 
 /** A contact of a batch. */
 export type ContactInput = {
-  /** 1–200 characters. */
+  /** The full name, 1–200 characters. */
   name?: string | null;
-  /** Unique in the workspace, in any case of its letters. */
+  /** The e-mail address; unique in the workspace, regardless of letter case. */
   email?: string | null;
   /** The phone number in any usual notation. Without a country code, that of the workspace's country is used. Stored as E.164. */
   phone?: string | null;
   /** Your system's own id of the contact: 1–200 characters. */
   externalId?: string | null;
-  /** http or https. */
+  /** A page of the person, such as a profile: http or https. */
   url?: string | null;
-  /** A user name with or without @, or a number. */
+  /** The Telegram user name, with or without @, or a number. */
   telegramPeer?: string | null;
-  /** BCP 47 tags, the preferred one first; at most 10. */
+  /** The languages as BCP 47 tags, the preferred one first; at most 10. */
   languages?: string[] | null;
-  /** IANA name: America/Sao_Paulo. */
+  /** The time zone by its IANA name, such as America/Sao_Paulo. */
   timeZone?: string | null;
-  /** True for a new contact, unless given. */
+  /** Whether the person gets marketing messages; true for a new contact, unless given. */
   receiveMarketing?: boolean | null;
-  /** Channels without marketing. Replaces the list. */
+  /** The channels without marketing. Replaces the list. */
   optedOutChannels?: string[] | null;
-  /** Names, at most 50; names that no tag has become tags. Replaces the list. */
+  /** Names of tags, at most 50. New names become tags. Replaces the list. */
   tags?: string[] | null;
-  /** Values by the key of the property; `null` removes one, and keys that are not given keep theirs. */
+  /** Values by the key of the property. `null` removes one; omitted keys keep their values. */
   properties?: unknown;
-  /** Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn. */
+  /** Choices for topics. Omitted topics stay unchanged; a new contact is subscribed to those with defaultOptIn. */
   topics?: TopicChoiceInput[] | null;
-  /** Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error. */
+  /** Changes the contact with this key, if there is one, or the one with another of the identifiers and no such key yet. Without it, an identifier that is taken is an error. */
   upsertBy?: ContactKey | null;
 };
 
@@ -1681,13 +1681,13 @@ export type ContactPropertyPage = {
 
 /** The reason that one contact of many was not saved. */
 export type ContactSaveError = {
-  /** A code with which a save of one contact answers. */
+  /** The error code that a save of one contact would return. */
   code: string;
   /** The reason, in the language of the request. */
   message: string;
   /** Every field that is refused. */
   details: ContactSaveProblem[];
-  /** Facts about the error: of a conflict, `contacts`. */
+  /** Facts about the error: for a conflict, `contacts`. */
   data: unknown;
 };
 
@@ -1706,7 +1706,7 @@ export type ContactSaveProblem = {
 export type ContactSaveResult = {
   /** Its place in the request, from 0. */
   index: number;
-  /** Made, changed, left as it was, or refused. */
+  /** The outcome: created, updated, unchanged or refused. */
   outcome: ContactSaveOutcome;
   /** The id of the contact; null if it was not saved. */
   contactId: string | null;
@@ -1716,9 +1716,9 @@ export type ContactSaveResult = {
 
 /** A contact's objection to the tracking of its e-mails. */
 export type ContactTracking = {
-  /** The contact. */
+  /** The id of the contact. */
   contactId: string;
-  /** Nothing is recorded of what it does with mails. */
+  /** True if the contact is not tracked as a reader of e-mails. */
   objects: boolean;
   /** The time since which the contact objects; null if it does not. */
   since: string | null;
@@ -1734,7 +1734,7 @@ export type ContentPreview = {
   contentType: string | null;
   /** The name of the file, as its sender gave it. */
   fileName: string | null;
-  /** Bytes of the file, where the provider says it. */
+  /** The size of the file in bytes, if the provider reports it. */
   bytes: number | null;
   /** A link of the provider that works for a short time. It does not replace the download. */
   mediaUrl: string | null;
@@ -1748,7 +1748,7 @@ export type ContentPreview = {
   choice: PreviewChoice | null;
   /** The subject of an e-mail. */
   subject: string | null;
-  /** The addresses or numbers of yours to which a mail or an SMS came. */
+  /** Your addresses or numbers that an e-mail or an SMS came to. */
   to: string[] | null;
   /** Whether a program wrote the e-mail, such as an answer in an absence; null for other messages. It never counts as an answer. */
   automatic: boolean | null;
@@ -1768,9 +1768,9 @@ export type Conversation = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** The channel by which both sides write. */
+  /** The channel of the conversation. */
   channel: Channel;
-  /** All numbers of a workspace are one line, and all of its mail is another. */
+  /** The line. All phone numbers of a workspace are one line, and all of its e-mail is another. */
   instanceId: string;
   /** The person or the group, in the form of the channel. */
   peer: string;
@@ -1778,11 +1778,11 @@ export type Conversation = {
   sandbox: boolean;
   /** OPEN, SNOOZED or CLOSED. */
   status: ConversationStatus;
-  /** When a snoozed conversation is opened again. */
+  /** The time at which a snoozed conversation is opened again. */
   snoozedUntil: string | null;
   /** The user who is responsible for it. */
   assigneeId: string | null;
-  /** In the order in which they were given. */
+  /** The labels, in the order in which they were given. */
   labels: string[];
   /** The time at which the last message came in or went out, or the last call ended. Messages of campaigns do not count. */
   lastActivityAt: string;
@@ -1790,17 +1790,17 @@ export type Conversation = {
   sequence: number;
   /** The time of the last message that came in; null without one. */
   lastInboundAt: string | null;
-  /** Until then an official line may send what is no template. */
+  /** The time until which an official line may send messages that are not templates. */
   windowUntil: string | null;
   /** The latest rating of the person, 1 to 5; null if there is none. */
   rating: number | null;
   /** The number of messages and missed calls that the user of the credential has not read; null if the credential is not a user's. */
   unread: number | null;
-  /** The name that the person goes by in the service, as of the last message that came in. Null for groups. */
+  /** The person's name in the service, as of the last message that came in. Null for groups. */
   profileName: string | null;
   /** The people who look at it at this moment: members, and the person if the channel reports it. The subscription `conversation` sends an update when somebody comes, goes, or begins or ends to write. */
   present: ConversationPresence[];
-  /** The newest message or call of either side; null: none is kept any more. */
+  /** The newest message or call of either side; null if none is kept any more. */
   lastEntry: ConversationEntry | null;
 };
 
@@ -1810,7 +1810,7 @@ export type ConversationBatch = {
   changed: number;
   /** Conversations that could not be changed. */
   failed: number;
-  /** In the order of the request. */
+  /** The results, in the order of the request. */
   results: ConversationChangeResult[];
 };
 
@@ -1818,23 +1818,23 @@ export type ConversationBatch = {
 export type ConversationBucket = {
   /** Rounds that began. For an agent, those in which the agent answered first or was responsible at the end. */
   opened: number;
-  /** Those of them that a person answered. */
+  /** Rounds of these that a member answered. */
   answered: number;
-  /** Those of them that were closed. */
+  /** Rounds of these that were closed. */
   closed: number;
-  /** Seconds until the first answer: half of the answers took no longer. */
+  /** The median of the seconds until the first answer. */
   answerMedian: number | null;
-  /** Seconds until the first answer: nine of ten took no longer. */
+  /** The 90th percentile of the seconds until the first answer. */
   answerP90: number | null;
-  /** Seconds until it was closed: half of the ends took no longer. */
+  /** The median of the seconds until a round was closed. */
   resolutionMedian: number | null;
-  /** Seconds until it was closed: nine of ten took no longer. */
+  /** The 90th percentile of the seconds until a round was closed. */
   resolutionP90: number | null;
-  /** Those of them that their person rated. */
+  /** Rounds of these that the person rated. */
   rated: number;
   /** The mean of the ratings, 1 to 5. */
   ratingAverage: number | null;
-  /** The share of ratings of 4 and 5, of 1. */
+  /** The share of ratings of 4 and 5, 0–1. */
   ratedWell: number | null;
   /** The time at which the bucket begins. */
   start: string;
@@ -1842,7 +1842,7 @@ export type ConversationBucket = {
 
 /** The reason that one conversation of many was not changed. */
 export type ConversationChangeError = {
-  /** A code with which a change of one conversation answers. */
+  /** The error code that a change of one conversation would return. */
   code: string;
   /** The reason, in the language of the request. */
   message: string;
@@ -1852,21 +1852,21 @@ export type ConversationChangeError = {
 export type ConversationChangeResult = {
   /** Its place in the request, from 0. */
   index: number;
-  /** The conversation. */
+  /** The id of the conversation. */
   conversationId: string;
   /** The error of a conversation that was not changed. */
   error: ConversationChangeError | null;
 };
 
-/** The number of conversations in one state. At most 100: there are so many, or more. */
+/** The number of conversations in one state. Counted up to 100. */
 export type ConversationCounts = {
-  /** At most 100: there are so many, or more. */
+  /** Counted up to 100. */
   all: number;
-  /** Those for which nobody is responsible. At most 100: there are so many, or more. */
+  /** Conversations for which nobody is responsible. Counted up to 100. */
   unassigned: number;
-  /** Those for which the user of the credential is responsible; null: it is no user’s. At most 100: there are so many, or more. */
+  /** Conversations for which the user of the credential is responsible; null if the credential is not a user’s. Counted up to 100. */
   mine: number | null;
-  /** Those with messages that the user of the credential has not read, among the 1,000 last active; null: it is no user’s. At most 100: there are so many, or more. */
+  /** Conversations with messages that the user of the credential has not read, among the 1,000 last active; null if the credential is not a user’s. Counted up to 100. */
   unread: number | null;
 };
 
@@ -1880,17 +1880,17 @@ export type ConversationEcho = {
   text: string | null;
   /** The content of the message, without its file. */
   contentPreview: ContentPreview;
-  /** When it was written, as the provider says. */
+  /** The time at which it was written, as reported by the provider. */
   sentAt: string;
 };
 
 /** An entry of a conversation. One of its objects is set: that of its kind. */
 export type ConversationEntry = {
-  /** The kind of the entry, which says the member that is set. */
+  /** The kind of the entry, which determines the member that is set. */
   kind: ConversationEntryKind;
   /** The id of the object. */
   id: string;
-  /** When it was stored here, which is the order of the list. */
+  /** The time at which it was stored here. The list is in this order. */
   at: string;
   /** The message that was written on the phone or in the application of the line; null if it is another kind of entry. */
   echo: ConversationEcho | null;
@@ -1917,23 +1917,23 @@ export type ConversationEntryPage = {
 export type ConversationFigures = {
   /** Rounds that began. For an agent, those in which the agent answered first or was responsible at the end. */
   opened: number;
-  /** Those of them that a person answered. */
+  /** Rounds of these that a member answered. */
   answered: number;
-  /** Those of them that were closed. */
+  /** Rounds of these that were closed. */
   closed: number;
-  /** Seconds until the first answer: half of the answers took no longer. */
+  /** The median of the seconds until the first answer. */
   answerMedian: number | null;
-  /** Seconds until the first answer: nine of ten took no longer. */
+  /** The 90th percentile of the seconds until the first answer. */
   answerP90: number | null;
-  /** Seconds until it was closed: half of the ends took no longer. */
+  /** The median of the seconds until a round was closed. */
   resolutionMedian: number | null;
-  /** Seconds until it was closed: nine of ten took no longer. */
+  /** The 90th percentile of the seconds until a round was closed. */
   resolutionP90: number | null;
-  /** Those of them that their person rated. */
+  /** Rounds of these that the person rated. */
   rated: number;
   /** The mean of the ratings, 1 to 5. */
   ratingAverage: number | null;
-  /** The share of ratings of 4 and 5, of 1. */
+  /** The share of ratings of 4 and 5, 0–1. */
   ratedWell: number | null;
 };
 
@@ -1941,29 +1941,29 @@ export type ConversationFigures = {
 export type ConversationGroup = {
   /** Rounds that began. For an agent, those in which the agent answered first or was responsible at the end. */
   opened: number;
-  /** Those of them that a person answered. */
+  /** Rounds of these that a member answered. */
   answered: number;
-  /** Those of them that were closed. */
+  /** Rounds of these that were closed. */
   closed: number;
-  /** Seconds until the first answer: half of the answers took no longer. */
+  /** The median of the seconds until the first answer. */
   answerMedian: number | null;
-  /** Seconds until the first answer: nine of ten took no longer. */
+  /** The 90th percentile of the seconds until the first answer. */
   answerP90: number | null;
-  /** Seconds until it was closed: half of the ends took no longer. */
+  /** The median of the seconds until a round was closed. */
   resolutionMedian: number | null;
-  /** Seconds until it was closed: nine of ten took no longer. */
+  /** The 90th percentile of the seconds until a round was closed. */
   resolutionP90: number | null;
-  /** Those of them that their person rated. */
+  /** Rounds of these that the person rated. */
   rated: number;
   /** The mean of the ratings, 1 to 5. */
   ratingAverage: number | null;
-  /** The share of ratings of 4 and 5, of 1. */
+  /** The share of ratings of 4 and 5, 0–1. */
   ratedWell: number | null;
-  /** With `groupBy: AGENT`. */
+  /** The agent of the group, with `groupBy: AGENT`. */
   userId: string | null;
-  /** With `groupBy: CHANNEL` and `LINE`. */
+  /** The channel of the group, with `groupBy: CHANNEL` and `LINE`. */
   channel: Channel | null;
-  /** With `groupBy: LINE`. */
+  /** The line of the group, with `groupBy: LINE`. */
   instanceId: string | null;
 };
 
@@ -1993,11 +1993,11 @@ export type ConversationNote = {
   updatedAt: string;
   /** The conversation that it is about. */
   conversationId: string;
-  /** The user who wrote it; null: a key or an app wrote it. */
+  /** The user who wrote it; null if a key or an app did. */
   authorId: string | null;
-  /** Up to 5,000 characters. */
+  /** The text, up to 5,000 characters. */
   text: string;
-  /** The users who are named in it. */
+  /** The users who are mentioned in it. */
   mentions: string[];
   /** True if the conversation is of the sandbox. */
   sandbox: boolean;
@@ -2019,9 +2019,9 @@ export type ConversationPage = {
   pagination: Pagination;
 };
 
-/** Somebody who looks at a conversation at this moment. */
+/** A person who is looking at a conversation now. */
 export type ConversationPresence = {
-  /** A member; null: the person of the conversation. */
+  /** The member; null for the person of the conversation. */
   userId: string | null;
   /** Whether a message is being written. */
   typing: boolean;
@@ -2031,19 +2031,19 @@ export type ConversationPresence = {
 
 /** The speed with which conversations are answered and closed, and their ratings, by the time in which each round began. */
 export type ConversationStatistics = {
-  /** IANA name of the zone whose hours, days and so on the buckets are. */
+  /** The IANA name of the time zone of the buckets. */
   timeZone: string;
   /** The length of a bucket. */
   interval: SeriesInterval;
   /** The figures of the whole time. */
   total: ConversationFigures;
-  /** One for each, in order. */
+  /** The buckets, in order. */
   buckets: ConversationBucket[];
-  /** With `groupBy`: those with most rounds first, up to 500. */
+  /** With `groupBy`, the groups, those with most rounds first, up to 500. */
   groups: ConversationGroup[];
 };
 
-/** AGENT: who answered first, for answers; who was responsible at the end, or else closed it, for ends. */
+/** The property by which the statistics are grouped. AGENT: the user who answered first, for answers; for ends, the user who was responsible or else closed it. */
 export type ConversationStatisticsGrouping = 'AGENT' | 'CHANNEL' | 'LINE';
 
 /** OPEN: it waits for an answer. SNOOZED: it is opened again at its time. CLOSED: nothing is to be done. A message that comes in opens it. */
@@ -2053,7 +2053,7 @@ export type ConversationStatus = 'OPEN' | 'SNOOZED' | 'CLOSED';
 export type Conversion = {
   /** The identifier of the object. */
   id: string;
-  /** Your identifier. */
+  /** Your own identifier of the conversion. */
   externalId: string;
   /** True if a credential of the sandbox reported it. */
   sandbox: boolean;
@@ -2061,11 +2061,11 @@ export type Conversion = {
   attributedTo: ConversionAttribution | null;
   /** CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known. */
   rule: ConversionRule;
-  /** Days between click and conversion at most. */
+  /** The most days between click and conversion. */
   windowDays: number;
-  /** A decimal. */
+  /** The value, as a decimal. */
   value: string | null;
-  /** ISO 4217. */
+  /** The currency, as an ISO 4217 code. */
   currency: string | null;
   /** The time at which it happened. */
   occurredAt: string;
@@ -2073,9 +2073,9 @@ export type Conversion = {
   metadata: unknown;
   /** The time at which it was made. */
   createdAt: string;
-  /** Recorded by an earlier request with this externalId; this one changed nothing. */
+  /** True if an earlier request recorded this externalId; this one changed nothing. */
   duplicate: boolean;
-  /** Recorded by this request. */
+  /** True if this request recorded it. */
   recorded: boolean;
 };
 
@@ -2103,7 +2103,7 @@ export type ConversionAttribution = {
 export type ConversionEntry = {
   /** The identifier of the object. */
   id: string;
-  /** Your identifier. */
+  /** Your own identifier of the conversion. */
   externalId: string;
   /** True if a credential of the sandbox reported it. */
   sandbox: boolean;
@@ -2111,11 +2111,11 @@ export type ConversionEntry = {
   attributedTo: ConversionAttribution | null;
   /** CLICK: The click that was named. LAST_CLICK: The last click of a person at the link, before it. NONE: No click within the window is known. */
   rule: ConversionRule;
-  /** Days between click and conversion at most. */
+  /** The most days between click and conversion. */
   windowDays: number;
-  /** A decimal. */
+  /** The value, as a decimal. */
   value: string | null;
-  /** ISO 4217. */
+  /** The currency, as an ISO 4217 code. */
   currency: string | null;
   /** The time at which it happened. */
   occurredAt: string;
@@ -2144,17 +2144,17 @@ export type CreatedOauthApp = {
   name: string;
   /** The `client_id` of its requests. */
   clientId: string;
-  /** Store it now: it cannot be recovered, only rotated. */
+  /** The client secret. Store it now: it cannot be recovered, only rotated. */
   clientSecret: string;
   /** The addresses that a person may be sent back to. */
   redirectUris: string[];
-  /** The scopes that it may ask for. */
+  /** The scopes that the app may request from a user. */
   scopes: string[];
   /** The time at which it was made. */
   createdAt: string;
 };
 
-/** The credential of a request: where it acts, what it may do, and until when. */
+/** The credential of a request, with its workspace, permissions and expiry. */
 export type Credential = {
   /** API_KEY, ACCESS_TOKEN or SESSION. */
   kind: CredentialKind;
@@ -2168,13 +2168,13 @@ export type Credential = {
   mode: ApiKeyMode;
   /** The scopes that it has now. For an access token, the approved scopes that its user still has. */
   scopes: string[];
-  /** The instances it may use; empty: all. */
+  /** The instances it may use; empty for all. */
   instanceIds: string[];
-  /** The addresses it may be used from, as CIDR ranges; empty: any. */
+  /** The addresses it may be used from, as CIDR ranges; empty for any. */
   allowedIps: string[];
   /** The user in whose name it acts; null for an API key, which acts in its own. */
   userId: string | null;
-  /** When it is refused from; null: it does not end by itself. */
+  /** The time from which it is refused; null if it does not expire. */
   expiresAt: string | null;
   /** The limits that the plan of the workspace sets. */
   limits: CredentialLimits;
@@ -2185,19 +2185,19 @@ export type CredentialKind = 'API_KEY' | 'ACCESS_TOKEN' | 'SESSION';
 
 /** The limits that the plan of the workspace sets. */
 export type CredentialLimits = {
-  /** Requests a minute: of all keys and apps of the workspace together; of a session, of its user. */
+  /** Requests a minute, for all keys and apps of the workspace together; for a session, of its user. */
   requestsPerMinute: number;
-  /** Lines of all chat channels together, with the slots beside the plan. */
+  /** Lines of all chat channels together, including additional slots. */
   instances: number;
-  /** Webhooks, of the sandbox and of live each. */
+  /** Webhooks, for the sandbox and for live each. */
   webhooks: number;
-  /** E-mail domains, of the sandbox and of live each. */
+  /** E-mail domains, for the sandbox and for live each. */
   emailDomains: number;
-  /** Phone numbers, of the sandbox and of live each. */
+  /** Phone numbers, for the sandbox and for live each. */
   phoneNumbers: number;
-  /** Phone calls under way, of the sandbox and of live each. */
+  /** Phone calls under way, for the sandbox and for live each. */
   concurrentCalls: number;
-  /** Bytes of uploaded files, of the sandbox and of live each. */
+  /** Bytes of uploaded files, for the sandbox and for live each. */
   mediaBytes: number;
 };
 
@@ -2215,7 +2215,7 @@ export type CredentialWorkspace = {
 export type Credits = {
   /** Credits for new messages. */
   balance: number;
-  /** Credits of accepted messages that no provider took yet. */
+  /** Credits held for accepted messages that no provider has taken yet. */
   held: number;
   /** The time of the last change; null before the first grant. */
   updatedAt: string | null;
@@ -2244,7 +2244,7 @@ export type DryRun = {
   recipients: DryRunRecipient[];
   /** The number of recipients. */
   count: number;
-  /** Credits of all recipients whose address is valid, also of those who would get no message. */
+  /** Credits for all recipients whose address is valid, including those who would get no message. */
   totalCost: number;
   /** The size of the text, if it determines the parts. */
   text?: TextSize | null;
@@ -2254,13 +2254,13 @@ export type DryRun = {
 
 /** The result that a send would have for one recipient. */
 export type DryRunRecipient = {
-  /** In the form in which it would be sent to; as given if it is no recipient. */
+  /** The recipient in its canonical form; as given if it is not a valid recipient. */
   to: string;
   /** The channel of the message. */
   channel: Channel;
   /** True if a message would be queued. */
   deliverable: boolean;
-  /** Credits: the price of each part, times the parts, and what the message itself costs. */
+  /** The cost in credits: the price of a part times the number of parts, plus the price of the message itself. */
   cost: number;
   /** Credits of each part; 0 in the sandbox. */
   price: number;
@@ -2272,16 +2272,16 @@ export type DryRunRecipient = {
   numberType?: string | null;
   /** The text that the recipient would get from a template: at most 4,096 characters. */
   text: string | null;
-  /** Code of the error that blocks it. */
+  /** The code of the error that blocks it. */
   code: string | null;
-  /** The reason for which none would be, in the language of the request; null otherwise. */
+  /** The reason that no message would be queued, in the language of the request; null otherwise. */
   message: string | null;
 };
 
-/** OPEN: the picture of the mail was fetched. CLICK: a link was followed. */
+/** OPEN: the picture of the e-mail was fetched. CLICK: a link was followed. */
 export type EmailAction = 'OPEN' | 'CLICK';
 
-/** A domain from which the workspace may send mail once its records are published. */
+/** A domain from which the workspace may send e-mail once its records are published. */
 export type EmailDomain = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -2291,29 +2291,29 @@ export type EmailDomain = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** In the form of DNS: lower case, `xn--` where it is internationalised. */
+  /** The name in the form of DNS: lower case, `xn--` if it is internationalised. */
   name: string;
-  /** Made with a credential of the sandbox: its name decides how its check ends. */
+  /** True if it was made with a credential of the sandbox. Its name decides the result of its check. */
   sandbox: boolean;
   /** The result of the checks of its records. */
   status: EmailDomainStatus;
-  /** The records to publish, each with what was found. */
+  /** The records to publish, each with the values that were found. */
   records: EmailDomainRecord[];
   /** The time at which it last became VERIFIED from another status; null if it never was. */
   verifiedAt: string | null;
   /** The time since which required records of a domain that was verified are wrong or gone; null otherwise. */
   brokenSince: string | null;
-  /** When mail of a broken domain stops. */
+  /** The time at which sending from a broken domain stops. */
   stopsAt: string | null;
-  /** The time of the last look at its records; null before the first. */
+  /** The time of the last check of its records; null before the first. */
   checkedAt: string | null;
-  /** When it is checked again by itself. */
+  /** The time of the next automatic check. */
   nextCheckAt: string | null;
   /** The name of the domain in Unicode, as people read it. */
   unicodeName: string;
-  /** Whether live mail may leave from it. */
+  /** Whether live e-mail may be sent from it. */
   verified: boolean;
-  /** Code of the catalogue for the status. */
+  /** The error code of the status, as in the catalogue. */
   code: string;
 };
 
@@ -2325,19 +2325,19 @@ export type EmailDomainPage = {
   pagination: Pagination;
 };
 
-/** A DNS record to publish, and what was found in its place. */
+/** A DNS record to publish, and the values that were found. */
 export type EmailDomainRecord = {
-  /** The thing that the record proves or directs. */
+  /** The purpose of the record. */
   purpose: EmailDomainRecordPurpose;
   /** The type of the record. */
   type: DnsRecordType;
   /** The name of the record. */
   name: string;
-  /** Ready to copy; of an MX record with its priority. */
+  /** The value, ready to copy; for an MX record with its priority. */
   value: string;
-  /** The domain is verified when all required records are. */
+  /** True if the domain cannot be verified without it. */
   required: boolean;
-  /** The result of the last look at the record. */
+  /** The result of the last check of the record. */
   status: EmailDomainRecordStatus;
   /** The values that were found when it was last checked. */
   found: string[];
@@ -2346,19 +2346,19 @@ export type EmailDomainRecord = {
 /** The use of a record. SPF, DKIM and DMARC prove the sender; RETURN_PATH and MX bring bounces and answers to us. `NEXT` and `PREVIOUS` are keys of a rotation. */
 export type EmailDomainRecordPurpose = 'DKIM' | 'DKIM_NEXT' | 'DKIM_PREVIOUS' | 'DKIM_ED25519' | 'DKIM_ED25519_NEXT' | 'DKIM_ED25519_PREVIOUS' | 'SPF' | 'RETURN_PATH' | 'DMARC' | 'MX';
 
-/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
+/** The result of the last check of a DNS record. */
 export type EmailDomainRecordStatus = 'UNCHECKED' | 'VERIFIED' | 'MISSING' | 'MISMATCH' | 'UNANSWERED';
 
 /** The state of a sending domain. */
 export type EmailDomainStatus = 'PENDING' | 'VERIFIED' | 'BROKEN' | 'FAILED';
 
-/** One request for the picture or a link of a mail, of a person or a program. No address and no place is kept. */
+/** One request for the picture or a link of an e-mail, by a person or a program. Neither the IP address nor a location is kept. */
 export type EmailEngagement = {
   /** The identifier of the object. */
   id: string;
   /** The mail. */
   messageId: string;
-  /** OPEN for the picture of the mail, CLICK for a link. */
+  /** OPEN for the picture of the e-mail, CLICK for a link. */
   action: EmailAction;
   /** A person, or a program that fetches pictures or links. */
   kind: VisitorKind;
@@ -2380,19 +2380,19 @@ export type EmailEngagementPage = {
 
 /** The recorded actions of the readers of an e-mail. */
 export type EmailEngagementSum = {
-  /** By people. */
+  /** Openings by people. */
   opens: number;
-  /** By programs: proxies that fetch pictures before anybody reads, scanners. */
+  /** Openings by programs: scanners, and proxies that fetch pictures before anybody reads. */
   otherOpens: number;
-  /** By people. */
+  /** Clicks by people. */
   clicks: number;
-  /** By programs. */
+  /** Clicks by programs. */
   otherClicks: number;
-  /** By a person. */
+  /** The time at which a person first opened it. */
   firstOpenedAt: string | null;
-  /** By a person. */
+  /** The time at which a person first followed a link. */
   firstClickedAt: string | null;
-  /** At most 100, the most followed first. */
+  /** The links, at most 100, the most followed first. */
   links: EmailLinkSum[];
 };
 
@@ -2400,21 +2400,21 @@ export type EmailEngagementSum = {
 export type EmailLinkSum = {
   /** The address that the link leads to. */
   url: string;
-  /** By people. */
+  /** Clicks by people. */
   clicks: number;
-  /** By programs: scanners, previews, prefetches. */
+  /** Clicks by programs: scanners, previews, prefetches. */
   otherClicks: number;
 };
 
-/** The content of a mail. */
+/** The content of an e-mail. */
 export type EmailPayload = {
-  /** The subject. */
+  /** The subject of the e-mail. */
   subject?: string | null;
-  /** The HTML part. */
+  /** The HTML part of the e-mail. */
   html?: string | null;
-  /** Made of `html` where it is missing. */
+  /** The plain text part; derived from `html` if it is missing. */
   text?: string | null;
-  /** `text`, by the name it has on other channels. */
+  /** Same as `text`, under its name on other channels. */
   message?: string | null;
   /** `address` or `Name <address>`. */
   from?: string | null;
@@ -2426,13 +2426,13 @@ export type EmailPayload = {
   cc?: string[] | null;
   /** The people who get a copy that no other reader sees, in the form of `cc`. */
   bcc?: string[] | null;
-  /** Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References. */
+  /** Header values by name. Allowed are List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority and References. */
   headers?: unknown;
-  /** false: nothing is recorded of the readers of this mail, whatever the workspace chose. */
+  /** False turns off tracking for this e-mail, whatever the workspace has set. */
   tracking?: boolean | null;
-  /** At most 10 MiB in all. */
+  /** The attachments, at most 10 MiB in all. */
   attachments?: AttachmentInput[] | null;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | null;
   /** template: an object with the values of its variables. */
   variables?: unknown;
@@ -2440,9 +2440,9 @@ export type EmailPayload = {
 
 /** The tracking of the readers of live e-mails. It applies to those that are handed over from now on. */
 export type EmailTracking = {
-  /** A picture that nobody sees tells that a mail was opened. */
+  /** Whether openings are recorded, by an invisible picture in the e-mail. */
   opens: boolean;
-  /** Links lead through the default domain of short links, or the host of the platform, which tells that they were followed. */
+  /** Whether clicks are recorded. Links then lead through the default domain of short links, or the host of the platform. */
   clicks: boolean;
 };
 
@@ -2450,13 +2450,13 @@ export type EmailTracking = {
 export type Event = {
   /** The identifier of the object. */
   id: string;
-  /** Name of the event. */
+  /** The name of the event. */
   event: string;
   /** The workspace that owns it. */
   workspaceId: string;
-  /** Empty for channels without instances. */
+  /** The instance; empty for channels without instances. */
   instanceId: string;
-  /** The message that it tells of; null if it tells of none. */
+  /** The message that it is about; null if there is none. */
   messageId?: string | null;
   /** The time at which it happened. */
   timestamp: string;
@@ -2484,7 +2484,7 @@ export type EventTimeline = {
 
 /** A kind of event. */
 export type EventType = {
-  /** The name, as webhooks subscribe to it. */
+  /** The name by which webhooks subscribe to it. */
   name: string;
   /** The occasion on which it is sent. */
   description: string;
@@ -2500,7 +2500,7 @@ export type ExportedSubmission = {
   id: string;
   /** The form that was submitted. */
   formId: string;
-  /** PENDING until the person confirms it, where the form asks for that. */
+  /** PENDING until the person confirms it, if the form requires that. */
   status: FormSubmissionStatus;
   /** The language of the page. */
   locale: string;
@@ -2516,25 +2516,25 @@ export type ExportedSubmission = {
 export type FeedPosition = {
   /** The largest number of events on a page. */
   limit: number;
-  /** Goes on after the last event of this page, even if there is none yet. */
+  /** The cursor of the next page, even if there is no event on it yet. */
   nextCursor: string;
-  /** Whether there was more when this page was read. */
+  /** Whether there were more events when this page was read. */
   hasMore: boolean;
-  /** Events of the list, where they were counted. */
+  /** The number of events of the list, if they were counted. */
   total: number | null;
   /** True if there are more than `total` events. */
   totalCapped: boolean | null;
 };
 
-/** A report as the request that files it is answered. */
+/** The result of filing a report. */
 export type FiledReport = {
   /** The identifier of the object. */
   id: string;
-  /** RECEIVED: it is stored and counted. One that was filed before may be RESOLVED or DISMISSED. */
+  /** RECEIVED: it is stored and counts. A report that was filed before may be RESOLVED or DISMISSED. */
   status: ReportStatus;
   /** The time at which it was filed. */
   createdAt: string;
-  /** false: the message was reported as this before; that report is answered. */
+  /** False if the message had been reported for the same reason before. That report is returned. */
   isNew: boolean;
 };
 
@@ -2551,15 +2551,15 @@ export type FilePart = {
   encoding: FileEncoding;
   /** The bytes of the part, written as `encoding` says. */
   content: string;
-  /** Null in the last part. */
+  /** The cursor of the next part; null in the last part. */
   next: string | null;
-  /** Bytes of the whole file, where they are known. */
+  /** The size of the whole file in bytes; null if it is not known. */
   bytes: number | null;
 };
 
-/** A canned answer as it is for one conversation. */
+/** A canned answer, filled for one conversation. */
 export type FilledAnswer = {
-  /** With the values of the contact in it. */
+  /** The text with the values of the contact. */
   text: string;
 };
 
@@ -2569,7 +2569,7 @@ export type FirstMessageInput = {
   type?: string;
   /** The payload of a send on the channel. */
   payload: unknown;
-  /** transactional passes opt-outs and quiet hours, marketing does not. Nothing passes a suppression. */
+  /** transactional: opt-outs and quiet hours do not apply. marketing: they apply. Suppressions apply to both. */
   class?: 'marketing' | 'transactional';
 };
 
@@ -2583,7 +2583,7 @@ export type Form = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** For the workspace alone. */
+  /** The name. Only the workspace sees it. */
   name: string;
   /** Whether it accepts submissions. The page of a closed form says that it is closed. */
   active: boolean;
@@ -2597,41 +2597,41 @@ export type Form = {
   topicIds: string[];
   /** Tags that a submission adds. */
   tags: string[];
-  /** Whether a mail asks the person to confirm. Until then nothing changes. */
+  /** Whether an e-mail asks the person to confirm. Nothing changes before that. */
   doubleOptIn: boolean;
-  /** The texts and the sender of the mail that asks for a confirmation; null for the usual ones. */
+  /** The texts and the sender of the e-mail that asks for a confirmation; null for the default ones. */
   confirmation: FormConfirmation | null;
   /** The address that a browser goes to after the last step. */
   redirectUrl: string | null;
-  /** Shown after the last step. */
+  /** The text that is shown after the last step. */
   successText: string | null;
-  /** en, pt-BR or es; the first is shown to people who read none of them. */
+  /** The languages: en, pt-BR or es. The first is shown to people who read none of them. */
   languages: string[];
-  /** The own texts in some of its languages, in place of the general ones. */
+  /** The texts of the form in some of its languages, in place of the general ones. */
   translations: FormTranslation[];
   /** The address of its page. */
   url: string;
-  /** The address of its page in test mode, for a day: what is submitted there is of the sandbox. Null without contacts:manage. */
+  /** The address of its page in test mode, valid for a day. Submissions there are of the sandbox. Null without contacts:manage. */
   testUrl: string | null;
   /** HTML without script for your own site, in the first language of the form. It posts to the page. */
   embedHtml: string;
 };
 
-/** The mail that asks a person to confirm. */
+/** The e-mail that asks a person to confirm. */
 export type FormConfirmation = {
-  /** The subject of the mail; null for the usual one. */
+  /** The subject of the e-mail; null for the default one. */
   subject: string | null;
-  /** Stands above the link. Plain text. */
+  /** The text above the link. Plain text. */
   text: string | null;
   /** `address` or `Name <address>`; without it the configured sender. */
   from: string | null;
 };
 
-/** The mail that asks for a confirmation. */
+/** The e-mail that asks for a confirmation. */
 export type FormConfirmationInput = {
-  /** The subject of the mail; null for the usual one. */
+  /** The subject of the e-mail; null for the default one. */
   subject?: string | null;
-  /** Stands above the link. Plain text. */
+  /** The text above the link. Plain text. */
   text?: string | null;
   /** `address` or `Name <address>`; without it the configured sender. */
   from?: string | null;
@@ -2641,7 +2641,7 @@ export type FormConfirmationInput = {
 export type FormField = {
   /** `email`, `phone`, `name`, `url`, or `properties.` and the key of a property. */
   field: string;
-  /** Shown beside the field; without it a usual one. */
+  /** The label beside the field; a default one when absent. */
   label: string | null;
   /** True if a submission without it is refused. */
   required: boolean;
@@ -2651,7 +2651,7 @@ export type FormField = {
 export type FormFieldInput = {
   /** `email`, `phone`, `name`, `url`, or `properties.` and the key of a property. */
   field: string;
-  /** Shown beside the field; without it a usual one. */
+  /** The label beside the field; a default one when absent. */
   label?: string | null;
   /** True if a submission without it is refused. */
   required?: boolean;
@@ -2681,7 +2681,7 @@ export type FormPage = {
   pagination: Pagination;
 };
 
-/** PENDING waits for its confirmation, APPLIED needed none, CANCELLED was taken back or has ended. */
+/** PENDING: it waits for its confirmation. APPLIED: it needed none. CANCELLED: it was taken back or has ended. */
 export type FormSubmissionStatus = 'PENDING' | 'APPLIED' | 'CONFIRMED' | 'CANCELLED';
 
 /** The form's own texts in one of its languages, instead of the general ones. */
@@ -2722,15 +2722,15 @@ export type FormTranslationInput = {
 
 /** The views and submissions of a form since it was made. */
 export type FormUse = {
-  /** Times that people looked at it: at its page, or on a site by the picture in the HTML for it. */
+  /** The number of views: of its page, or on a site by the picture in the HTML for it. */
   viewed: number;
   /** The share of views that led to a submission; null if more people sent it in than were seen. */
   submissionRate: number | null;
-  /** Times that it was sent in. */
+  /** The number of submissions. */
   submitted: number;
-  /** Those that took effect: at once, or when they were confirmed. */
+  /** Submissions that took effect: at once, or when they were confirmed. */
   subscribed: number;
-  /** Those that were taken back, or ended by the link of their mail. */
+  /** Submissions that were taken back, or ended by the link in their e-mail. */
   ended: number;
 };
 
@@ -2754,19 +2754,19 @@ export type InboundMessage = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** The channel by which it came in. */
+  /** The channel that it came in on. */
   channel: Channel;
-  /** The line on which it came in. */
+  /** The line that it came in on. */
   instanceId: string;
   /** The conversation that it belongs to. */
   conversationId: string;
-  /** Its place among what came in or was echoed in the conversation, from 1. */
+  /** The position among the messages that came in or were echoed in the conversation, from 1. */
   sequence: number;
   /** The sender, in the form of the channel. */
   from: string;
-  /** The name that the writer goes by in the service. */
+  /** The sender's name in the service. */
   profileName: string | null;
-  /** The group that it was written in. */
+  /** The group that it was sent in. */
   groupId: string | null;
   /** The kind of its content. */
   type: InboundType;
@@ -2776,17 +2776,17 @@ export type InboundMessage = {
   contentPreview: ContentPreview;
   /** The message of yours that it answers. */
   messageId: string | null;
-  /** Came in on the line of a test key. */
+  /** True if it came in on the line of a test key. */
   sandbox: boolean;
-  /** When it was written, as the provider says. */
+  /** The time at which it was written, as reported by the provider. */
   sentAt: string;
-  /** When its writer last edited it. */
+  /** The time at which its sender last edited it. */
   editedAt: string | null;
   /** The time at which the sender took it back. Its content stays here. */
   deletedAt: string | null;
-  /** It says whether the message has a file that can be downloaded. */
+  /** The state of its file, which says whether it can be downloaded. */
   mediaFetch: MediaFetch;
-  /** The last 100 changes by its writer, oldest first. */
+  /** The last 100 changes by its sender, oldest first. */
   changes: MessageChange[];
 };
 
@@ -2803,17 +2803,17 @@ export type InboundType = 'TEXT' | 'IMAGE' | 'AUDIO' | 'VIDEO' | 'DOCUMENT' | 'S
 
 /** The hours, automatic answers and assignment rules of an inbox. */
 export type InboxSettings = {
-  /** When somebody answers; null: always. */
+  /** The hours in which somebody answers; null for always. */
   hours: BusinessHours | null;
   /** The answer to people who write outside the hours, sent once until the hours begin again; null for none. */
   awayAnswer: string | null;
   /** The question that a person gets when a conversation is closed; null for none. */
   satisfaction: SatisfactionQuestion | null;
-  /** The first that fits holds. */
+  /** The rules of assignment. The first that matches applies. */
   rules: AssignmentRule[];
   /** Whether it is within the hours now. */
   open: boolean;
-  /** When the hours begin again; null: they are on, or none are in sight. */
+  /** The time at which the hours begin again; null if it is within the hours, or none are set ahead. */
   opensAt: string | null;
 };
 
@@ -2835,13 +2835,13 @@ export type Instance = {
   messagesPerMinute: number | null;
   /** The channel of the line. */
   channel: Channel;
-  /** The way by which it is connected to the service. */
+  /** The way in which it is connected to the service. */
   mode: InstanceMode;
   /** The state of the line. */
   status: InstanceStatus;
-  /** Made with a test key: a simulated line. */
+  /** True if it was made with a test key: a simulated line. */
   sandbox: boolean;
-  /** The account in the service, whatever its user name is now. */
+  /** The id of the account in the service, which stays the same when its user name changes. */
   lockedIgUserPk: string | null;
   /** End of the cooldown after an involuntary disconnect. */
   reconnectBlockedUntil: string | null;
@@ -2857,7 +2857,7 @@ export type Instance = {
   hasPaymentMethod: boolean | null;
   /** 0–100: 100, less for complaints, blocks and failures of its messages in the last 30 days. */
   trustScore: number;
-  /** When its line last answered that it works. */
+  /** The time at which its line last reported that it works. */
   checkedAt: string | null;
   /** The time since which it is connected but receives nothing. It reconnects by itself. */
   deafSince: string | null;
@@ -2865,7 +2865,7 @@ export type Instance = {
   shareableLink: string | null;
   /** Whether an attempt to connect is under way. */
   connecting: boolean;
-  /** Digits with country code. */
+  /** The phone number: digits with country code. */
   phoneNumber: string | null;
   /** The number it is bound to since its first pairing. */
   lockedPhoneNumber: string | null;
@@ -2877,13 +2877,13 @@ export type Instance = {
   lockedUsername: string | null;
   /** The user name of the account that is to be connected; null for any. */
   expectedUsername: string | null;
-  /** The limits of its first days; null where its channel or its mode has none. */
+  /** The limits of its first days; null if its channel or its mode has none. */
   warmup: Warmup | null;
   /** The way in which it is paired. */
   pairing: InstancePairing;
-  /** The page on which its owner connects it; null where it can have none. */
+  /** The page on which its owner connects it; null if it can have none. */
   connectPage: ConnectPage | null;
-  /** The number of messages that may still leave through it. */
+  /** The number of messages that it may still send. */
   allowance: InstanceAllowance;
   /** The reason that the last attempt to connect failed. */
   error: MessageError | null;
@@ -2893,15 +2893,15 @@ export type Instance = {
 
 /** The number of messages that an instance may still send. */
 export type InstanceAllowance = {
-  /** Messages a minute, by its setting and its trust score; null: as many as its provider usually takes. */
+  /** Messages a minute, by its setting and its trust score; null for as many as its provider usually takes. */
   perMinute: number | null;
-  /** New messages on this UTC day, by its warm-up and its trust score; null: no limit. */
+  /** New messages on this UTC day, by its warm-up and its trust score; null for no limit. */
   today: number | null;
 };
 
-/** A login that needs a code which its service sent to the owner of the account. */
+/** A login that needs a code that the service sent to the owner of the account. */
 export type InstanceChallenge = {
-  /** `SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for. */
+  /** The way in which the code was sent: `SMS`, `EMAIL` or `APP`; or `PASSWORD` if the second password of the account is asked for. */
   kind: InstanceChallengeKind;
   /** A part of the address or number that the code was sent to. */
   hint: string | null;
@@ -2933,18 +2933,18 @@ export type InstancePairing = 'qr' | 'login' | 'provider';
 export type InstanceQr = {
   /** The text of the code. */
   code: string;
-  /** Ask again then: a new code follows. */
+  /** The time at which the code expires. Request a new one then. */
   expiresAt: string;
   /** The number of codes that this attempt has made. */
   count: number;
-  /** The code as a picture: a data URL of a PNG. */
+  /** The code as an image: a data URL of a PNG. */
   image: string;
 };
 
 /** PENDING: it was never connected. ACTIVE: it is connected. DISCONNECTED: it was connected, and must be connected again. SUSPENDED: the operator stopped it. CANCELLED: it was ended for good. */
 export type InstanceStatus = 'PENDING' | 'ACTIVE' | 'DISCONNECTED' | 'SUSPENDED' | 'CANCELLED';
 
-/** A change of the balance. The balance is the sum of all amounts, `held` that of all that is held. */
+/** A change of the balance. The balance is the sum of all `amount`s; the held credits are the sum of all `held`. */
 export type LedgerEntry = {
   /** The identifier of the object. */
   id: string;
@@ -2962,14 +2962,14 @@ export type LedgerEntry = {
   phoneNumberId: string | null;
   /** The reason of a grant, or the phone number of a rental. */
   reason: string | null;
-  /** The sum of the entries of its UTC day and kind, which are too old to be kept. */
+  /** True for the sum of the entries of its UTC day and kind, which are too old to be kept. */
   summed: boolean;
 };
 
-/** GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
+/** GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: held credits were spent. REFUND: held credits came back. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
 export type LedgerKind = 'GRANT' | 'HOLD' | 'CHARGE' | 'REFUND' | 'RENTAL';
 
-/** A domain of the workspace that short links have in place of the usual one. */
+/** A domain of the workspace that short links use in place of the default one. */
 export type LinkDomain = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -2979,25 +2979,25 @@ export type LinkDomain = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** In the form of DNS: lower case, `xn--` where it is internationalised. */
+  /** The name in the form of DNS: lower case, `xn--` if it is internationalised. */
   name: string;
-  /** Made with a credential of the sandbox: its name decides how its check ends. */
+  /** True if it was made with a credential of the sandbox. Its name decides the result of its check. */
   sandbox: boolean;
   /** Whether links that name no domain use it, including those of messages. */
   isDefault: boolean;
   /** PENDING until all of its records are found, and again at `stopsAt` if they stay wrong or gone. */
   status: LinkDomainStatus;
-  /** The records to publish, each with what was found. */
+  /** The records to publish, each with the values that were found. */
   records: LinkDomainRecord[];
   /** The time at which it last became VERIFIED; null if it never was. */
   verifiedAt: string | null;
   /** The time since which records of a verified domain are wrong or gone. */
   brokenSince: string | null;
-  /** When links stop to have it, unless its records come back. */
+  /** The time at which links stop using it, unless its records come back. */
   stopsAt: string | null;
-  /** The time of the last look at its records; null before the first. */
+  /** The time of the last check of its records; null before the first. */
   checkedAt: string | null;
-  /** When it is checked again by itself. */
+  /** The time of the next automatic check. */
   nextCheckAt: string | null;
 };
 
@@ -3009,17 +3009,17 @@ export type LinkDomainPage = {
   pagination: Pagination;
 };
 
-/** A DNS record to publish, and what was found in its place. */
+/** A DNS record to publish, and the values that were found. */
 export type LinkDomainRecord = {
-  /** OWNERSHIP: that the domain is yours. ADDRESS: that it leads here. */
+  /** OWNERSHIP: proves that the domain is yours. ADDRESS: leads the domain here. */
   purpose: LinkDomainRecordPurpose;
   /** The type of the record. */
   type: DnsRecordType;
   /** The name of the record. */
   name: string;
-  /** Ready to copy. */
+  /** The value, ready to copy. */
   value: string;
-  /** The result of the last look at the record. */
+  /** The result of the last check of the record. */
   status: LinkDomainRecordStatus;
   /** The values that were found when it was last checked. */
   found: string[];
@@ -3028,13 +3028,13 @@ export type LinkDomainRecord = {
 /** The purpose of a DNS record. */
 export type LinkDomainRecordPurpose = 'OWNERSHIP' | 'ADDRESS';
 
-/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
+/** The result of the last check of a DNS record. UNCHECKED: it was not checked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is correct. */
 export type LinkDomainRecordStatus = 'UNCHECKED' | 'VERIFIED' | 'MISSING' | 'MISMATCH' | 'UNANSWERED';
 
-/** PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it. */
+/** The state of a domain for short links. */
 export type LinkDomainStatus = 'PENDING' | 'VERIFIED';
 
-/** By the time at which it was made. */
+/** The order of the time at which it was made. */
 export type ListOrder = 'NEWEST_FIRST' | 'OLDEST_FIRST';
 
 /** A login with credentials. The password is encrypted until the attempt ends, then deleted. */
@@ -3049,17 +3049,17 @@ export type LoginInput = {
 export type MailAuthentication = {
   /** The result of the three checks together. */
   verdict: MailVerdict;
-  /** The result by the names of RFC 8601: pass, fail, softfail, neutral, none, temperror, permerror. */
+  /** The result of SPF by the names of RFC 8601: pass, fail, softfail, neutral, none, temperror, permerror. */
   spf: string;
-  /** pass, fail, neutral, none, policy, temperror or permerror. */
+  /** The result of DKIM: pass, fail, neutral, none, policy, temperror or permerror. */
   dkim: string;
-  /** pass, fail, none, temperror or permerror. */
+  /** The result of DMARC: pass, fail, none, temperror or permerror. */
   dmarc: string;
   /** Whether the e-mail has effects on the contact who is named as its sender, besides being stored. */
   trusted: boolean;
 };
 
-/** PASS: the domain of the writer says that the mail is the domain’s. FAIL: it says that the mail is not. NONE: it says nothing. UNKNOWN: it could not be asked. */
+/** The result of the checks of an e-mail's sender. */
 export type MailVerdict = 'PASS' | 'FAIL' | 'NONE' | 'UNKNOWN';
 
 /** The state of the file of a message. */
@@ -3070,7 +3070,7 @@ export type MediaFetch = {
 
 /** A contact that was merged into another one. */
 export type MergedContact = {
-  /** The contact that is gone. */
+  /** The id of the contact that was merged and deleted. */
   contactId: string;
   /** The time of the merge. */
   at: string;
@@ -3090,7 +3090,7 @@ export type Message = {
   channel: Channel;
   /** The recipient, in the form of its channel. */
   to: string;
-  /** Empty when the sender of the configuration is used. */
+  /** The sender; empty for the sender of the configuration. */
   from: string | null;
   /** The state of the message. */
   status: MessageStatus;
@@ -3098,15 +3098,15 @@ export type Message = {
   substatus: MessageSubstatus | null;
   /** The instance it is sent through, on channels that have instances. */
   instanceId: string | null;
-  /** The contact that the recipient was when it was sent. */
+  /** The contact of the recipient when it was sent. */
   contactId: string | null;
   /** The sender's own reference for the message. */
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
-  /** Sent with a test key: nothing was delivered, nothing was charged. */
+  /** True if it was sent with a test key. Nothing was delivered or charged. */
   sandbox: boolean;
-  /** Credits. */
+  /** The cost in credits. */
   cost: number;
   /** Messages it takes on the wire: a long text may need several. */
   parts: number;
@@ -3114,21 +3114,21 @@ export type Message = {
   scheduledAt: string | null;
   /** The time at which the provider took it; null before. */
   sentAt: string | null;
-  /** The time at which it arrived; null before, and where the provider does not tell. */
+  /** The time at which it arrived; null before, and if the provider does not report it. */
   deliveredAt: string | null;
-  /** When its text was last edited, here or on the phone. */
+  /** The time at which its text was last edited, here or on the phone. */
   editedAt: string | null;
-  /** When it was taken back at its recipient. */
+  /** The time at which it was taken back at its recipient. */
   deletedAt: string | null;
   /** The key, app, person, campaign or other cause of it; null if none is known. */
   source: MessageSource | null;
   /** The campaign that sent it. */
   campaignId: string | null;
-  /** The reason for which it failed; null otherwise. */
+  /** The reason that it failed; null otherwise. */
   error: MessageError | null;
-  /** The last edit or deletion that was asked for. */
+  /** The last edit or deletion that was requested. */
   lastChange: MessageChange | null;
-  /** It was deleted at its recipient, or is being deleted. */
+  /** True if it was deleted at its recipient, or is being deleted. */
   deleted: boolean;
   /** The last 100 edits and deletions, oldest first. */
   changes: MessageChange[];
@@ -3136,7 +3136,7 @@ export type Message = {
   engagement: EmailEngagementSum | null;
 };
 
-/** An edit or a deletion of a message: what it said before, and when it was changed. */
+/** An edit or a deletion of a message, with its earlier content and the time of the change. */
 export type MessageChange = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -3146,7 +3146,7 @@ export type MessageChange = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** EDIT or DELETE, by what was asked for. */
+  /** EDIT or DELETE, as requested. */
   kind: MessageChangeKind;
   /** PENDING until the provider made the change or refused it. */
   status: MessageChangeStatus;
@@ -3156,7 +3156,7 @@ export type MessageChange = {
   after: string | null;
   /** The time at which the provider made the change; null before. */
   appliedAt: string | null;
-  /** The reason for which it failed; null otherwise. */
+  /** The reason that it failed; null otherwise. */
   error: MessageError | null;
 };
 
@@ -3173,7 +3173,7 @@ export type MessageClass = 'marketing' | 'transactional';
 export type MessageError = {
   /** A code of the catalogue of errors. */
   code: string;
-  /** In the caller's language. */
+  /** The message in the caller's language. */
   message: string;
 };
 
@@ -3207,7 +3207,7 @@ export type MessageSourceKind = 'API_KEY' | 'APP' | 'USER' | 'CAMPAIGN' | 'AUTOM
 /** SCHEDULED: it waits for its time. QUEUED: it waits for its turn. SENT: the provider took it. DELIVERED: it arrived. FAILED: it was refused, did not arrive, was cancelled, or its outcome is unknown. */
 export type MessageStatus = 'QUEUED' | 'SCHEDULED' | 'SENT' | 'DELIVERED' | 'FAILED';
 
-/** Detail of the status of a message. */
+/** A detail of the status of a message. */
 export type MessageSubstatus = 'cancelled' | 'unknown' | 'read' | 'opened' | 'clicked' | 'complained' | 'bounced' | 'undeliverable' | 'expired';
 
 /** A text that metadata has under a name. */
@@ -3230,39 +3230,39 @@ export type Notification = {
   updatedAt: string;
   /** The id of the notification. */
   notificationId: string;
-  /** Sent with a test key: nothing was delivered, nothing was charged. */
+  /** True if it was sent with a test key. Nothing was delivered or charged. */
   sandbox: boolean;
   /** PARALLEL: on all channels at once. FALLBACK: on one after the other, until one succeeds. */
   mode: NotificationMode;
-  /** COMPLETED once it is known of everybody what came of it. */
+  /** COMPLETED once the result is known for everybody. */
   status: NotificationStatus;
   /** The statuses of a message that count as a success. */
   success: string[];
-  /** In their order. */
+  /** The channels, in order. */
   channels: Channel[];
-  /** People. */
+  /** The number of people. */
   total: number;
-  /** People with a success. */
+  /** The number of people with a success. */
   reached: number;
-  /** People who were sent something whose success nobody has reported in time. */
+  /** People who were sent something whose success was not reported in time. */
   unconfirmed: number;
-  /** People who got nothing. */
+  /** The number of people who got nothing. */
   failed: number;
   /** The sender's own reference for the notification. */
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
-  /** The time at which it was known of everybody what came of it; null before. */
+  /** The time at which the result was known for everybody; null before. */
   completedAt: string | null;
   /** The caller that asked for it. */
   source: MessageSource | null;
-  /** On all channels so far. */
+  /** The messages on all channels so far. */
   messageIds: string[];
-  /** Messages so far. */
+  /** The number of messages so far. */
   count: number;
-  /** For each channel, in their order. */
+  /** The results by channel, in order. */
   legs: NotificationLeg[];
-  /** In the order of `to`. */
+  /** The results by person, in the order of `to`. */
   recipients: NotificationRecipient[];
 };
 
@@ -3276,9 +3276,9 @@ export type NotificationLeg = {
   messageIds: string[];
   /** The recipients who have an address on the channel but got nothing. */
   refused: TemplateRefusal[];
-  /** The code of the error for which the channel was skipped; null otherwise. */
+  /** The code of the error that caused the channel to be skipped; null otherwise. */
   code: string | null;
-  /** In the caller's language. */
+  /** The message in the caller's language. */
   message: string | null;
 };
 
@@ -3298,7 +3298,7 @@ export type NotificationPage = {
 
 /** The result of a notification for one person. */
 export type NotificationRecipient = {
-  /** Place in `to`, from 0. */
+  /** The index in `to`, from 0. */
   recipient: number;
   /** UNCONFIRMED: something was sent, and no success of it was reported in time. FAILED: nothing reached the person. */
   status: NotificationRecipientStatus;
@@ -3308,13 +3308,13 @@ export type NotificationRecipient = {
   messageId: string | null;
 };
 
-/** RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person. */
+/** RUNNING: the result is not known yet. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success was reported in time. FAILED: nothing reached the person. */
 export type NotificationRecipientStatus = 'RUNNING' | 'REACHED' | 'UNCONFIRMED' | 'FAILED';
 
-/** RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody. */
+/** RUNNING: the result is not known for everybody yet. COMPLETED: it is known for everybody. */
 export type NotificationStatus = 'RUNNING' | 'COMPLETED';
 
-/** Messages on several channels that belong together: how far they have come. */
+/** Messages on several channels that belong together, with their progress. */
 export type NotificationSummary = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -3326,29 +3326,29 @@ export type NotificationSummary = {
   updatedAt: string;
   /** The id of the notification. */
   notificationId: string;
-  /** Sent with a test key: nothing was delivered, nothing was charged. */
+  /** True if it was sent with a test key. Nothing was delivered or charged. */
   sandbox: boolean;
   /** PARALLEL: on all channels at once. FALLBACK: on one after the other, until one succeeds. */
   mode: NotificationMode;
-  /** COMPLETED once it is known of everybody what came of it. */
+  /** COMPLETED once the result is known for everybody. */
   status: NotificationStatus;
   /** The statuses of a message that count as a success. */
   success: string[];
-  /** In their order. */
+  /** The channels, in order. */
   channels: Channel[];
-  /** People. */
+  /** The number of people. */
   total: number;
-  /** People with a success. */
+  /** The number of people with a success. */
   reached: number;
-  /** People who were sent something whose success nobody has reported in time. */
+  /** People who were sent something whose success was not reported in time. */
   unconfirmed: number;
-  /** People who got nothing. */
+  /** The number of people who got nothing. */
   failed: number;
   /** The sender's own reference for the notification. */
   reference: string | null;
   /** Texts by name that its sender gave it. */
   metadata: unknown;
-  /** The time at which it was known of everybody what came of it; null before. */
+  /** The time at which the result was known for everybody; null before. */
   completedAt: string | null;
   /** The caller that asked for it. */
   source: MessageSource | null;
@@ -3362,7 +3362,7 @@ export type OauthApp = {
   name: string;
   /** The `client_id` of its requests. */
   clientId: string;
-  /** The authorization request must name one of them exactly. */
+  /** The redirect URIs. The authorization request must name one of them exactly. */
   redirectUris: string[];
   /** The scopes that the app may request from a user. */
   scopes: string[];
@@ -3392,13 +3392,13 @@ export type OauthConnection = {
   userEmail: string;
   /** The scopes that the person granted. */
   scopes: string[];
-  /** Test mode: the app acts in the sandbox, where nothing is delivered. */
+  /** True in test mode: the app acts in the sandbox, where nothing is delivered. */
   sandbox: boolean;
   /** The time at which the person first agreed. */
   createdAt: string;
-  /** When it ends by itself: the person then approves again. */
+  /** The time at which it ends by itself. The person then has to approve again. */
   expiresAt: string;
-  /** The last request of the app, to the minute; null: none yet. */
+  /** The last request of the app, to the minute; null if there was none yet. */
   lastUsedAt: string | null;
   /** The audiences of its tokens (RFC 8707): the address of the API, that of the server for AI hosts, or both. */
   resources: string[];
@@ -3416,9 +3416,9 @@ export type OauthConnectionPage = {
 export type OpeningTime = {
   /** 1 is Monday, 7 is Sunday. */
   day: number;
-  /** Time of day: 09:00. */
+  /** The time of day at which it begins, such as 09:00. */
   from: string;
-  /** Time of day at which it ends: 18:00. 24:00 is the end of the day. */
+  /** The time of day at which it ends, such as 18:00. 24:00 is the end of the day. */
   to: string;
 };
 
@@ -3426,25 +3426,25 @@ export type OpeningTime = {
 export type OpeningTimeInput = {
   /** 1 is Monday, 7 is Sunday. */
   day: number;
-  /** Time of day: 09:00. */
+  /** The time of day at which it begins, such as 09:00. */
   from: string;
-  /** Time of day at which it ends: 18:00. 24:00 is the end of the day. */
+  /** The time of day at which it ends, such as 18:00. 24:00 is the end of the day. */
   to: string;
 };
 
 /** The position of a page in its list. */
 export type Pagination = {
-  /** Items of the list; on numbered pages alone. */
+  /** The number of items of the list; only on numbered pages. */
   total?: number | null;
-  /** On numbered pages alone. */
+  /** The page number; only on numbered pages. */
   page?: number | null;
   /** The largest number of items on a page. */
   limit: number;
-  /** On numbered pages alone. */
+  /** The number of pages; only on numbered pages. */
   totalPages?: number | null;
   /** True if there are more than `total` items. */
   totalCapped: boolean | null;
-  /** It leads to the next page; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
 };
 
@@ -3458,21 +3458,21 @@ export type PhoneNumber = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** In E.164. */
+  /** The phone number, in E.164. */
   phoneNumber: string;
-  /** ISO 3166. */
+  /** The country, as an ISO 3166 code. */
   country: string;
   /** The kind of the number. */
   type: PhoneNumberType;
   /** The services that the number has. */
   features: PhoneNumberFeature[];
-  /** Bought with a credential of the sandbox. */
+  /** True if it was bought with a credential of the sandbox. */
   sandbox: boolean;
   /** The state of the number. */
   status: PhoneNumberStatus;
-  /** For the workspace alone. */
+  /** A name that only the workspace sees. */
   name: string | null;
-  /** Credits of a period, as they were when it was bought. */
+  /** Credits for a period, fixed when it was bought. */
   price: number;
   /** The behavior when a call comes in. */
   voice: PhoneNumberVoice;
@@ -3490,7 +3490,7 @@ export type PhoneNumber = {
   releasedAt: string | null;
   /** The reason that a RELEASED number was given up: requested, unpaid or refused. */
   releaseReason: PhoneNumberReleaseReason | null;
-  /** Code of the catalogue: why the provider did not give it. */
+  /** The error code, as in the catalogue, if the provider did not give it. */
   errorCode: string | null;
 };
 
@@ -3518,9 +3518,9 @@ export type PhoneNumberSms = {
 
 /** The settings of text messages from and to a number. */
 export type PhoneNumberSmsInput = {
-  /** Absent: as it is. */
+  /** Unchanged when absent. */
   send?: boolean | null;
-  /** Absent: as it is. */
+  /** Unchanged when absent. */
   receive?: boolean | null;
 };
 
@@ -3534,13 +3534,13 @@ export type PhoneNumberType = 'LOCAL' | 'MOBILE' | 'TOLL_FREE';
 export type PhoneNumberVoice = {
   /** The way in which calls to the number are answered. */
   mode: VoiceMode;
-  /** In E.164. */
+  /** The number that calls are forwarded to, in E.164. */
   to: string | null;
   /** The seconds that it rings there. */
   timeoutSec: number | null;
   /** The text that is spoken; null where the mode has none, or none was given. */
   text: string | null;
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language: string | null;
   /** The reason that a refused caller hears; null for another mode. */
   reason: RejectReason | null;
@@ -3548,36 +3548,36 @@ export type PhoneNumberVoice = {
   maxLengthSec: number | null;
   /** The address that controls the call; null for another mode. */
   url: string | null;
-  /** An object with the `steps`. */
+  /** The flow of the call: an object with the `steps`. */
   flow: unknown;
 };
 
-/** Replaces what was set before. */
+/** The behavior of a number when a call comes in. It replaces the present one. */
 export type PhoneNumberVoiceInput = {
   /** The way in which calls to the number are answered. */
   mode: VoiceMode;
-  /** FORWARD: the number that is called. Required there. */
+  /** FORWARD: the number that is called. Required for it. */
   to?: string | null;
-  /** FORWARD: how long it rings there, 5 to 120; 30 when absent. */
+  /** FORWARD: the seconds that it rings there, 5 to 120; 30 when absent. */
   timeoutSec?: number | null;
   /** The text that is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the fallback with WEBHOOK_CONTROL. */
   text?: string | null;
   /** The language of the text, BCP 47; en-US when absent. */
   language?: string | null;
-  /** REJECT: what the caller hears; REJECTED when absent. */
+  /** REJECT: the reason that the caller hears; REJECTED when absent. */
   reason?: RejectReason | null;
-  /** VOICEMAIL: of a message, 5 to 600; 120 when absent. */
+  /** VOICEMAIL: the longest message in seconds, 5 to 600; 120 when absent. */
   maxLengthSec?: number | null;
-  /** WEBHOOK_CONTROL: https, on a public address. Required there. */
+  /** WEBHOOK_CONTROL: the URL that controls the call: https, on a public address. Required for it. */
   url?: string | null;
-  /** FLOW: what a call does. Required there. */
+  /** FLOW: the steps of the call. Required for it. */
   flow?: CallFlowInput | null;
 };
 
 /** The plan of a workspace. */
 export type Plan = 'free' | 'starter' | 'pro' | 'scale';
 
-/** A file of a mail or of a web chat, or the text of a mail in HTML, to be downloaded by its id. */
+/** A file of an e-mail or a web chat, or the HTML of an e-mail, to be downloaded by its id. */
 export type PreviewAttachment = {
   /** The identifier of the object. */
   id: string;
@@ -3611,9 +3611,9 @@ export type PreviewChoice = {
 
 /** A place that was sent. */
 export type PreviewLocation = {
-  /** Degrees, north positive. */
+  /** The latitude in degrees, north positive. */
   latitude: number;
-  /** Degrees, east positive. */
+  /** The longitude in degrees, east positive. */
   longitude: number;
   /** Name of the place. */
   placeName: string | null;
@@ -3623,7 +3623,7 @@ export type PreviewLocation = {
 
 /** An emoji that was put on a message. */
 export type PreviewReaction = {
-  /** Null when a reaction was taken back. */
+  /** The emoji; null if the reaction was taken back. */
   emoji: string | null;
   /** The id that the provider gave the message. */
   providerMessageId: string | null;
@@ -3644,7 +3644,7 @@ export type PushActionInput = {
   url?: string | null;
 };
 
-/** A site or app whose visitors get push notifications. Its private keys are never answered. */
+/** A site or app whose visitors get push notifications. Its private keys are never returned. */
 export type PushApp = {
   /** The identifier, which never changes and begins with letters that name the kind of object. */
   id: string;
@@ -3656,15 +3656,15 @@ export type PushApp = {
   updatedAt: string;
   /** The name that people see. */
   name: string;
-  /** Made with a credential of the sandbox: nothing is delivered to its subscriptions. */
+  /** True if it was made with a credential of the sandbox. Nothing is delivered to its subscriptions. */
   sandbox: boolean;
   /** The key that browsers subscribe with (applicationServerKey). */
   vapidPublicKey: string;
-  /** The package of its Android app; null without one. */
+  /** The package name of its Android app; null without one. */
   androidPackageName: string | null;
   /** Origins whose visitors may subscribe. */
   allowedOrigins: string[];
-  /** The way in which visitors are asked before the browser asks. */
+  /** The question that visitors see before the browser asks. */
   promptConfig: PushPrompt;
   /** Always true: every app has keys for browsers. */
   hasVapidPrivate: boolean;
@@ -3672,7 +3672,7 @@ export type PushApp = {
   hasFcm: boolean;
   /** Whether it can notify Apple devices. */
   hasApns: boolean;
-  /** For pages and apps, where everybody can read it: lets its bearer subscribe and do nothing else. */
+  /** A public token for pages and apps. It lets its bearer subscribe and do nothing else. */
   publicToken: string;
   /** Browsers and devices that subscribe to it now. */
   subscribers: number;
@@ -3723,7 +3723,7 @@ export type PushKeysInput = {
   auth: string;
 };
 
-/** Members that are different on a platform, merged into what we make for it. */
+/** Members that differ on a platform, merged into the notification for it. */
 export type PushOverridesInput = {
   /** Options of showNotification(). */
   web?: unknown;
@@ -3735,11 +3735,11 @@ export type PushOverridesInput = {
 
 /** The content of a push notification. */
 export type PushPayload = {
-  /** The heading. */
+  /** The heading of the notification. */
   title?: string | null;
-  /** The text. */
+  /** The text of the notification. */
   body?: string | null;
-  /** `body`, by the name it has on other channels. */
+  /** Same as `body`, under its name on other channels. */
   message?: string | null;
   /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null;
@@ -3747,34 +3747,34 @@ export type PushPayload = {
   icon?: string | null;
   /** The address of a large image. */
   image?: string | null;
-  /** At most 3; browsers show 2. */
+  /** The buttons, at most 3. Browsers show 2. */
   actions?: PushActionInput[] | null;
   /** An object for your own code. */
   data?: unknown;
-  /** Seconds for which it is kept for a device that is off; 4 weeks by default. */
+  /** The seconds that it is kept for a device that is off; 4 weeks by default. */
   ttl?: number | null;
-  /** normal by default. */
+  /** The urgency; normal by default. */
   urgency?: 'very-low' | 'low' | 'normal' | 'high' | null;
-  /** Takes the place of an earlier notification with this key. */
+  /** A key. The notification replaces an earlier one with the same key. */
   collapseKey?: string | null;
-  /** Number on the icon of the app. */
+  /** The number on the icon of the app. */
   badge?: number | null;
-  /** On devices: `default`, or a file of the app. */
+  /** The sound on devices: `default`, or a file of the app. */
   sound?: string | null;
-  /** Members that are different on a platform, merged into what is made for it. */
+  /** Members that differ on a platform, merged into the notification for it. */
   overrides?: PushOverridesInput | null;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | null;
   /** template: an object with the values of its variables. */
   variables?: unknown;
 };
 
-/** The kind of a device. WEB: a browser. */
+/** The platform of a browser or device. WEB: a browser. */
 export type PushPlatform = 'WEB' | 'ANDROID' | 'IOS';
 
 /** The question that a visitor sees before the browser asks. */
 export type PushPrompt = {
-  /** False: the site asks by itself, with sbPush.ask(). */
+  /** False if the site asks by itself, with sbPush.ask(). */
   automatic: boolean;
   /** Seconds on the page before the question. */
   delaySeconds: number;
@@ -3786,7 +3786,7 @@ export type PushPrompt = {
 
 /** The question that a visitor sees before the browser asks. */
 export type PushPromptInput = {
-  /** False: the site asks by itself, with sbPush.ask(). */
+  /** False if the site asks by itself, with sbPush.ask(). */
   automatic?: boolean;
   /** Seconds on the page before the question, 0–3,600. */
   delaySeconds?: number;
@@ -3806,11 +3806,11 @@ export type PushPromptText = {
   body: string | null;
   /** The text of the button that agrees; null for the usual one. */
   allow: string | null;
-  /** The text of the button that puts it off; null for the usual one. */
+  /** The text of the button that postpones the question; null for the default one. */
   later: string | null;
 };
 
-/** Texts of the prompt in one language; what is missing is in our words. */
+/** The texts of the prompt in one language. Missing ones have default texts. */
 export type PushPromptTextInput = {
   /** The language of these texts. */
   language: 'en' | 'pt-BR' | 'es';
@@ -3818,9 +3818,9 @@ export type PushPromptTextInput = {
   title?: string | null;
   /** The text of the question. */
   body?: string | null;
-  /** On the button that asks the browser. */
+  /** The text of the button that asks the browser. */
   allow?: string | null;
-  /** On the button that puts the question off. */
+  /** The text of the button that postpones the question. */
   later?: string | null;
 };
 
@@ -3840,9 +3840,9 @@ export type PushSubscription = {
   platform: PushPlatform;
   /** The contact whose browser or device it is; null for nobody. */
   contactId: string | null;
-  /** The person, as your own system names it. */
+  /** The id of the person in your own system. */
   userId: string | null;
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language: string | null;
 };
 
@@ -3856,15 +3856,15 @@ export type PushSubscriptionPage = {
 
 /** An agent in whose name the workspace sends RCS messages. The operator assigns it. */
 export type RcsAgent = {
-  /** The `instanceId` of what comes in for it. */
+  /** The id, which is the `instanceId` of messages that come in for it. */
   id: string;
-  /** The `from` of messages. */
+  /** The agent, as in the `from` of messages. */
   agent: string;
   /** The time at which it was made. */
   createdAt: string;
 };
 
-/** A rich card: a title, a description or a medium at least. */
+/** A rich card with at least a title, a description or a medium. */
 export type RcsCardInput = {
   /** The heading of the card. */
   title?: string | null;
@@ -3872,7 +3872,7 @@ export type RcsCardInput = {
   description?: string | null;
   /** The image or video of the card. */
   media?: RcsMediaInput | null;
-  /** At most 4. */
+  /** The suggestions, at most 4. */
   suggestions?: RcsSuggestionInput[] | null;
   /** For a single card: VERTICAL (default) or HORIZONTAL. */
   orientation?: 'VERTICAL' | 'HORIZONTAL' | null;
@@ -3880,7 +3880,7 @@ export type RcsCardInput = {
   alignment?: 'LEFT' | 'RIGHT' | null;
 };
 
-/** The SMS that goes out if the RCS message cannot be delivered. */
+/** The SMS that is sent if the RCS message cannot be delivered. */
 export type RcsFallbackInput = {
   /** The text of the SMS. */
   message: string;
@@ -3894,7 +3894,7 @@ export type RcsFallbackInput = {
 export type RcsFileInput = {
   /** The address of the file. */
   url?: string | null;
-  /** The file is one that was uploaded (med_…). */
+  /** The id of an uploaded file (med_…). */
   mediaId?: string | null;
   /** The address of a small image of the file. */
   thumbnailUrl?: string | null;
@@ -3904,11 +3904,11 @@ export type RcsFileInput = {
 export type RcsMediaInput = {
   /** The address of the file. */
   url?: string | null;
-  /** The file is one that was uploaded (med_…). */
+  /** The id of an uploaded file (med_…). */
   mediaId?: string | null;
   /** The address of a small image of the file. */
   thumbnailUrl?: string | null;
-  /** SHORT, MEDIUM (default) or TALL. */
+  /** The height: SHORT, MEDIUM (default) or TALL. */
   height?: 'SHORT' | 'MEDIUM' | 'TALL' | null;
 };
 
@@ -3918,7 +3918,7 @@ export type RcsPayload = {
   message?: string | null;
   /** The agent; may be left out by a workspace that has one. */
   from?: string | null;
-  /** card */
+  /** card: the rich card. */
   card?: RcsCardInput | null;
   /** carousel: 2 to 10 cards. */
   cards?: RcsCardInput[] | null;
@@ -3928,9 +3928,9 @@ export type RcsPayload = {
   file?: RcsFileInput | null;
   /** Chips below the message, at most 11. */
   suggestions?: RcsSuggestionInput[] | null;
-  /** With the scope `sms:send`. */
+  /** The SMS that is sent if the message cannot be delivered. It takes the scope `sms:send`. */
   fallback?: RcsFallbackInput | null;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | null;
   /** template: an object with the values of its variables. */
   variables?: unknown;
@@ -3940,27 +3940,27 @@ export type RcsPayload = {
 export type RcsSuggestionInput = {
   /** reply, openUrl, dial, viewLocation, shareLocation, calendar */
   type: 'reply' | 'openUrl' | 'dial' | 'viewLocation' | 'shareLocation' | 'calendar';
-  /** At most 25 characters. */
+  /** The text, at most 25 characters. */
   text: string;
-  /** Comes back when it is chosen; the text when absent. */
+  /** The value that comes back when it is chosen; the text when absent. */
   postback?: string | null;
   /** openUrl: an http or https URL. */
   url?: string | null;
-  /** dial */
+  /** dial: the phone number. */
   phoneNumber?: string | null;
-  /** viewLocation */
+  /** viewLocation: the latitude of the place, in degrees. */
   latitude?: number | null;
-  /** viewLocation */
+  /** viewLocation: the longitude of the place, in degrees. */
   longitude?: number | null;
-  /** viewLocation: what is there. */
+  /** viewLocation: the name of the place. */
   label?: string | null;
-  /** calendar */
+  /** calendar: the title of the event. */
   title?: string | null;
-  /** calendar */
+  /** calendar: the description of the event. */
   description?: string | null;
-  /** calendar */
+  /** calendar: the start of the event. */
   start?: string | null;
-  /** calendar: after `start`. */
+  /** calendar: the end of the event, after `start`. */
   end?: string | null;
 };
 
@@ -3969,7 +3969,7 @@ export type RejectReason = 'REJECTED' | 'BUSY';
 
 /** A button whose tap comes back as an answer. */
 export type ReplyButtonInput = {
-  /** Comes back when it is tapped. */
+  /** An id that comes back when it is tapped. */
   id: string;
   /** The text of the button. */
   title: string;
@@ -3987,17 +3987,17 @@ export type Report = {
   updatedAt: string;
   /** The kind of the complaint. */
   kind: ReportKind;
-  /** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
+  /** RECEIVED: it is stored and counts. RESOLVED: somebody has dealt with it. DISMISSED: it was unfounded and no longer counts. */
   status: ReportStatus;
   /** The message that is reported; null if it is about none. */
   messageId: string | null;
-  /** The instance whose trust score it moves: the one that was named, of the message or of the number. */
+  /** The instance whose trust score it changes: the one that was named, or that of the message or number. */
   instanceId: string | null;
-  /** In E.164. */
+  /** The phone number, in E.164. */
   phoneNumber: string | null;
   /** The words of the person who reported it. */
   note: string | null;
-  /** About something of the sandbox. */
+  /** True if it is about an object of the sandbox. */
   sandbox: boolean;
 };
 
@@ -4012,13 +4012,13 @@ export type ReportPage = {
   pagination: Pagination;
 };
 
-/** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
+/** RECEIVED: it is stored and counts. RESOLVED: somebody has dealt with it. DISMISSED: it was unfounded and no longer counts. */
 export type ReportStatus = 'RECEIVED' | 'RESOLVED' | 'DISMISSED';
 
 /** REST: /v1. GRAPHQL: /graphql. MCP: /mcp. */
 export type RequestApi = 'REST' | 'GRAPHQL' | 'MCP';
 
-/** REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is. */
+/** REFUSED: 4xx, which the caller can correct. FAILED: 5xx. An operation of the graph with a failed part has the outcome of that part. */
 export type RequestOutcome = 'SUCCEEDED' | 'REFUSED' | 'FAILED';
 
 /** The result of revoking a connection. */
@@ -4039,13 +4039,13 @@ export type RotatedOauthAppSecret = {
   clientSecret: string;
 };
 
-/** One rule of a segment, and its answer for a contact. */
+/** One rule of a segment, and its result for a contact. */
 export type RuleExplanation = {
-  /** Place of the rule in the segment, from 0. */
+  /** The index of the rule in the segment, from 0. */
   index: number;
-  /** The rule, as the segment has it. */
+  /** The rule of the segment. */
   rule: unknown;
-  /** Whether the contact fits this rule. */
+  /** Whether the contact meets this rule. */
   matches: boolean;
   /** The contact's value that the rule compares; null if it has none. */
   actual: unknown;
@@ -4053,27 +4053,27 @@ export type RuleExplanation = {
 
 /** The question that a person gets when a conversation is closed. */
 export type SatisfactionQuestion = {
-  /** Up to 1000 characters. It should ask for a number from 1 to 5. */
+  /** The question, up to 1000 characters. It should ask for a number from 1 to 5. */
   question: string;
-  /** A person who answers gets this, up to 1000 characters; null: nothing. */
+  /** The text that a person who answers gets, up to 1000 characters; null for none. */
   thanks: string | null;
-  /** On these; on all when empty. Nobody is asked by e-mail. */
+  /** The channels on which people are asked; all when empty. Nobody is asked by e-mail. */
   channels: Channel[];
 };
 
 /** The question that asks for a rating, in one language. */
 export type SatisfactionQuestionInput = {
-  /** Up to 1000 characters. It should ask for a number from 1 to 5. */
+  /** The question, up to 1000 characters. It should ask for a number from 1 to 5. */
   question: string;
-  /** A person who answers gets this, up to 1000 characters; null: nothing. */
+  /** The text that a person who answers gets, up to 1000 characters; null for none. */
   thanks?: string | null;
-  /** On these; on all when empty. Nobody is asked by e-mail. */
+  /** The channels on which people are asked; all when empty. Nobody is asked by e-mail. */
   channels?: Channel[];
 };
 
 /** The time at which messages are sent. */
 export type ScheduleInput = {
-  /** At most 365 days ahead; a minute ago still counts as now. */
+  /** The time, at most 365 days ahead. A minute ago still counts as now. */
   sendAt: string;
 };
 
@@ -4097,7 +4097,7 @@ export type Segment = {
   tracked: boolean;
   /** The state of the list of its members, which is kept if the segment is tracked. */
   tracking: SegmentTracking;
-  /** Exact number of contacts; only where it was asked for. */
+  /** The exact number of contacts; only if it was requested. */
   count: number | null;
   /** The rules in the form that a change takes: each with its type and members. */
   rules: unknown[];
@@ -4108,9 +4108,9 @@ export type SegmentContactField = 'name' | 'phone' | 'email' | 'url' | 'telegram
 
 /** The reasons that a contact is in a segment or not, rule by rule. */
 export type SegmentExplanation = {
-  /** The segment that was asked about. */
+  /** The id of the segment. */
   segmentId: string;
-  /** The contact that was asked about. */
+  /** The id of the contact. */
   contactId: string;
   /** Whether the contact is in the segment. */
   matches: boolean;
@@ -4118,9 +4118,9 @@ export type SegmentExplanation = {
   rules: RuleExplanation[];
 };
 
-/** Something a rule may look at. */
+/** A field that a rule may compare. */
 export type SegmentField = {
-  /** Type of the rule. */
+  /** The type of the rule. */
   type: string;
   /** The field, for a contactField. */
   field: string | null;
@@ -4130,25 +4130,25 @@ export type SegmentField = {
   name: string | null;
   /** The type of the values that its rules take. */
   valueType: SegmentValueType;
-  /** None to choose where the rule has members of its own. */
+  /** The operators; none if the rule has members of its own. */
   operators: SegmentFieldOperator[];
 };
 
 /** A comparison that a rule may name in `op`. */
 export type SegmentFieldOperator = {
-  /** The operator, as rules name it. */
+  /** The name of the operator. */
   op: string;
   /** The form of its value: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none. */
   value: string;
-  /** Whether a rule without `op` means this one. */
+  /** Whether a rule without `op` uses this one. */
   isDefault: boolean;
 };
 
-/** A value that contacts have, and how many have it. */
+/** A value that contacts have, and the number of contacts with it. */
 export type SegmentFieldValue = {
   /** The value in the form of a rule; the id of a topic, the name of a tag. */
   value: unknown;
-  /** For people. */
+  /** The label of the value for people. */
   label: string;
   /** Contacts with the value. */
   count: number;
@@ -4170,25 +4170,25 @@ export type SegmentPage = {
 
 /** One rule. contactField: field, op?, value. topic: topicId, subscribed. tag: tag, has? (true). property: key, op (or valueMatch), value. receiveMarketing: value. `segmentFields` lists the operators of each. */
 export type SegmentRuleInput = {
-  /** The thing that the rule looks at. */
+  /** The kind of data that the rule compares. */
   type: SegmentRuleType;
   /** The field of the contact, for a rule of the type `contactField`. */
   field?: SegmentContactField | null;
   /** The operator. For a contact field: equals by default, contains for languages. Text ignores the case of letters. */
   op?: SegmentOperator | null;
-  /** A text, number, boolean, timestamp or list of them, as op asks. */
+  /** A text, number, boolean, timestamp or list of them, as op requires. */
   value?: unknown;
   /** The topic, for a rule of the type `topic`. */
   topicId?: string | null;
   /** True for contacts that are subscribed to the topic, false for the others. */
   subscribed?: boolean | null;
-  /** Name of a tag that exists. */
+  /** The name of an existing tag. */
   tag?: string | null;
   /** True for contacts with the tag, false for those without it. */
   has?: boolean | null;
-  /** Key of a property. */
+  /** The key of a property. */
   key?: string | null;
-  /** The older way to say op: exact or contains. */
+  /** The older form of op: exact or contains. */
   valueMatch?: SegmentValueMatch | null;
 };
 
@@ -4222,11 +4222,11 @@ export type SentContent = {
   templateId: string | null;
   /** The version of the template at that time. */
   templateVersion: number | null;
-  /** With the values of this message in it, in the form of its channel; null once it is not kept any more. */
+  /** The content with the values of this message, in the form of its channel; null once it is no longer kept. */
   content: unknown;
 };
 
-/** By the clocks of a time zone. A week begins on a Monday. */
+/** An interval by the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH';
 
 /** A short address that leads to a long one. Its clicks are counted. */
@@ -4239,21 +4239,21 @@ export type ShortLink = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** The end of its address. Upper and lower case are the same. */
+  /** The last part of its address. Letter case does not matter. */
   code: string;
-  /** Made with a credential of the sandbox: its events and conversions are those of the sandbox. */
+  /** True if it was made with a credential of the sandbox. Its events and conversions are of the sandbox. */
   sandbox: boolean;
-  /** The domain of its address; null: the usual one. */
+  /** The domain of its address; null for the default one. */
   domain: string | null;
   /** The address that the link leads to. */
   url: string;
-  /** For the workspace alone. */
+  /** A title that only the workspace sees. */
   title: string | null;
-  /** The time at which it ends; null: never. */
+  /** The time at which it ends; null for never. */
   expiresAt: string | null;
-  /** The contact that it was made for, whose clicks these are then. */
+  /** The contact that it was made for, to whom its clicks are attributed. */
   contactId: string | null;
-  /** The campaign that it was made for, whose recipient then clicked. */
+  /** The campaign that it was made for, to whose recipient its clicks are attributed. */
   campaignId: string | null;
   /** The message that made it for its recipient. */
   messageId: string | null;
@@ -4261,7 +4261,7 @@ export type ShortLink = {
   originId: string | null;
   /** The UTM parameters that its target gets. */
   utm: ShortLinkUtm | null;
-  /** Clicks of people after which it has ended. */
+  /** The number of clicks of people after which it has ended. */
   maxClicks: number | null;
   /** The address that the link leads to once it has ended; without it, a page says that it has ended. */
   fallbackUrl: string | null;
@@ -4273,7 +4273,7 @@ export type ShortLink = {
   hasPassword: boolean;
   /** The number of times that people followed it. Programs do not count. */
   clicks: number;
-  /** The same, each person once a day. */
+  /** The number of people who followed it, each counted once a day. */
   visitors: number;
 };
 
@@ -4283,21 +4283,21 @@ export type ShortLinkBatch = {
   created: number;
   /** Links that were refused. */
   failed: number;
-  /** In the order of the request. */
+  /** The results, in the order of the request. */
   results: ShortLinkResult[];
 };
 
 /** One link of a batch. */
 export type ShortLinkInput = {
-  /** For the workspace alone. */
+  /** A title that only the workspace sees. */
   title?: string | null;
-  /** When it ends. */
+  /** The time at which it ends. */
   expiresAt?: string | null;
-  /** Asked of who follows the link. Never shown again. */
+  /** The password that visitors must enter. Never shown again. */
   password?: string | null;
-  /** Parameters that are added to the address. */
+  /** The utm_… parameters that are added to the address. */
   utm?: ShortLinkUtmInput | null;
-  /** Clicks of people after which it ends. */
+  /** The number of clicks of people after which it ends. */
   maxClicks?: number | null;
   /** The address that the link leads to once it has ended. */
   fallbackUrl?: string | null;
@@ -4305,7 +4305,7 @@ export type ShortLinkInput = {
   url: string;
   /** Letters, digits, - and _; made for you when absent. */
   code?: string | null;
-  /** A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none. */
+  /** A verified domain of the workspace for its address; the default one when absent. The host of the service stands for none. */
   domain?: string | null;
   /** Makes it for one contact, whose clicks the contact then shows. */
   contactId?: string | null;
@@ -4335,7 +4335,7 @@ export type ShortLinkProblem = {
 export type ShortLinkQr = {
   /** The address that the code holds. */
   shortUrl: string;
-  /** A data URL of a PNG. */
+  /** The image as a data URL of a PNG. */
   image: string;
 };
 
@@ -4354,11 +4354,11 @@ export type ShortLinkReportGroup = 'DAY' | 'LINK' | 'SOURCE' | 'ORIGIN';
 
 /** Clicks and conversions of a day, a link, a source or an origin. */
 export type ShortLinkReportRow = {
-  /** A day as 2026-11-22, the id of a link or of an origin, or a source; empty: without a source. */
+  /** A day such as 2026-11-22, the id of a link or of an origin, or a source; empty for no source. */
   key: string;
   /** Clicks of people. */
   clicks: number;
-  /** The same, each person once a day and link. */
+  /** Clicks of people, each person counted once a day and link. */
   visitors: number;
   /** Requests of programs. */
   others: number;
@@ -4374,11 +4374,11 @@ export type ShortLinkResult = {
   index: number;
   /** The link that was made; null if it was refused. */
   link: ShortLink | null;
-  /** The reason for which the link was refused; null if it was made. */
+  /** The reason that the link was refused; null if it was made. */
   error: ShortLinkRefusal | null;
 };
 
-/** Parameters utm_… that the link adds to its URL, in the place of those that stand there. */
+/** The utm_… parameters that the link adds to its URL, replacing those that it has. */
 export type ShortLinkUtm = {
   /** `utm_source` of the target. */
   source: string | null;
@@ -4408,17 +4408,17 @@ export type ShortLinkUtmInput = {
 
 /** The value of conversions in one currency. */
 export type ShortLinkValue = {
-  /** ISO 4217; empty: without a value. */
+  /** The ISO 4217 code; empty for conversions without a value. */
   currency: string;
   /** Conversions in this currency. */
   conversions: number;
-  /** A decimal. */
+  /** The value, as a decimal. */
   value: string;
 };
 
 /** The result of a text that was sent to a phone number of the sandbox. */
 export type SimulatedSms = {
-  /** False: the number receives no texts, so it was dropped. */
+  /** False if the number receives no texts, so that it was dropped. */
   received: boolean;
   /** The id of the message that came in, as in the event sms.received. */
   inboundId: string | null;
@@ -4432,37 +4432,37 @@ export type SimulatedStep = {
   stepId: string;
   /** The kind of the step. */
   type: AutomationStepType;
-  /** When it would be done, if every step before took no time but its wait. */
+  /** The time at which it would be done, if the steps before took no time beyond their waits. */
   at: string;
   /** The result that the step would have, by its type; null if it has none. */
   output: unknown;
-  /** The reason for which the step would fail; null otherwise. */
+  /** The reason that the step would fail; null otherwise. */
   error: AutomationRunError | null;
 };
 
 /** The content of an SMS. */
 export type SmsPayload = {
-  /** The text. */
+  /** The text of the message. */
   message?: string | null;
-  /** A number, a short code or at most 11 letters and digits. */
+  /** The sender: a number, a short code or at most 11 letters and digits. */
   from?: string | null;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | null;
   /** template: an object with the values of its variables. */
   variables?: unknown;
-  /** Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2. */
+  /** Replaces typographic characters (quotes, dashes, spaces) by plain ones if the text then needs no UCS-2. */
   smartEncoding?: boolean | null;
-  /** es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it. */
+  /** es, pt or tr: encodes the accents of that language in GSM 7-bit, if the message centre and the phone support it. */
   nationalAlphabet?: 'tr' | 'es' | 'pt' | null;
-  /** Shown at once, and not kept by the phone (class 0). */
+  /** True for a message that is shown at once and not stored by the phone (class 0). */
   flash?: boolean | null;
-  /** Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200. */
+  /** The seconds from sendAt, or from now, after which it is no longer delivered: 60 to 259200. */
   validityPeriod?: number | null;
-  /** False asks for no receipt: the message stays SENT. */
+  /** False requests no delivery report, so that the message stays SENT. */
   deliveryReport?: boolean | null;
 };
 
-/** From the lowest to the highest, or the other way. */
+/** The direction of a sort: from the lowest to the highest, or the reverse. */
 export type SortOrder = 'asc' | 'desc';
 
 /** A submission of a form. */
@@ -4475,13 +4475,13 @@ export type Submission = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** It was sent in by the page in test mode. */
+  /** True if it was sent from the page in test mode. */
   sandbox: boolean;
   /** The form that was submitted. */
   formId: string;
-  /** Null while it waits for its confirmation. */
+  /** The contact; null while it waits for its confirmation. */
   contactId: string | null;
-  /** PENDING until the person confirms it, where the form asks for that. */
+  /** PENDING until the person confirms it, if the form requires that. */
   status: FormSubmissionStatus;
   /** The language in which the form was shown. */
   locale: string;
@@ -4489,7 +4489,7 @@ export type Submission = {
   email: string | null;
   /** The answers, while it waits; after that the contact has them. */
   answers: unknown;
-  /** The code for which the mail that asks to confirm has not left. */
+  /** The code of the error that kept the e-mail that asks to confirm from being sent. */
   problem: string | null;
   /** The time until which it can be confirmed. */
   expiresAt: string;
@@ -4507,32 +4507,32 @@ export type SubmissionPage = {
 export type SuppressedChannel = {
   /** The channel on which nothing is sent. */
   channel: Channel;
-  /** The reason for which nothing is sent. */
+  /** The reason that nothing is sent. */
   reason: SuppressionReason;
 };
 
 /** A channel on which addresses can be suppressed. */
 export type SuppressibleChannel = 'sms' | 'email';
 
-/** An address to which nothing is sent on a channel. Sandbox and live are apart. */
+/** An address to which nothing is sent on a channel. Sandbox and live are separate. */
 export type Suppression = {
   /** The identifier of the object. */
   id: string;
   /** The channel on which nothing is sent to the address. */
   channel: Channel;
-  /** An address, or a mail domain with every address of it. Empty once its contact was erased: it stays suppressed. */
+  /** An address, or an e-mail domain with all of its addresses. Empty once its contact was erased; it stays suppressed. */
   address: string | null;
-  /** The reason for which nothing is sent. */
+  /** The reason that nothing is sent. */
   reason: SuppressionReason;
   /** The message that bounced or was complained about or answered. */
   messageId: string | null;
   /** The note of the person who added it. */
   note: string | null;
-  /** When it ends; never by itself if empty. */
+  /** The time at which it ends; never by itself if empty. */
   expiresAt: string | null;
-  /** The topic whose sends it holds for; empty: it holds for all. */
+  /** The topic whose sends it applies to; empty if it applies to all. */
   topicId: string | null;
-  /** True if it holds in the sandbox alone, false if it holds for live messages alone. */
+  /** True if it applies only in the sandbox, false if only to live messages. */
   sandbox: boolean;
   /** The time at which it was made. */
   at: string;
@@ -4546,7 +4546,7 @@ export type SuppressionPage = {
   pagination: Pagination;
 };
 
-/** MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam. */
+/** MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three e-mails in a row bounced. COMPLAINT: the person reported an e-mail as spam. */
 export type SuppressionReason = 'HARD_BOUNCE' | 'SOFT_BOUNCES' | 'COMPLAINT' | 'STOP' | 'MANUAL';
 
 /** A label of contacts. */
@@ -4559,7 +4559,7 @@ export type Tag = {
   createdAt: string;
   /** The time of its last change. */
   updatedAt: string;
-  /** The tag as it was first written; unique in the workspace, in any case of its letters. */
+  /** The tag as it was first written; unique in the workspace, regardless of letter case. */
   name: string;
   /** The number of contacts that have it, counted up to 10,000. */
   contacts: number;
@@ -4587,9 +4587,9 @@ export type Template = {
   version: number;
   /** The variables of its texts. */
   variables: TemplateVariable[];
-  /** By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`. */
+  /** The parts by channel. Each is the payload of a send with `type`, with Liquid in its texts. `email` may have `mjml`. */
   parts: unknown;
-  /** For the workspace alone. */
+  /** The name. Only the workspace sees it. */
   name: string;
   /** The purpose of the template. */
   category: TemplateCategory;
@@ -4597,7 +4597,7 @@ export type Template = {
   language: string;
   /** Whether the links of each message are replaced by short links of its own. */
   shortenLinks: boolean;
-  /** The channels that it has a part for, by the alphabet. */
+  /** The channels that it has a part for, in alphabetical order. */
   channels: Channel[];
   /** The approvals by providers of official lines, by account. */
   approvals: TemplateApproval[];
@@ -4607,7 +4607,7 @@ export type Template = {
 
 /** The approval of the chat part of a template by the provider of official lines. */
 export type TemplateApproval = {
-  /** The template. */
+  /** The id of the template. */
   templateId: string;
   /** The channel whose provider decides. */
   channel: Channel;
@@ -4625,7 +4625,7 @@ export type TemplateApproval = {
   version: number;
   /** True if it is of the sandbox. */
   sandbox: boolean;
-  /** The time of the last news of the provider. */
+  /** The time of the last report of the provider. */
   updatedAt: string;
 };
 
@@ -4634,7 +4634,7 @@ export type TemplateCategory = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
 
 /** The instance that a channel sends through. */
 export type TemplateInstanceInput = {
-  /** One with instances: chatapp, botchat, photosocial. */
+  /** A channel with instances: chatapp, botchat, photosocial. */
   channel: Channel;
   /** The instance that the channel sends through. */
   instanceId: string;
@@ -4652,7 +4652,7 @@ export type TemplateLeg = {
   refused: TemplateRefusal[];
   /** The reason that the channel was left out: no line that can send, no sender, no provider. */
   code: string | null;
-  /** In the caller's language. */
+  /** The message in the caller's language. */
   message: string | null;
 };
 
@@ -4689,7 +4689,7 @@ export type TemplatePreview = {
   text: string;
   /** The HTML of an e-mail, if it has any. */
   html: string | null;
-  /** All that the channel would send. */
+  /** The whole content that the channel would send. */
   content: unknown;
   /** The size of the text, if it determines the parts of a message. */
   size: TextSize | null;
@@ -4707,31 +4707,31 @@ export type TemplateRecipientInput = {
   telegramPeer?: string | null;
   /** The account on the photo-social service. */
   account?: string | null;
-  /** Your own id of the person, as push subscriptions and visitors of web chats have it. */
+  /** Your own id of the person, as in push subscriptions and visitors of web chats. */
   userId?: string | null;
   /** One browser or device. */
   subscriptionId?: string | null;
-  /** Values of its own, which go before those of all. */
+  /** Values of its own, which take precedence over those of all. */
   variables?: unknown;
 };
 
 /** A person who gets nothing on a channel. */
 export type TemplateRefusal = {
-  /** Place in `to`, from 0. */
+  /** The index in `to`, from 0. */
   recipient: number;
   /** A code of the catalogue of errors. */
   code: string;
-  /** In the caller's language. */
+  /** The message in the caller's language. */
   message: string;
 };
 
 /** The messages that were accepted. They are stored, and are sent even if the process dies now. */
 export type TemplateSend = {
-  /** The template. */
+  /** The id of the template. */
   templateId: string;
   /** The version that is sent. */
   version: number;
-  /** On all channels. */
+  /** The messages on all channels. */
   messageIds: string[];
   /** QUEUED, or SCHEDULED for a later time. */
   status: MessageStatus;
@@ -4739,7 +4739,7 @@ export type TemplateSend = {
   count: number;
   /** Credits of all messages together. */
   totalCost: number;
-  /** For each channel. */
+  /** The results by channel. */
   legs: TemplateLeg[];
 };
 
@@ -4749,11 +4749,11 @@ export type TemplateVariable = {
   name: string;
   /** The type of the values that it takes. */
   type: TemplateVariableType;
-  /** Used where a send gives none. */
+  /** The value for sends that give none. */
   default: unknown;
   /** Whether every send must give it. */
   required: boolean;
-  /** Shown in previews, and what the template is checked with. */
+  /** The value for previews and for checks of the template. */
   example: unknown;
 };
 
@@ -4763,11 +4763,11 @@ export type TemplateVariableInput = {
   name: string;
   /** The type of the values that it takes. */
   type: TemplateVariableType;
-  /** Used where a send gives none. */
+  /** The value for sends that give none. */
   default?: unknown;
   /** Whether every send must give it. */
   required?: boolean;
-  /** Shown in previews, and what the template is checked with. */
+  /** The value for previews and for checks of the template. */
   example?: unknown;
 };
 
@@ -4788,7 +4788,7 @@ export type TemplateVersion = {
   version: number;
   /** The variables of its texts. */
   variables: TemplateVariable[];
-  /** By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`. */
+  /** The parts by channel. Each is the payload of a send with `type`, with Liquid in its texts. `email` may have `mjml`. */
   parts: unknown;
   /** The version that was restored to make it. */
   restoredFrom: number | null;
@@ -4836,7 +4836,7 @@ export type Topic = {
 
 /** The choice of a person for one topic. */
 export type TopicChoiceInput = {
-  /** The topic. */
+  /** The id of the topic. */
   topicId: string;
   /** True to subscribe to the topic, false to unsubscribe from it. */
   subscribed: boolean;
@@ -4852,7 +4852,7 @@ export type TopicPage = {
 
 /** The subscription of a contact to a topic. */
 export type TopicState = {
-  /** The topic. */
+  /** The id of the topic. */
   topicId: string;
   /** True if the contact is subscribed to the topic. */
   subscribed: boolean;
@@ -4875,7 +4875,7 @@ export type UsageBy = 'total' | 'day';
 
 /** Messages of a channel that were sent in the time and are in a state now. */
 export type UsageCount = {
-  /** With `by=day`: the UTC day on which they were sent, 2026-11-21. */
+  /** The UTC day on which they were sent, such as 2026-11-21; only with `by=day`. */
   day?: string | null;
   /** The channel of the messages. */
   channel: Channel;
@@ -4897,15 +4897,15 @@ export type UsageCredits = {
   charged: number;
   /** Credits that were held for messages and calls and came back. */
   refunded: number;
-  /** For phone numbers. */
+  /** Credits paid for phone numbers. */
   rented: number;
 };
 
-/** A pair of keys that browsers subscribed with already; without one, a pair is made. */
+/** A key pair that browsers have already subscribed with. Without one, a pair is made. */
 export type VapidInput = {
-  /** Uncompressed point of P-256 in base64url. */
+  /** The public key: an uncompressed point of P-256 in base64url. */
   publicKey: string;
-  /** 32 bytes in base64url. */
+  /** The private key: 32 bytes in base64url. */
   privateKey: string;
 };
 
@@ -4915,13 +4915,13 @@ export type VisitorKind = 'HUMAN' | 'BOT' | 'PREVIEW' | 'PREFETCH' | 'SCANNER';
 /** The way in which calls to a number are answered. */
 export type VoiceMode = 'FORWARD' | 'TTS_HANGUP' | 'REJECT' | 'VOICEMAIL' | 'FLOW' | 'WEBHOOK_CONTROL';
 
-/** One of speak, playAudioUrl and flow says what the call does. */
+/** The content of a call: one of speak, playAudioUrl and flow. */
 export type VoicePayload = {
-  /** Read aloud, then the call is hung up. */
+  /** The text to read aloud. Then the call is hung up. */
   speak?: string | null;
-  /** The same as speak. */
+  /** Same as speak. */
   message?: string | null;
-  /** A sound file at a public http or https address: played, then the call is hung up. */
+  /** A sound file to play, at a public http or https address. Then the call is hung up. */
   playAudioUrl?: string | null;
   /** The steps of the call, in place of a text. */
   flow?: CallFlowInput | null;
@@ -4929,27 +4929,27 @@ export type VoicePayload = {
   voice?: 'woman' | 'man' | null;
   /** The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: 'da-DK' | 'de-DE' | 'en-AU' | 'en-GB' | 'en-US' | 'es-ES' | 'es-MX' | 'es-US' | 'fr-CA' | 'fr-FR' | 'it-IT' | 'ja-JP' | 'nl-NL' | 'nb-NO' | 'pl-PL' | 'pt-BR' | 'pt-PT' | 'ru-RU' | 'sv-SE' | 'tr-TR' | null;
-  /** A number of the workspace; that of the configuration when absent. */
+  /** The caller: a number of the workspace; that of the configuration when absent. */
   from?: string | null;
-  /** Records the call from its answer on. */
+  /** Whether the call is recorded from its answer on. */
   record?: boolean | null;
-  /** off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on. */
+  /** off (default); report: an event says whether a person or a machine answered; hangup: the call also ends if a machine answered. */
   machineDetection?: 'off' | 'report' | 'hangup' | null;
-  /** Every key that is pressed is an event. */
+  /** Whether every pressed key is sent as an event. */
   captureDigits?: boolean | null;
-  /** The call stays open for actions when it has done what it was to do. */
+  /** Whether the call stays open for actions after its steps are done. */
   holdOpen?: boolean | null;
-  /** Seconds in which it must be answered: 5 to 120, 30 when absent. */
+  /** The seconds within which it must be answered: 5 to 120, 30 when absent. */
   ringTimeoutSec?: number | null;
-  /** Seconds after which it is hung up: 10 to 14400, 600 when absent. So much is held of the credits until it has ended. */
+  /** The seconds after which it is hung up: 10 to 14400, 600 when absent. Credits for this time are held until it has ended. */
   maxDurationSec?: number | null;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | null;
   /** template: an object with the values of its variables. */
   variables?: unknown;
 };
 
-/** A new line sends less during its first days, so that the service trusts it. */
+/** The limits of a new line during its first days, so that the service trusts it. */
 export type Warmup = {
   /** True from the first connection until the limits end. */
   active: boolean;
@@ -4961,12 +4961,12 @@ export type Warmup = {
   daysRemaining: number;
 };
 
-/** When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers. */
+/** The times at which a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers. */
 export type WebchatAskEmail = 'NEVER' | 'AWAY' | 'ALWAYS';
 
-/** The secret with which a site signs for its users. It is answered once. */
+/** The secret with which a site signs for its users. It is returned once. */
 export type WebchatIdentitySecret = {
-  /** The widget. */
+  /** The id of the widget. */
   id: string;
   /** The secret that signs the identity of visitors, which is shown this once. */
   identitySecret: string;
@@ -4984,21 +4984,21 @@ export type WebchatVisitor = {
   updatedAt: string;
   /** True if the widget is of the sandbox. */
   sandbox: boolean;
-  /** The widget. */
+  /** The id of the widget. */
   widgetId: string;
-  /** The user of the site, where the site has signed for it. */
+  /** The user of the site, if the site has signed for it. */
   userId: string | null;
-  /** The name, as the site signed or the visitor gave it; null without one. */
+  /** The name, as signed by the site or given by the visitor; null without one. */
   name: string | null;
   /** The e-mail address, as signed by the site, or as given by the visitor if `verified` is false. */
   email: string | null;
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language: string | null;
   /** The page on which the visitor opened the chat last. */
   pageUrl: string | null;
   /** The title of the page on which the visitor opened the chat last. */
   pageTitle: string | null;
-  /** When the visitor opened the chat or wrote last. */
+  /** The time at which the visitor last opened the chat or wrote. */
   seenAt: string;
   /** Whether the site has signed for the user, the name and the e-mail. */
   verified: boolean;
@@ -5024,7 +5024,7 @@ export type WebchatWidget = {
   updatedAt: string;
   /** The name that people see. */
   name: string;
-  /** Made with a credential of the sandbox: what is written in it is of the sandbox. */
+  /** True if it was made with a credential of the sandbox. Its messages are of the sandbox. */
   sandbox: boolean;
   /** Origins of the sites that may show it. */
   allowedOrigins: string[];
@@ -5032,7 +5032,7 @@ export type WebchatWidget = {
   color: string;
   /** The side of the page, right or left. */
   position: WebchatWidgetPosition;
-  /** NEVER, AWAY or ALWAYS, by when visitors are asked for name and e-mail. */
+  /** The times at which visitors are asked for name and e-mail: NEVER, AWAY or ALWAYS. */
   askEmail: WebchatAskEmail;
   /** Whether visitors may send files. */
   files: boolean;
@@ -5040,11 +5040,11 @@ export type WebchatWidget = {
   texts: WidgetText[];
   /** Whether only users whom the site has signed for may use it. */
   requireIdentity: boolean;
-  /** The push app by which visitors who are away are told of answers. */
+  /** The push app that notifies visitors who are away of answers. */
   pushAppId: string | null;
   /** Whether there is a secret with which the site signs for its users. */
   hasIdentitySecret: boolean;
-  /** For pages, where everybody can read it: lets its bearer open a chat from an allowed origin. */
+  /** A public token for pages. It lets its bearer open a chat from an allowed origin. */
   publicToken: string;
 };
 
@@ -5077,57 +5077,57 @@ export type Webhook = {
   url: string;
   /** Event names, families such as `photosocial.*`, or `*`. */
   events: string[];
-  /** Instances it is limited to; empty: all. */
+  /** The instances it is limited to; empty for all. */
   instanceIds: string[];
-  /** Channels it is limited to; empty: all, and events of no channel. */
+  /** The channels it is limited to; empty for all, including events without a channel. */
   channels: Channel[];
-  /** `LIVE` or `SANDBOX`: events of that mode alone; null: of both, as far as it may know them. */
+  /** `LIVE` or `SANDBOX` for only events of that mode; null for both, as far as it may receive them. */
   mode: WebhookMode | null;
-  /** Made with a credential of the sandbox: it receives events of the sandbox alone. */
+  /** True if it was made with a credential of the sandbox. It receives only events of the sandbox. */
   sandbox: boolean;
-  /** False if it gets no events: somebody disabled it, or `disabledReason` says why we did. */
+  /** False if it gets no events: somebody disabled it, or we did, for `disabledReason`. */
   enabled: boolean;
-  /** While true its events wait and none is sent; an event waits for 30 days at most. */
+  /** True while its events wait and none is sent. An event waits for at most 30 days. */
   paused: boolean;
   /** Names of the headers that its owner added; their values are not shown. */
   headerNames: string[];
   /** Whether requests are signed in the form of Standard Webhooks too. */
   standardSignature: boolean;
-  /** `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: as they come. */
+  /** `MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: in any order. */
   ordering: WebhookOrdering;
-  /** Events of one request at most; 1: each has a request of its own. */
+  /** The most events of one request; 1 if each has a request of its own. */
   batchSize: number;
-  /** Whether requests show the operator's client certificate. */
+  /** Whether requests use the operator's client certificate. */
   clientCertificate: boolean;
   /** The reason that we disabled it: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410). */
   disabledReason: WebhookDisabledReason | null;
   /** The time since which every delivery has failed. */
   failingSince: string | null;
-  /** The whole text is the HMAC key. Answered once, when it is made or rotated. */
+  /** The signing secret. The whole text is the HMAC key. Returned once, when it is made or rotated. */
   secret: string | null;
-  /** The same secret as libraries of Standard Webhooks take it. Answered once, with `secret`. */
+  /** The same secret in the form for libraries of Standard Webhooks. Returned once, with `secret`. */
   standardSecret: string | null;
   /** The health of the webhook in the last 24 hours; null if the caller may not use it. */
   health: WebhookHealth | null;
 };
 
-/** One attempt of a delivery that came to an end. */
+/** One attempt of a delivery that has ended. */
 export type WebhookAttempt = {
-  /** From 1, and again from 1 after it was sent again on request. */
+  /** The number of the attempt, from 1, and again from 1 after it was sent again on request. */
   attempt: number;
-  /** When it ended. */
+  /** The time at which it ended. */
   at: string;
   /** The status of the delivery after the attempt. */
   status: WebhookDeliveryStatus;
   /** The HTTP status of the answer; null without one. */
   statusCode: number | null;
-  /** The reason for which it failed; null if it succeeded. */
+  /** The reason that it failed; null if it succeeded. */
   error: string | null;
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   durationMs: number | null;
   /** The first 4,096 bytes of the answer. */
   response: string | null;
-  /** When the next was due. */
+  /** The time at which the next attempt was due. */
   nextAttemptAt: string | null;
 };
 
@@ -5148,19 +5148,19 @@ export type WebhookDelivery = {
   webhookId: string;
   /** The event that is delivered. */
   eventId: string;
-  /** Name of the event. */
+  /** The name of the event. */
   event: string;
   /** PENDING until an attempt succeeds or none is left. */
   status: WebhookDeliveryStatus;
-  /** Attempts that came to an end. */
+  /** The number of attempts that have ended. */
   attempts: number;
-  /** When it is tried next, while it is pending; null too while it waits for another one (`ordering`). */
+  /** The time of the next attempt, while it is pending; null also while it waits for another one (`ordering`). */
   nextAttemptAt: string | null;
   /** HTTP status of the last answer. */
   lastStatusCode: number | null;
   /** The error of the last attempt; null if that succeeded, or before the first. */
   lastError: string | null;
-  /** Time of the last attempt in milliseconds. */
+  /** The duration of the last attempt in milliseconds. */
   durationMs: number | null;
   /** The first 4,096 bytes of the last answer. */
   response: string | null;
@@ -5174,7 +5174,7 @@ export type WebhookDeliveryPage = {
   pagination: Pagination;
 };
 
-/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
+/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus = 'PENDING' | 'DELIVERED' | 'EXHAUSTED';
 
 /** FAILING: everything failed for 5 days. GONE: it answered 410. */
@@ -5182,17 +5182,17 @@ export type WebhookDisabledReason = 'FAILING' | 'GONE';
 
 /** The health of a webhook in the last 24 hours. */
 export type WebhookHealth = {
-  /** The webhook. */
+  /** The id of the webhook. */
   webhookId: string;
   /** Attempts that were answered with a 2xx. */
   delivered: number;
   /** Attempts that failed. */
   failed: number;
-  /** Share of the attempts that were taken, 0–1; null without attempts. */
+  /** The share of successful attempts, 0–1; null without attempts. */
   successRate: number | null;
-  /** Mean time of an attempt in milliseconds. */
+  /** The mean duration of an attempt in milliseconds. */
   averageMs: number | null;
-  /** Deliveries that wait, counted up to 10,000. */
+  /** The number of deliveries that wait, counted up to 10,000. */
   pending: number;
   /** The time of the last success in these 24 hours; null without one. */
   lastDeliveredAt: string | null;
@@ -5200,7 +5200,7 @@ export type WebhookHealth = {
   lastFailedAt: string | null;
   /** The error of the last failure in these 24 hours; null without one. */
   lastError: string | null;
-  /** Failures since something was delivered. */
+  /** The number of failures since the last success. */
   failuresInARow: number;
   /** The state of its circuit breaker, by its failures in a row. */
   circuit: WebhookCircuit;
@@ -5208,10 +5208,10 @@ export type WebhookHealth = {
   openUntil: string | null;
 };
 
-/** LIVE: live events alone. SANDBOX: events of the sandbox alone. */
+/** LIVE: only live events. SANDBOX: only events of the sandbox. */
 export type WebhookMode = 'LIVE' | 'SANDBOX';
 
-/** NONE: deliveries go out as they come. MESSAGE: those of one message go out one after the other. CONVERSATION: those of one conversation go out one after the other. */
+/** NONE: deliveries are sent in any order. MESSAGE: those of one message are sent one after the other. CONVERSATION: those of one conversation are sent one after the other. */
 export type WebhookOrdering = 'NONE' | 'MESSAGE' | 'CONVERSATION';
 
 /** One page of a list. */
@@ -5222,7 +5222,7 @@ export type WebhookPage = {
   pagination: Pagination;
 };
 
-/** A time range whose missed events are being queued again. */
+/** A replay of a time range, whose missed events are queued again. */
 export type WebhookReplay = {
   /** The identifier of the replay. */
   id: string;
@@ -5238,36 +5238,36 @@ export type WebhookReplay = {
 
 /** The texts of a widget in one language. Missing ones have default texts. */
 export type WidgetText = {
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language: string;
-  /** At the top of the widget. */
+  /** The text at the top of the widget. */
   title: string | null;
-  /** Before anything is written. */
+  /** The text before anything is written. */
   greeting: string | null;
-  /** While nobody answers. */
+  /** The text while nobody answers. */
   away: string | null;
 };
 
 /** The texts of a widget in one language. Missing ones have default texts. */
 export type WidgetTextInput = {
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language: string;
-  /** At the top of the widget. */
+  /** The text at the top of the widget. */
   title?: string | null;
-  /** Before anything is written. */
+  /** The text before anything is written. */
   greeting?: string | null;
-  /** While nobody answers. */
+  /** The text while nobody answers. */
   away?: string | null;
 };
 
-/** An event whose body would have more than 256 KiB: without the long members of its data, which may be required ones. */
+/** An event whose body would exceed 256 KiB. The long members of its data are left out, even required ones. */
 export type ShortenedEvent = {
   id: string;
   workspaceId: string;
   /** Empty for messages of SMS, e-mail, push, RCS and web chats. */
   instanceId: string;
   messageId?: string;
-  /** For protection against replay. */
+  /** The time of the request, for protection against replay. */
   timestamp: string;
   /** Present, and true, for events of test keys. */
   sandbox?: boolean;

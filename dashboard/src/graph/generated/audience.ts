@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end. */
+/** RUNNING: its step is due. WAITING: its step waits until dueAt. The run has ended in the others. */
 export type AutomationRunStatus =
   | 'CANCELLED'
   | 'COMPLETED'
@@ -12,7 +12,7 @@ export type AutomationRunStatus =
   | 'RUNNING'
   | 'WAITING';
 
-/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still. */
+/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way wait. */
 export type AutomationStatus =
   | 'DRAFT'
   | 'ENABLED'
@@ -58,7 +58,7 @@ export type CampaignStatus =
   | 'RUNNING'
   | 'SCHEDULED';
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -89,7 +89,7 @@ export type ConsentSubject =
   | 'MARKETING'
   | 'TOPIC';
 
-/** RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased. */
+/** RUNNING: data of the person is still being erased. COMPLETED: all data that was found is erased. */
 export type ContactErasureStatus =
   | 'COMPLETED'
   | 'RUNNING';
@@ -107,7 +107,7 @@ export type ContactHistoryKind =
   | 'RECEIVED'
   | 'RUN';
 
-/** QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why. */
+/** QUEUED: it has not begun. RUNNING: its rows are being processed. COMPLETED: all rows were processed. FAILED: it ended early; `error` says why. */
 export type ContactImportStatus =
   | 'COMPLETED'
   | 'FAILED'
@@ -136,13 +136,13 @@ export type ConversationStatus =
   | 'OPEN'
   | 'SNOOZED';
 
-/** The mail that asks for a confirmation. */
+/** The e-mail that asks for a confirmation. */
 export type FormConfirmationInput = {
   /** `address` or `Name <address>`; without it the configured sender. */
   from?: string | null | undefined;
-  /** The subject of the mail; null for the usual one. */
+  /** The subject of the e-mail; null for the default one. */
   subject?: string | null | undefined;
-  /** Stands above the link. Plain text. */
+  /** The text above the link. Plain text. */
   text?: string | null | undefined;
 };
 
@@ -150,7 +150,7 @@ export type FormConfirmationInput = {
 export type FormFieldInput = {
   /** `email`, `phone`, `name`, `url`, or `properties.` and the key of a property. */
   field: string;
-  /** Shown beside the field; without it a usual one. */
+  /** The label beside the field; a default one when absent. */
   label?: string | null | undefined;
   /** True if a submission without it is refused. */
   required?: boolean;
@@ -164,7 +164,7 @@ export type FormLabelInput = {
   label: string;
 };
 
-/** PENDING waits for its confirmation, APPLIED needed none, CANCELLED was taken back or has ended. */
+/** PENDING: it waits for its confirmation. APPLIED: it needed none. CANCELLED: it was taken back or has ended. */
 export type FormSubmissionStatus =
   | 'APPLIED'
   | 'CANCELLED'
@@ -197,7 +197,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
-/** Detail of the status of a message. */
+/** A detail of the status of a message. */
 export type MessageSubstatus =
   | 'bounced'
   | 'cancelled'
@@ -213,13 +213,13 @@ export type MessageSubstatus =
 export type PageTextsInput = {
   /** en, pt-BR, es. */
   language: string;
-  /** Above the choices of the preference page. */
+  /** The text above the choices of the preference page. */
   preferencesIntro?: string | null | undefined;
   /** The heading of the preference page. */
   preferencesTitle?: string | null | undefined;
-  /** Above the button of the unsubscribe page, below what says what it does. */
+  /** The text above the button of the unsubscribe page, below its explanation. */
   unsubscribeText?: string | null | undefined;
-  /** Once somebody unsubscribed, below what says so. */
+  /** The text after somebody unsubscribed, below the confirmation. */
   unsubscribedText?: string | null | undefined;
 };
 
@@ -274,21 +274,21 @@ export type SegmentRuleInput = {
   field?: SegmentContactField | null | undefined;
   /** True for contacts with the tag, false for those without it. */
   has?: boolean | null | undefined;
-  /** Key of a property. */
+  /** The key of a property. */
   key?: string | null | undefined;
   /** The operator. For a contact field: equals by default, contains for languages. Text ignores the case of letters. */
   op?: SegmentOperator | null | undefined;
   /** True for contacts that are subscribed to the topic, false for the others. */
   subscribed?: boolean | null | undefined;
-  /** Name of a tag that exists. */
+  /** The name of an existing tag. */
   tag?: string | null | undefined;
   /** The topic, for a rule of the type `topic`. */
   topicId?: string | number | null | undefined;
-  /** The thing that the rule looks at. */
+  /** The kind of data that the rule compares. */
   type: SegmentRuleType;
-  /** A text, number, boolean, timestamp or list of them, as op asks. */
+  /** A text, number, boolean, timestamp or list of them, as op requires. */
   value?: unknown;
-  /** The older way to say op: exact or contains. */
+  /** The older form of op: exact or contains. */
   valueMatch?: SegmentValueMatch | null | undefined;
 };
 
@@ -312,14 +312,14 @@ export type SegmentValueMatch =
   | 'contains'
   | 'exact';
 
-/** By the clocks of a time zone. A week begins on a Monday. */
+/** An interval by the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'
   | 'HOUR'
   | 'MONTH'
   | 'WEEK';
 
-/** From the lowest to the highest, or the other way. */
+/** The direction of a sort: from the lowest to the highest, or the reverse. */
 export type SortOrder =
   | 'asc'
   | 'desc';
@@ -329,12 +329,12 @@ export type SuppressibleChannel =
   | 'email'
   | 'sms';
 
-/** MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam. */
+/** MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three e-mails in a row bounced. COMPLAINT: the person reported an e-mail as spam. */
 export type SuppressionReason =
   | 'COMPLAINT'
   | 'HARD_BOUNCE'
   | 'MANUAL'
-  /** Three mails in a row came back; it ends after 7 days. */
+  /** Three e-mails in a row bounced. It ends after 7 days. */
   | 'SOFT_BOUNCES'
   | 'STOP';
 
@@ -342,7 +342,7 @@ export type SuppressionReason =
 export type TopicChoiceInput = {
   /** True to subscribe to the topic, false to unsubscribe from it. */
   subscribed: boolean;
-  /** The topic. */
+  /** The id of the topic. */
   topicId: string | number;
 };
 

@@ -9,7 +9,7 @@ export type AutomationRunResult =
   | 'DIGESTED'
   | 'ENDED';
 
-/** RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end. */
+/** RUNNING: its step is due. WAITING: its step waits until dueAt. The run has ended in the others. */
 export type AutomationRunStatus =
   | 'CANCELLED'
   | 'COMPLETED'
@@ -17,7 +17,7 @@ export type AutomationRunStatus =
   | 'RUNNING'
   | 'WAITING';
 
-/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still. */
+/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way wait. */
 export type AutomationStatus =
   | 'DRAFT'
   | 'ENABLED'
@@ -48,7 +48,7 @@ export type AutomationStepType =
   | 'waitUntil'
   | 'webhook';
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -76,7 +76,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
-/** Detail of the status of a message. */
+/** A detail of the status of a message. */
 export type MessageSubstatus =
   | 'bounced'
   | 'cancelled'
@@ -134,21 +134,21 @@ export type SegmentRuleInput = {
   field?: SegmentContactField | null | undefined;
   /** True for contacts with the tag, false for those without it. */
   has?: boolean | null | undefined;
-  /** Key of a property. */
+  /** The key of a property. */
   key?: string | null | undefined;
   /** The operator. For a contact field: equals by default, contains for languages. Text ignores the case of letters. */
   op?: SegmentOperator | null | undefined;
   /** True for contacts that are subscribed to the topic, false for the others. */
   subscribed?: boolean | null | undefined;
-  /** Name of a tag that exists. */
+  /** The name of an existing tag. */
   tag?: string | null | undefined;
   /** The topic, for a rule of the type `topic`. */
   topicId?: string | number | null | undefined;
-  /** The thing that the rule looks at. */
+  /** The kind of data that the rule compares. */
   type: SegmentRuleType;
-  /** A text, number, boolean, timestamp or list of them, as op asks. */
+  /** A text, number, boolean, timestamp or list of them, as op requires. */
   value?: unknown;
-  /** The older way to say op: exact or contains. */
+  /** The older form of op: exact or contains. */
   valueMatch?: SegmentValueMatch | null | undefined;
 };
 
@@ -173,9 +173,9 @@ export type TemplateCategory =
 
 /** A variable that the texts of a template use. */
 export type TemplateVariableInput = {
-  /** Used where a send gives none. */
+  /** The value for sends that give none. */
   default?: unknown;
-  /** Shown in previews, and what the template is checked with. */
+  /** The value for previews and for checks of the template. */
   example?: unknown;
   /** Letters, digits and _. `contact` is the recipient, and no variable. */
   name: string;

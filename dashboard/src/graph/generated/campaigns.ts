@@ -16,11 +16,11 @@ export type CampaignAudienceInput = {
   topicIds?: Array<string | number> | null | undefined;
 };
 
-/** The line through which the messages of one channel go. */
+/** The line that the messages of one channel are sent through. */
 export type CampaignInstanceInput = {
-  /** The channel whose messages go through the line. */
+  /** The channel whose messages are sent through the line. */
   channel: Channel;
-  /** The instance that these messages go through. */
+  /** The instance that these messages are sent through. */
   instanceId: string | number;
 };
 
@@ -30,9 +30,9 @@ export type CampaignLimitsInput = {
   bouncedPercent?: number;
   /** Complaints, in percent of the messages that were sent. */
   complainedPercent?: number;
-  /** Bounces too. */
+  /** Failures, in percent of the messages that were sent, including bounces. */
   failedPercent?: number;
-  /** Only once so many messages have an outcome. */
+  /** The number of messages that must have an outcome before the limits apply. */
   minimum?: number;
 };
 
@@ -74,7 +74,7 @@ export type CampaignRecipientStatus =
 
 /** The time at which a campaign starts. */
 export type CampaignScheduleInput = {
-  /** At most 365 days ahead. */
+  /** The time, at most 365 days ahead. */
   sendAt: string;
 };
 
@@ -101,11 +101,11 @@ export type CampaignVariantInput = {
   name: string;
   /** The content that its recipients get in place of that of the campaign. */
   payload?: unknown;
-  /** In place of a payload. */
+  /** The template, in place of a payload. */
   templateId?: string | number | null | undefined;
-  /** Values of its own, which go before those of all. */
+  /** Values of its own, which take precedence over those of all. */
   variables?: unknown;
-  /** Its share beside those of the others, 1–100. */
+  /** Its share relative to the others, 1–100. */
   weight?: number;
 };
 
@@ -113,11 +113,11 @@ export type CampaignVariantInput = {
 export type CampaignVariantsInput = {
   /** Minutes after the start at which the best is chosen. */
   decideAfterMinutes?: number;
-  /** Percent of the recipients who get nothing, to compare with. */
+  /** The percentage of recipients who get nothing, for comparison. */
   holdoutPercent?: number;
-  /** 2–5. */
+  /** The variants, 2–5. */
   items: Array<CampaignVariantInput>;
-  /** Percent of the recipients who get one of them at once; the others get the best, once it is known. */
+  /** The percentage of recipients who get one of them at once. The others get the best once it is known. */
   testPercent?: number;
   /** The measure by which the best variant is chosen. */
   winnerBy?: CampaignMetric;
@@ -127,15 +127,15 @@ export type CampaignVariantsInput = {
 export type CampaignWindowInput = {
   /** Days of the week, 1 (Monday) to 7; all when absent. */
   days?: Array<number> | null | undefined;
-  /** HH:MM */
+  /** The start of the window, HH:MM. */
   from: string;
   /** The time zone of recipients who have none; UTC when absent. */
   timeZone?: string | null | undefined;
-  /** HH:MM, on the same day */
+  /** The end of the window, HH:MM, on the same day. */
   to: string;
 };
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'

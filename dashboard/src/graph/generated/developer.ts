@@ -9,7 +9,7 @@ export type ApiKeyMode =
   | 'live'
   | 'test';
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -33,7 +33,7 @@ export type RequestApi =
   | 'MCP'
   | 'REST';
 
-/** REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is. */
+/** REFUSED: 4xx, which the caller can correct. FAILED: 5xx. An operation of the graph with a failed part has the outcome of that part. */
 export type RequestOutcome =
   | 'FAILED'
   | 'REFUSED'
@@ -45,7 +45,7 @@ export type WebhookCircuit =
   | 'HALF_OPEN'
   | 'OPEN';
 
-/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
+/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'
@@ -56,12 +56,12 @@ export type WebhookDisabledReason =
   | 'FAILING'
   | 'GONE';
 
-/** LIVE: live events alone. SANDBOX: events of the sandbox alone. */
+/** LIVE: only live events. SANDBOX: only events of the sandbox. */
 export type WebhookMode =
   | 'LIVE'
   | 'SANDBOX';
 
-/** NONE: deliveries go out as they come. MESSAGE: those of one message go out one after the other. CONVERSATION: those of one conversation go out one after the other. */
+/** NONE: deliveries are sent in any order. MESSAGE: those of one message are sent one after the other. CONVERSATION: those of one conversation are sent one after the other. */
 export type WebhookOrdering =
   | 'CONVERSATION'
   | 'MESSAGE'

@@ -14,7 +14,7 @@ export type DnsRecordType =
 export type EmailDomainRecordPurpose =
   /** The key that signs. */
   | 'DKIM'
-  /** A second key, which signs beside the first once its record is found. */
+  /** A second key, which signs together with the first once its record is found. */
   | 'DKIM_ED25519'
   /** The second key that goes with the next one. */
   | 'DKIM_ED25519_NEXT'
@@ -22,35 +22,35 @@ export type EmailDomainRecordPurpose =
   | 'DKIM_ED25519_PREVIOUS'
   /** The key that signs from the moment its record is found. */
   | 'DKIM_NEXT'
-  /** The key that was replaced: mails that it signed are on their way. */
+  /** The key that was replaced. E-mails that it signed may still be on their way. */
   | 'DKIM_PREVIOUS'
   /** Tells receivers how to treat e-mails that are not signed. */
   | 'DMARC'
-  /** Leads answers to us. */
+  /** Routes answers to us. */
   | 'MX'
   /** Receives the bounces. */
   | 'RETURN_PATH'
   /** Allows our servers to send. */
   | 'SPF';
 
-/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
+/** The result of the last check of a DNS record. */
 export type EmailDomainRecordStatus =
-  /** Something else is published in its place. */
+  /** It has another value. */
   | 'MISMATCH'
-  /** Nothing of the kind is published. */
+  /** There is no such record. */
   | 'MISSING'
   /** The name servers did not answer. */
   | 'UNANSWERED'
-  /** It was not looked for yet. */
+  /** It was not checked yet. */
   | 'UNCHECKED'
   /** It is published. */
   | 'VERIFIED';
 
 /** The state of a sending domain. */
 export type EmailDomainStatus =
-  /** Required records are wrong or gone; mail leaves until `stopsAt`. */
+  /** Required records are wrong or gone. E-mail can be sent until `stopsAt`. */
   | 'BROKEN'
-  /** It was broken for longer than the grace: no mail leaves until it is verified again. */
+  /** It was broken for longer than the grace period. No e-mail is sent until it is verified again. */
   | 'FAILED'
   /** Its records were never complete. */
   | 'PENDING'

@@ -11,13 +11,13 @@ export type ApprovalStatus =
   | 'PENDING'
   | 'REJECTED';
 
-/** ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text. */
+/** The role of a file in a message. */
 export type AttachmentRole =
-  /** A file beside the text. */
+  /** A file that is attached to the message. */
   | 'ATTACHMENT'
-  /** The text of the mail in HTML, as its writer sent it: never show it without cleaning it. */
+  /** The text of the e-mail in HTML, as its sender sent it. Never show it without sanitizing it. */
   | 'BODY'
-  /** Shown within the text. */
+  /** A file that is shown within the text. */
   | 'INLINE';
 
 /** USER: in a session. APP: an OAuth client for a user. OPERATOR: by the command line. SYSTEM: a job. */
@@ -33,7 +33,7 @@ export type AutomationRunResult =
   | 'DIGESTED'
   | 'ENDED';
 
-/** RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end. */
+/** RUNNING: its step is due. WAITING: its step waits until dueAt. The run has ended in the others. */
 export type AutomationRunStatus =
   | 'CANCELLED'
   | 'COMPLETED'
@@ -41,7 +41,7 @@ export type AutomationRunStatus =
   | 'RUNNING'
   | 'WAITING';
 
-/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still. */
+/** DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way wait. */
 export type AutomationStatus =
   | 'DRAFT'
   | 'ENABLED'
@@ -72,7 +72,7 @@ export type AutomationStepType =
   | 'waitUntil'
   | 'webhook';
 
-/** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told. */
+/** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be determined. */
 export type CallAnsweredBy =
   | 'HUMAN'
   | 'MACHINE'
@@ -83,7 +83,7 @@ export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
 
-/** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost. */
+/** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec was reached. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or was lost. */
 export type CallEndReason =
   | 'API'
   | 'CALLEE'
@@ -171,7 +171,7 @@ export type CampaignSuccess =
   | 'READ'
   | 'SENT';
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -207,7 +207,7 @@ export type ConsentSubject =
   | 'MARKETING'
   | 'TOPIC';
 
-/** RUNNING: data of the person is still being erased. COMPLETED: all that was found is erased. */
+/** RUNNING: data of the person is still being erased. COMPLETED: all data that was found is erased. */
 export type ContactErasureStatus =
   | 'COMPLETED'
   | 'RUNNING';
@@ -230,7 +230,7 @@ export type ContactHistoryKind =
   | 'RECEIVED'
   | 'RUN';
 
-/** QUEUED: it has not begun. RUNNING: its rows are being worked off. COMPLETED: all rows were worked off. FAILED: it ended early; `error` says why. */
+/** QUEUED: it has not begun. RUNNING: its rows are being processed. COMPLETED: all rows were processed. FAILED: it ended early; `error` says why. */
 export type ContactImportStatus =
   | 'COMPLETED'
   | 'FAILED'
@@ -274,7 +274,7 @@ export type ConversationEntryKind =
   | 'NOTE'
   | 'RECEIVED';
 
-/** AGENT: who answered first, for answers; who was responsible at the end, or else closed it, for ends. */
+/** The property by which the statistics are grouped. AGENT: the user who answered first, for answers; for ends, the user who was responsible or else closed it. */
 export type ConversationStatisticsGrouping =
   | 'AGENT'
   | 'CHANNEL'
@@ -304,7 +304,7 @@ export type DnsRecordType =
   | 'MX'
   | 'TXT';
 
-/** OPEN: the picture of the mail was fetched. CLICK: a link was followed. */
+/** OPEN: the picture of the e-mail was fetched. CLICK: a link was followed. */
 export type EmailAction =
   | 'CLICK'
   | 'OPEN';
@@ -313,7 +313,7 @@ export type EmailAction =
 export type EmailDomainRecordPurpose =
   /** The key that signs. */
   | 'DKIM'
-  /** A second key, which signs beside the first once its record is found. */
+  /** A second key, which signs together with the first once its record is found. */
   | 'DKIM_ED25519'
   /** The second key that goes with the next one. */
   | 'DKIM_ED25519_NEXT'
@@ -321,35 +321,35 @@ export type EmailDomainRecordPurpose =
   | 'DKIM_ED25519_PREVIOUS'
   /** The key that signs from the moment its record is found. */
   | 'DKIM_NEXT'
-  /** The key that was replaced: mails that it signed are on their way. */
+  /** The key that was replaced. E-mails that it signed may still be on their way. */
   | 'DKIM_PREVIOUS'
   /** Tells receivers how to treat e-mails that are not signed. */
   | 'DMARC'
-  /** Leads answers to us. */
+  /** Routes answers to us. */
   | 'MX'
   /** Receives the bounces. */
   | 'RETURN_PATH'
   /** Allows our servers to send. */
   | 'SPF';
 
-/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
+/** The result of the last check of a DNS record. */
 export type EmailDomainRecordStatus =
-  /** Something else is published in its place. */
+  /** It has another value. */
   | 'MISMATCH'
-  /** Nothing of the kind is published. */
+  /** There is no such record. */
   | 'MISSING'
   /** The name servers did not answer. */
   | 'UNANSWERED'
-  /** It was not looked for yet. */
+  /** It was not checked yet. */
   | 'UNCHECKED'
   /** It is published. */
   | 'VERIFIED';
 
 /** The state of a sending domain. */
 export type EmailDomainStatus =
-  /** Required records are wrong or gone; mail leaves until `stopsAt`. */
+  /** Required records are wrong or gone. E-mail can be sent until `stopsAt`. */
   | 'BROKEN'
-  /** It was broken for longer than the grace: no mail leaves until it is verified again. */
+  /** It was broken for longer than the grace period. No e-mail is sent until it is verified again. */
   | 'FAILED'
   /** Its records were never complete. */
   | 'PENDING'
@@ -361,7 +361,7 @@ export type FileEncoding =
   | 'BASE64'
   | 'UTF8';
 
-/** OPEN: it leads on. PASSWORD: it asks for its password first. */
+/** OPEN: it redirects. PASSWORD: it asks for its password first. */
 export type FollowedLinkState =
   | 'OPEN'
   | 'PASSWORD';
@@ -381,22 +381,22 @@ export type FormLinkUse =
   | 'CONFIRM'
   | 'UNSUBSCRIBE';
 
-/** PENDING waits for its confirmation, APPLIED needed none, CANCELLED was taken back or has ended. */
+/** PENDING: it waits for its confirmation. APPLIED: it needed none. CANCELLED: it was taken back or has ended. */
 export type FormSubmissionStatus =
   | 'APPLIED'
   | 'CANCELLED'
   | 'CONFIRMED'
   | 'PENDING';
 
-/** UNCHECKED: nobody looked yet, or no name server answered. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it was proved that the domain is of the workspace. */
+/** The result of the last check of the record of a domain. */
 export type IdentityDomainState =
   /** The record has another value. */
   | 'MISMATCH'
   /** There is no such record. */
   | 'MISSING'
-  /** Nobody looked for the record yet, or no name server answered. */
+  /** The record was not checked yet, or no name server answered. */
   | 'UNCHECKED'
-  /** It was proved that the domain is of the workspace. */
+  /** The domain was proved to belong to the workspace. */
   | 'VERIFIED';
 
 /** The kind of the content. UNSUPPORTED: any other kind, such as a poll or a system notice. */
@@ -455,7 +455,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
-/** GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
+/** GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: held credits were spent. REFUND: held credits came back. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
 export type LedgerKind =
   | 'CHARGE'
   | 'GRANT'
@@ -468,7 +468,7 @@ export type LinkDomainRecordPurpose =
   | 'ADDRESS'
   | 'OWNERSHIP';
 
-/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
+/** The result of the last check of a DNS record. UNCHECKED: it was not checked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is correct. */
 export type LinkDomainRecordStatus =
   | 'MISMATCH'
   | 'MISSING'
@@ -477,27 +477,27 @@ export type LinkDomainRecordStatus =
   | 'UNCHECKED'
   | 'VERIFIED';
 
-/** PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it. */
+/** The state of a domain for short links. */
 export type LinkDomainStatus =
-  /** Its records are not published. */
+  /** Its records were never all found, or were wrong or gone for too long. */
   | 'PENDING'
   /** Short links can use it. If its records are gone, they can until `stopsAt`. */
   | 'VERIFIED';
 
-/** By the time at which it was made. */
+/** The order of the time at which it was made. */
 export type ListOrder =
   | 'NEWEST_FIRST'
   | 'OLDEST_FIRST';
 
-/** PASS: the domain of the writer says that the mail is the domain’s. FAIL: it says that the mail is not. NONE: it says nothing. UNKNOWN: it could not be asked. */
+/** The result of the checks of an e-mail's sender. */
 export type MailVerdict =
-  /** It says that it is not. */
+  /** The domain of the sender denies the e-mail. */
   | 'FAIL'
-  /** It says nothing. */
+  /** The domain of the sender neither confirms nor denies the e-mail. */
   | 'NONE'
-  /** The domain of the writer says that the mail is the domain’s. */
+  /** The domain of the sender confirms the e-mail. */
   | 'PASS'
-  /** It could not be asked. */
+  /** The domain of the sender could not be checked. */
   | 'UNKNOWN';
 
 /** EDIT: its text was changed. DELETE: it was taken back for everybody. */
@@ -541,7 +541,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
-/** Detail of the status of a message. */
+/** A detail of the status of a message. */
 export type MessageSubstatus =
   | 'bounced'
   | 'cancelled'
@@ -566,14 +566,14 @@ export type NotificationMode =
   | 'FALLBACK'
   | 'PARALLEL';
 
-/** RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person. */
+/** RUNNING: the result is not known yet. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success was reported in time. FAILED: nothing reached the person. */
 export type NotificationRecipientStatus =
   | 'FAILED'
   | 'REACHED'
   | 'RUNNING'
   | 'UNCONFIRMED';
 
-/** RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody. */
+/** RUNNING: the result is not known for everybody yet. COMPLETED: it is known for everybody. */
 export type NotificationStatus =
   | 'COMPLETED'
   | 'RUNNING';
@@ -598,7 +598,7 @@ export type PhoneNumberStatus =
   | 'PAST_DUE'
   /** It is being bought. */
   | 'PENDING'
-  /** It does not belong to the workspace any more. */
+  /** It no longer belongs to the workspace. */
   | 'RELEASED'
   /** It sends and receives nothing. A payment before `releasesAt` brings it back. */
   | 'SUSPENDED';
@@ -629,7 +629,7 @@ export type PushFanOutStatus =
   | 'FAILED'
   | 'RUNNING';
 
-/** The kind of a device. WEB: a browser. */
+/** The platform of a browser or device. WEB: a browser. */
 export type PushPlatform =
   | 'ANDROID'
   | 'IOS'
@@ -656,7 +656,7 @@ export type ReportKind =
   | 'phishing'
   | 'spam';
 
-/** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
+/** RECEIVED: it is stored and counts. RESOLVED: somebody has dealt with it. DISMISSED: it was unfounded and no longer counts. */
 export type ReportStatus =
   | 'DISMISSED'
   | 'RECEIVED'
@@ -668,7 +668,7 @@ export type RequestApi =
   | 'MCP'
   | 'REST';
 
-/** REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is. */
+/** REFUSED: 4xx, which the caller can correct. FAILED: 5xx. An operation of the graph with a failed part has the outcome of that part. */
 export type RequestOutcome =
   | 'FAILED'
   | 'REFUSED'
@@ -757,7 +757,7 @@ export type SenderOrigin =
   | 'NUMBER'
   | 'OPERATOR';
 
-/** By the clocks of a time zone. A week begins on a Monday. */
+/** An interval by the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'
   | 'HOUR'
@@ -772,13 +772,13 @@ export type SessionMode =
 /** The property of a click by which a report groups. */
 export type ShortLinkReportGroup =
   | 'DAY'
-  /** Without those that messages made. */
+  /** A row for each link, without those that messages made. */
   | 'LINK'
   /** A row for each object that links were made for: a campaign, an automation, a notification or a template. */
   | 'ORIGIN'
   | 'SOURCE';
 
-/** From the lowest to the highest, or the other way. */
+/** The direction of a sort: from the lowest to the highest, or the reverse. */
 export type SortOrder =
   | 'asc'
   | 'desc';
@@ -794,12 +794,12 @@ export type SuppressibleChannel =
   | 'email'
   | 'sms';
 
-/** MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three mails in a row came back. COMPLAINT: the person reported a mail as spam. */
+/** MANUAL: somebody added it. STOP: the person answered with a word such as STOP. HARD_BOUNCE: the address does not exist. SOFT_BOUNCES: three e-mails in a row bounced. COMPLAINT: the person reported an e-mail as spam. */
 export type SuppressionReason =
   | 'COMPLAINT'
   | 'HARD_BOUNCE'
   | 'MANUAL'
-  /** Three mails in a row came back; it ends after 7 days. */
+  /** Three e-mails in a row bounced. It ends after 7 days. */
   | 'SOFT_BOUNCES'
   | 'STOP';
 
@@ -828,7 +828,7 @@ export type TemplateVariableType =
   | 'object'
   | 'string';
 
-/** CREATED: the contact was made. MERGED: another contact was merged into it. CONSENT: a consent was given or taken back. FORM: a form was submitted. */
+/** CREATED: the contact was made. MERGED: another contact was merged into it. CONSENT: a consent was given or withdrawn. FORM: a form was submitted. */
 export type TimelineKind =
   | 'CONSENT'
   | 'CREATED'
@@ -875,10 +875,10 @@ export type VoiceMode =
   | 'TTS_HANGUP'
   /** The caller leaves a message: `text` is the greeting; `language`, `maxLengthSec`. */
   | 'VOICEMAIL'
-  /** Each step is asked for at `url`. `text` is spoken in `language` where it does not answer. */
+  /** Each step is requested from `url`. `text` is spoken in `language` if it does not answer. */
   | 'WEBHOOK_CONTROL';
 
-/** When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers. */
+/** The times at which a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers. */
 export type WebchatAskEmail =
   | 'ALWAYS'
   | 'AWAY'
@@ -905,7 +905,7 @@ export type WebhookCircuit =
   | 'HALF_OPEN'
   | 'OPEN';
 
-/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
+/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'
@@ -916,12 +916,12 @@ export type WebhookDisabledReason =
   | 'FAILING'
   | 'GONE';
 
-/** LIVE: live events alone. SANDBOX: events of the sandbox alone. */
+/** LIVE: only live events. SANDBOX: only events of the sandbox. */
 export type WebhookMode =
   | 'LIVE'
   | 'SANDBOX';
 
-/** NONE: deliveries go out as they come. MESSAGE: those of one message go out one after the other. CONVERSATION: those of one conversation go out one after the other. */
+/** NONE: deliveries are sent in any order. MESSAGE: those of one message are sent one after the other. CONVERSATION: those of one conversation are sent one after the other. */
 export type WebhookOrdering =
   | 'CONVERSATION'
   | 'MESSAGE'

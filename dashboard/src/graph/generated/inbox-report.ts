@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -16,13 +16,13 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** AGENT: who answered first, for answers; who was responsible at the end, or else closed it, for ends. */
+/** The property by which the statistics are grouped. AGENT: the user who answered first, for answers; for ends, the user who was responsible or else closed it. */
 export type ConversationStatisticsGrouping =
   | 'AGENT'
   | 'CHANNEL'
   | 'LINE';
 
-/** By the clocks of a time zone. A week begins on a Monday. */
+/** An interval by the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'
   | 'HOUR'

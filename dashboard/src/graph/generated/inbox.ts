@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text. */
+/** The role of a file in a message. */
 export type AttachmentRole =
-  /** A file beside the text. */
+  /** A file that is attached to the message. */
   | 'ATTACHMENT'
-  /** The text of the mail in HTML, as its writer sent it: never show it without cleaning it. */
+  /** The text of the e-mail in HTML, as its sender sent it. Never show it without sanitizing it. */
   | 'BODY'
-  /** Shown within the text. */
+  /** A file that is shown within the text. */
   | 'INLINE';
 
 /** INBOUND: it came in. OUTBOUND: it was placed. */
@@ -37,7 +37,7 @@ export type CallStatus =
   | 'RINGING'
   | 'SCHEDULED';
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -113,7 +113,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
-/** Detail of the status of a message. */
+/** A detail of the status of a message. */
 export type MessageSubstatus =
   | 'bounced'
   | 'cancelled'

@@ -21,7 +21,7 @@ export type LinkDomainRecordPurpose =
   | 'ADDRESS'
   | 'OWNERSHIP';
 
-/** UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right. */
+/** The result of the last check of a DNS record. UNCHECKED: it was not checked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is correct. */
 export type LinkDomainRecordStatus =
   | 'MISMATCH'
   | 'MISSING'
@@ -30,14 +30,14 @@ export type LinkDomainRecordStatus =
   | 'UNCHECKED'
   | 'VERIFIED';
 
-/** PENDING: its records were never all found, or were wrong or gone for too long. VERIFIED: short links may have it. */
+/** The state of a domain for short links. */
 export type LinkDomainStatus =
-  /** Its records are not published. */
+  /** Its records were never all found, or were wrong or gone for too long. */
   | 'PENDING'
   /** Short links can use it. If its records are gone, they can until `stopsAt`. */
   | 'VERIFIED';
 
-/** By the clocks of a time zone. A week begins on a Monday. */
+/** An interval by the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'
   | 'HOUR'

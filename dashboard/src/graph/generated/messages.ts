@@ -17,7 +17,7 @@ export type CallStatus =
   | 'RINGING'
   | 'SCHEDULED';
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -29,7 +29,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** By the time at which it was made. */
+/** The order of the time at which it was made. */
 export type ListOrder =
   | 'NEWEST_FIRST'
   | 'OLDEST_FIRST';
@@ -72,7 +72,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
-/** Detail of the status of a message. */
+/** A detail of the status of a message. */
 export type MessageSubstatus =
   | 'bounced'
   | 'cancelled'
@@ -84,7 +84,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
-/** PENDING: an attempt is to come. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
+/** PENDING: an attempt is due. DELIVERED: it was answered with 2xx. EXHAUSTED: it failed, and no attempt is left. */
 export type WebhookDeliveryStatus =
   | 'DELIVERED'
   | 'EXHAUSTED'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -24,7 +24,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
-/** Detail of the status of a message. */
+/** A detail of the status of a message. */
 export type MessageSubstatus =
   | 'bounced'
   | 'cancelled'
@@ -36,7 +36,7 @@ export type MessageSubstatus =
   | 'undeliverable'
   | 'unknown';
 
-/** By the clocks of a time zone. A week begins on a Monday. */
+/** An interval by the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'
   | 'HOUR'

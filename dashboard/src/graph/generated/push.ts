@@ -8,11 +8,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApnsInput = {
   /** Identifier of the app: com.example.shop. */
   bundleId: string;
-  /** For builds of Xcode, which use a service of their own. */
+  /** True for builds of Xcode, which use a service of their own. */
   development?: boolean;
   /** The id of the key, as Apple shows it. */
   keyId: string;
-  /** Content of the .p8 file. */
+  /** The content of the .p8 file. */
   privateKey: string;
   /** The id of the team, as Apple shows it. */
   teamId: string;
@@ -38,7 +38,7 @@ export type PushKeysInput = {
   p256dh: string;
 };
 
-/** Members that are different on a platform, merged into what we make for it. */
+/** Members that differ on a platform, merged into the notification for it. */
 export type PushOverridesInput = {
   /** Members of `message` of FCM v1: notification, data, android. */
   android?: unknown;
@@ -50,13 +50,13 @@ export type PushOverridesInput = {
 
 /** The content of a push notification. */
 export type PushPayload = {
-  /** At most 3; browsers show 2. */
+  /** The buttons, at most 3. Browsers show 2. */
   actions?: Array<PushActionInput> | null | undefined;
-  /** Number on the icon of the app. */
+  /** The number on the icon of the app. */
   badge?: number | null | undefined;
-  /** The text. */
+  /** The text of the notification. */
   body?: string | null | undefined;
-  /** Takes the place of an earlier notification with this key. */
+  /** A key. The notification replaces an earlier one with the same key. */
   collapseKey?: string | null | undefined;
   /** An object for your own code. */
   data?: unknown;
@@ -64,19 +64,19 @@ export type PushPayload = {
   icon?: string | null | undefined;
   /** The address of a large image. */
   image?: string | null | undefined;
-  /** `body`, by the name it has on other channels. */
+  /** Same as `body`, under its name on other channels. */
   message?: string | null | undefined;
-  /** Members that are different on a platform, merged into what is made for it. */
+  /** Members that differ on a platform, merged into the notification for it. */
   overrides?: PushOverridesInput | null | undefined;
-  /** On devices: `default`, or a file of the app. */
+  /** The sound on devices: `default`, or a file of the app. */
   sound?: string | null | undefined;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | number | null | undefined;
-  /** The heading. */
+  /** The heading of the notification. */
   title?: string | null | undefined;
-  /** Seconds for which it is kept for a device that is off; 4 weeks by default. */
+  /** The seconds that it is kept for a device that is off; 4 weeks by default. */
   ttl?: number | null | undefined;
-  /** normal by default. */
+  /** The urgency; normal by default. */
   urgency?: string | null | undefined;
   /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null | undefined;
@@ -84,7 +84,7 @@ export type PushPayload = {
   variables?: unknown;
 };
 
-/** The kind of a device. WEB: a browser. */
+/** The platform of a browser or device. WEB: a browser. */
 export type PushPlatform =
   | 'ANDROID'
   | 'IOS'
@@ -94,7 +94,7 @@ export type PushPlatform =
 export type PushPromptInput = {
   /** Days until a visitor who said "later" is asked again, 1–365. */
   askAgainDays?: number;
-  /** False: the site asks by itself, with sbPush.ask(). */
+  /** False if the site asks by itself, with sbPush.ask(). */
   automatic?: boolean;
   /** Seconds on the page before the question, 0–3,600. */
   delaySeconds?: number;
@@ -102,21 +102,21 @@ export type PushPromptInput = {
   texts?: Array<PushPromptTextInput> | null | undefined;
 };
 
-/** Texts of the prompt in one language; what is missing is in our words. */
+/** The texts of the prompt in one language. Missing ones have default texts. */
 export type PushPromptTextInput = {
-  /** On the button that asks the browser. */
+  /** The text of the button that asks the browser. */
   allow?: string | null | undefined;
   /** The text of the question. */
   body?: string | null | undefined;
   /** The language of these texts. */
   language: string;
-  /** On the button that puts the question off. */
+  /** The text of the button that postpones the question. */
   later?: string | null | undefined;
   /** The heading of the question. */
   title?: string | null | undefined;
 };
 
-/** By the clocks of a time zone. A week begins on a Monday. */
+/** An interval by the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'
   | 'HOUR'

@@ -4,69 +4,69 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A file of a mail: its `content`, the `url` at which it is fetched, or the `mediaId` under which it was uploaded. */
+/** A file of an e-mail: its `content`, the `url` from which it is fetched, or the `mediaId` of an uploaded file. */
 export type AttachmentInput = {
-  /** In base64. */
+  /** The content in base64. */
   content?: string | null | undefined;
   /** The id of an inline image, which the HTML shows as `cid:<contentId>`. */
   contentId?: string | null | undefined;
-  /** By default that of the uploaded file, or as the ending of the file name says. */
+  /** The media type; by default that of the uploaded file, or according to the ending of the file name. */
   contentType?: string | null | undefined;
-  /** By default that of the uploaded file; any other file needs one. */
+  /** The file name; by default that of the uploaded file. Any other file needs one. */
   filename?: string | null | undefined;
-  /** The file is one that was uploaded (med_…). */
+  /** The id of an uploaded file (med_…). */
   mediaId?: string | number | null | undefined;
-  /** An https URL, fetched when the mail is handed over; redirects are not followed. */
+  /** An https URL, fetched when the e-mail is handed over. Redirects are not followed. */
   url?: string | null | undefined;
 };
 
 /** The step that follows a gather for one input. */
 export type CallBranchInput = {
-  /** Name of a step. */
+  /** The name of the step to go on with. */
   next: string;
-  /** Digits, or words where `speech` is true. */
+  /** The digits, or the words if `speech` is true. */
   when: string;
 };
 
 /** The steps that a call follows without a server of yours. */
 export type CallFlowInput = {
-  /** 1 to 50; it begins with the first. */
+  /** The steps, 1 to 50. The call begins with the first. */
   steps: Array<CallStepInput>;
 };
 
 /** A step of a flow. The required members depend on `type`. */
 export type CallStepInput = {
-  /** Tries in all where nothing fits was typed: 1 to 10, 1 when absent. */
+  /** The number of attempts if nothing that matches was typed: 1 to 10, 1 when absent. */
   attempts?: number | null | undefined;
   /** Whether a key ends the prompt; true when absent. */
   bargeIn?: boolean | null | undefined;
-  /** gather: at most 20. */
+  /** gather: the branches, at most 20. */
   branches?: Array<CallBranchInput> | null | undefined;
-  /** Key that ends the input and is no part of it: # when absent, empty for none. */
+  /** The key that ends the input and is not part of it: # when absent, empty for none. */
   finishOnKey?: string | null | undefined;
-  /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  /** The language, BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: string | null | undefined;
   /** The number of digits that ends the input: 1 to 32; when absent, the length of the longest branch. */
   maxDigits?: number | null | undefined;
-  /** Fewer do not fit: 1 to 32, 1 when absent. */
+  /** The fewest digits that are accepted: 1 to 32, 1 when absent. */
   minDigits?: number | null | undefined;
   /** The name by which other steps refer to it: a letter, then letters, digits, - and _. */
   name: string;
-  /** Name of the step after it; the one that follows when absent. After the last, the call is hung up. */
+  /** The name of the next step; the one that follows when absent. After the last, the call is hung up. */
   next?: string | null | undefined;
-  /** gather, transfer, webhook: name of the step after it when nothing that fits was typed, nobody answered, or the URL gave no steps. */
+  /** gather, transfer, webhook: the name of the next step if nothing that matches was typed, nobody answered, or the URL gave no steps. */
   otherwise?: string | null | undefined;
-  /** pause: how long, 1 to 60. */
+  /** pause: the seconds to wait, 1 to 60. */
   seconds?: number | null | undefined;
   /** Whether speech counts as well. */
   speech?: boolean | null | undefined;
-  /** Read aloud: at most 3,000 characters. */
+  /** The text to read aloud, at most 3,000 characters. */
   text?: string | null | undefined;
-  /** Seconds without a key that end the input, 5 when absent; of a transfer how long it may ring, 30 when absent: 1 to 120. */
+  /** The seconds without a key that end the input, 5 when absent; for a transfer, the seconds that it may ring, 30 when absent: 1 to 120. */
   timeoutSec?: number | null | undefined;
-  /** say, play: how often, 1 to 10. */
+  /** say, play: the number of times, 1 to 10. */
   times?: number | null | undefined;
-  /** transfer: the number. */
+  /** transfer: the number to which the call is passed on. */
   to?: string | null | undefined;
   /** say, play, gather, pause, transfer, recordStart, recordStop, webhook, hangup */
   type: string;
@@ -76,7 +76,7 @@ export type CallStepInput = {
   voice?: string | null | undefined;
 };
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -106,7 +106,7 @@ export type ChatLinkInput = {
   url: string;
 };
 
-/** At most 10 rows in all sections together. */
+/** A list of answers to choose from, with at most 10 rows in all sections together. */
 export type ChatListInput = {
   /** The text that opens the list. */
   button: string;
@@ -116,31 +116,31 @@ export type ChatListInput = {
 
 /** The content of a chat message. The required members depend on `type`. */
 export type ChatPayload = {
-  /** location: its address. */
+  /** location: the address of the place. */
   address?: string | null | undefined;
   /** interactive: the text above its buttons, list or link. */
   body?: string | null | undefined;
-  /** interactive: answers to tap on. */
+  /** interactive: the reply buttons. */
   buttons?: Array<ReplyButtonInput> | null | undefined;
-  /** image, video, document: a text below it. */
+  /** image, video, document: the text below it. */
   caption?: string | null | undefined;
-  /** contact */
+  /** contact: the contact cards. */
   contacts?: Array<ChatContactInput> | null | undefined;
   /** reaction: an emoji; empty takes the reaction back. */
   emoji?: string | null | undefined;
   /** document: the name under which the recipient sees it. */
   fileName?: string | null | undefined;
-  /** interactive */
+  /** interactive: the text of the footer. */
   footer?: string | null | undefined;
-  /** interactive */
+  /** interactive: the text of the header. */
   header?: string | null | undefined;
-  /** location */
+  /** location: the latitude of the place, in degrees. */
   latitude?: number | null | undefined;
   /** interactive: a button that opens a page. */
   link?: ChatLinkInput | null | undefined;
-  /** interactive: answers to choose from. */
+  /** interactive: the list of answers to choose from. */
   list?: ChatListInput | null | undefined;
-  /** location */
+  /** location: the longitude of the place, in degrees. */
   longitude?: number | null | undefined;
   /** In place of url: a file that was uploaded with `POST /v1/{channel}/media`. */
   mediaId?: string | number | null | undefined;
@@ -148,13 +148,13 @@ export type ChatPayload = {
   message?: string | null | undefined;
   /** reaction: the message it is put on, one of ours or one that came in. */
   messageId?: string | number | null | undefined;
-  /** location: what is there. */
+  /** location: the name of the place. */
   name?: string | null | undefined;
   /** The message that this one answers, one of ours or one that came in; the recipient sees it quoted above. For every type but reaction and template, on chatapp and botchat. */
   replyTo?: string | number | null | undefined;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | number | null | undefined;
-  /** image, audio, video, document, sticker: where the provider fetches the file; https, on a public address. */
+  /** image, audio, video, document, sticker: the address from which the provider fetches the file; https, on a public address. */
   url?: string | null | undefined;
   /** template: an object with the values of its variables. */
   variables?: unknown;
@@ -164,7 +164,7 @@ export type ChatPayload = {
 export type ChatRowInput = {
   /** The text below the title. */
   description?: string | null | undefined;
-  /** Comes back when it is chosen. */
+  /** An id that comes back when it is chosen. */
   id: string | number;
   /** The text of the row. */
   title: string;
@@ -178,9 +178,9 @@ export type ChatSectionInput = {
   title?: string | null | undefined;
 };
 
-/** The content of a mail. */
+/** The content of an e-mail. */
 export type EmailPayload = {
-  /** At most 10 MiB in all. */
+  /** The attachments, at most 10 MiB in all. */
   attachments?: Array<AttachmentInput> | null | undefined;
   /** The people who get a copy that no other reader sees, in the form of `cc`. */
   bcc?: Array<string> | null | undefined;
@@ -188,23 +188,23 @@ export type EmailPayload = {
   cc?: Array<string> | null | undefined;
   /** `address` or `Name <address>`. */
   from?: string | null | undefined;
-  /** Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References. */
+  /** Header values by name. Allowed are List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority and References. */
   headers?: unknown;
-  /** The HTML part. */
+  /** The HTML part of the e-mail. */
   html?: string | null | undefined;
-  /** `text`, by the name it has on other channels. */
+  /** Same as `text`, under its name on other channels. */
   message?: string | null | undefined;
   /** Whether answers go to an address that is made for this e-mail, and come in here. Not with `replyTo`; only where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`). */
   receiveReplies?: boolean | null | undefined;
   /** `address` or `Name <address>`. */
   replyTo?: string | null | undefined;
-  /** The subject. */
+  /** The subject of the e-mail. */
   subject?: string | null | undefined;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | number | null | undefined;
-  /** Made of `html` where it is missing. */
+  /** The plain text part; derived from `html` if it is missing. */
   text?: string | null | undefined;
-  /** false: nothing is recorded of the readers of this mail, whatever the workspace chose. */
+  /** False turns off tracking for this e-mail, whatever the workspace has set. */
   tracking?: boolean | null | undefined;
   /** template: an object with the values of its variables. */
   variables?: unknown;
@@ -239,14 +239,14 @@ export type NotificationMode =
   | 'FALLBACK'
   | 'PARALLEL';
 
-/** RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person. */
+/** RUNNING: the result is not known yet. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success was reported in time. FAILED: nothing reached the person. */
 export type NotificationRecipientStatus =
   | 'FAILED'
   | 'REACHED'
   | 'RUNNING'
   | 'UNCONFIRMED';
 
-/** RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody. */
+/** RUNNING: the result is not known for everybody yet. COMPLETED: it is known for everybody. */
 export type NotificationStatus =
   | 'COMPLETED'
   | 'RUNNING';
@@ -263,7 +263,7 @@ export type PushActionInput = {
   url?: string | null | undefined;
 };
 
-/** Members that are different on a platform, merged into what we make for it. */
+/** Members that differ on a platform, merged into the notification for it. */
 export type PushOverridesInput = {
   /** Members of `message` of FCM v1: notification, data, android. */
   android?: unknown;
@@ -275,13 +275,13 @@ export type PushOverridesInput = {
 
 /** The content of a push notification. */
 export type PushPayload = {
-  /** At most 3; browsers show 2. */
+  /** The buttons, at most 3. Browsers show 2. */
   actions?: Array<PushActionInput> | null | undefined;
-  /** Number on the icon of the app. */
+  /** The number on the icon of the app. */
   badge?: number | null | undefined;
-  /** The text. */
+  /** The text of the notification. */
   body?: string | null | undefined;
-  /** Takes the place of an earlier notification with this key. */
+  /** A key. The notification replaces an earlier one with the same key. */
   collapseKey?: string | null | undefined;
   /** An object for your own code. */
   data?: unknown;
@@ -289,19 +289,19 @@ export type PushPayload = {
   icon?: string | null | undefined;
   /** The address of a large image. */
   image?: string | null | undefined;
-  /** `body`, by the name it has on other channels. */
+  /** Same as `body`, under its name on other channels. */
   message?: string | null | undefined;
-  /** Members that are different on a platform, merged into what is made for it. */
+  /** Members that differ on a platform, merged into the notification for it. */
   overrides?: PushOverridesInput | null | undefined;
-  /** On devices: `default`, or a file of the app. */
+  /** The sound on devices: `default`, or a file of the app. */
   sound?: string | null | undefined;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | number | null | undefined;
-  /** The heading. */
+  /** The heading of the notification. */
   title?: string | null | undefined;
-  /** Seconds for which it is kept for a device that is off; 4 weeks by default. */
+  /** The seconds that it is kept for a device that is off; 4 weeks by default. */
   ttl?: number | null | undefined;
-  /** normal by default. */
+  /** The urgency; normal by default. */
   urgency?: string | null | undefined;
   /** The address that a click opens: a URL, or a path of the site. */
   url?: string | null | undefined;
@@ -309,7 +309,7 @@ export type PushPayload = {
   variables?: unknown;
 };
 
-/** A rich card: a title, a description or a medium at least. */
+/** A rich card with at least a title, a description or a medium. */
 export type RcsCardInput = {
   /** For a horizontal card, the side of its medium: LEFT (default) or RIGHT. */
   alignment?: string | null | undefined;
@@ -319,13 +319,13 @@ export type RcsCardInput = {
   media?: RcsMediaInput | null | undefined;
   /** For a single card: VERTICAL (default) or HORIZONTAL. */
   orientation?: string | null | undefined;
-  /** At most 4. */
+  /** The suggestions, at most 4. */
   suggestions?: Array<RcsSuggestionInput> | null | undefined;
   /** The heading of the card. */
   title?: string | null | undefined;
 };
 
-/** The SMS that goes out if the RCS message cannot be delivered. */
+/** The SMS that is sent if the RCS message cannot be delivered. */
 export type RcsFallbackInput = {
   /** The seconds after which a message that is not delivered is taken back and sent as an SMS: 10 to 172,800. */
   afterSeconds?: number | null | undefined;
@@ -337,7 +337,7 @@ export type RcsFallbackInput = {
 
 /** A file at a public address, from which the platform fetches it, or one that was uploaded. */
 export type RcsFileInput = {
-  /** The file is one that was uploaded (med_…). */
+  /** The id of an uploaded file (med_…). */
   mediaId?: string | number | null | undefined;
   /** The address of a small image of the file. */
   thumbnailUrl?: string | null | undefined;
@@ -347,9 +347,9 @@ export type RcsFileInput = {
 
 /** The image or video of a card. */
 export type RcsMediaInput = {
-  /** SHORT, MEDIUM (default) or TALL. */
+  /** The height: SHORT, MEDIUM (default) or TALL. */
   height?: string | null | undefined;
-  /** The file is one that was uploaded (med_…). */
+  /** The id of an uploaded file (med_…). */
   mediaId?: string | number | null | undefined;
   /** The address of a small image of the file. */
   thumbnailUrl?: string | null | undefined;
@@ -359,11 +359,11 @@ export type RcsMediaInput = {
 
 /** The content of an RCS message. The required members depend on `type`. */
 export type RcsPayload = {
-  /** card */
+  /** card: the rich card. */
   card?: RcsCardInput | null | undefined;
   /** carousel: 2 to 10 cards. */
   cards?: Array<RcsCardInput> | null | undefined;
-  /** With the scope `sms:send`. */
+  /** The SMS that is sent if the message cannot be delivered. It takes the scope `sms:send`. */
   fallback?: RcsFallbackInput | null | undefined;
   /** file: an image, a video, an audio file or a PDF. */
   file?: RcsFileInput | null | undefined;
@@ -373,7 +373,7 @@ export type RcsPayload = {
   message?: string | null | undefined;
   /** Chips below the message, at most 11. */
   suggestions?: Array<RcsSuggestionInput> | null | undefined;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | number | null | undefined;
   /** template: an object with the values of its variables. */
   variables?: unknown;
@@ -383,25 +383,25 @@ export type RcsPayload = {
 
 /** A reply or an action that the reader may choose. The required members depend on `type`. */
 export type RcsSuggestionInput = {
-  /** calendar */
+  /** calendar: the description of the event. */
   description?: string | null | undefined;
-  /** calendar: after `start`. */
+  /** calendar: the end of the event, after `start`. */
   end?: string | null | undefined;
-  /** viewLocation: what is there. */
+  /** viewLocation: the name of the place. */
   label?: string | null | undefined;
-  /** viewLocation */
+  /** viewLocation: the latitude of the place, in degrees. */
   latitude?: number | null | undefined;
-  /** viewLocation */
+  /** viewLocation: the longitude of the place, in degrees. */
   longitude?: number | null | undefined;
-  /** dial */
+  /** dial: the phone number. */
   phoneNumber?: string | null | undefined;
-  /** Comes back when it is chosen; the text when absent. */
+  /** The value that comes back when it is chosen; the text when absent. */
   postback?: string | null | undefined;
-  /** calendar */
+  /** calendar: the start of the event. */
   start?: string | null | undefined;
-  /** At most 25 characters. */
+  /** The text, at most 25 characters. */
   text: string;
-  /** calendar */
+  /** calendar: the title of the event. */
   title?: string | null | undefined;
   /** reply, openUrl, dial, viewLocation, shareLocation, calendar */
   type: string;
@@ -411,7 +411,7 @@ export type RcsSuggestionInput = {
 
 /** A button whose tap comes back as an answer. */
 export type ReplyButtonInput = {
-  /** Comes back when it is tapped. */
+  /** An id that comes back when it is tapped. */
   id: string | number;
   /** The text of the button. */
   title: string;
@@ -419,27 +419,27 @@ export type ReplyButtonInput = {
 
 /** The time at which messages are sent. */
 export type ScheduleInput = {
-  /** At most 365 days ahead; a minute ago still counts as now. */
+  /** The time, at most 365 days ahead. A minute ago still counts as now. */
   sendAt: string;
 };
 
 /** The content of an SMS. */
 export type SmsPayload = {
-  /** False asks for no receipt: the message stays SENT. */
+  /** False requests no delivery report, so that the message stays SENT. */
   deliveryReport?: boolean | null | undefined;
-  /** Shown at once, and not kept by the phone (class 0). */
+  /** True for a message that is shown at once and not stored by the phone (class 0). */
   flash?: boolean | null | undefined;
-  /** A number, a short code or at most 11 letters and digits. */
+  /** The sender: a number, a short code or at most 11 letters and digits. */
   from?: string | null | undefined;
-  /** The text. */
+  /** The text of the message. */
   message?: string | null | undefined;
-  /** es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it. */
+  /** es, pt or tr: encodes the accents of that language in GSM 7-bit, if the message centre and the phone support it. */
   nationalAlphabet?: string | null | undefined;
-  /** Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2. */
+  /** Replaces typographic characters (quotes, dashes, spaces) by plain ones if the text then needs no UCS-2. */
   smartEncoding?: boolean | null | undefined;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | number | null | undefined;
-  /** Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200. */
+  /** The seconds from sendAt, or from now, after which it is no longer delivered: 60 to 259200. */
   validityPeriod?: number | null | undefined;
   /** template: an object with the values of its variables. */
   variables?: unknown;
@@ -447,7 +447,7 @@ export type SmsPayload = {
 
 /** The instance that a channel sends through. */
 export type TemplateInstanceInput = {
-  /** One with instances: chatapp, botchat, photosocial. */
+  /** A channel with instances: chatapp, botchat, photosocial. */
   channel: Channel;
   /** The instance that the channel sends through. */
   instanceId: string | number;
@@ -467,9 +467,9 @@ export type TemplateRecipientInput = {
   subscriptionId?: string | number | null | undefined;
   /** The recipient on the bot chat. */
   telegramPeer?: string | null | undefined;
-  /** Your own id of the person, as push subscriptions and visitors of web chats have it. */
+  /** Your own id of the person, as in push subscriptions and visitors of web chats. */
   userId?: string | null | undefined;
-  /** Values of its own, which go before those of all. */
+  /** Values of its own, which take precedence over those of all. */
   variables?: unknown;
 };
 
@@ -482,33 +482,33 @@ export type TemplateVariableType =
   | 'object'
   | 'string';
 
-/** One of speak, playAudioUrl and flow says what the call does. */
+/** The content of a call: one of speak, playAudioUrl and flow. */
 export type VoicePayload = {
-  /** Every key that is pressed is an event. */
+  /** Whether every pressed key is sent as an event. */
   captureDigits?: boolean | null | undefined;
   /** The steps of the call, in place of a text. */
   flow?: CallFlowInput | null | undefined;
-  /** A number of the workspace; that of the configuration when absent. */
+  /** The caller: a number of the workspace; that of the configuration when absent. */
   from?: string | null | undefined;
-  /** The call stays open for actions when it has done what it was to do. */
+  /** Whether the call stays open for actions after its steps are done. */
   holdOpen?: boolean | null | undefined;
   /** The language for speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: string | null | undefined;
-  /** off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on. */
+  /** off (default); report: an event says whether a person or a machine answered; hangup: the call also ends if a machine answered. */
   machineDetection?: string | null | undefined;
-  /** Seconds after which it is hung up: 10 to 14400, 600 when absent. So much is held of the credits until it has ended. */
+  /** The seconds after which it is hung up: 10 to 14400, 600 when absent. Credits for this time are held until it has ended. */
   maxDurationSec?: number | null | undefined;
-  /** The same as speak. */
+  /** Same as speak. */
   message?: string | null | undefined;
-  /** A sound file at a public http or https address: played, then the call is hung up. */
+  /** A sound file to play, at a public http or https address. Then the call is hung up. */
   playAudioUrl?: string | null | undefined;
-  /** Records the call from its answer on. */
+  /** Whether the call is recorded from its answer on. */
   record?: boolean | null | undefined;
-  /** Seconds in which it must be answered: 5 to 120, 30 when absent. */
+  /** The seconds within which it must be answered: 5 to 120, 30 when absent. */
   ringTimeoutSec?: number | null | undefined;
-  /** Read aloud, then the call is hung up. */
+  /** The text to read aloud. Then the call is hung up. */
   speak?: string | null | undefined;
-  /** template: what it is made of. */
+  /** template: the id of the template. */
   templateId?: string | number | null | undefined;
   /** template: an object with the values of its variables. */
   variables?: unknown;

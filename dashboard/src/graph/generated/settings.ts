@@ -6,17 +6,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A rule that says who is responsible for a conversation that a message opens. */
 export type AssignmentRuleInput = {
-  /** For conversations on these; on all when empty. */
+  /** The channels of the conversations that it is for; all when empty. */
   channels?: Array<Channel>;
-  /** For conversations on these lines, as `instanceId` of a conversation names them; on all when empty. */
+  /** The lines of the conversations that it is for, as in `instanceId` of a conversation; all when empty. */
   instanceIds?: Array<string | number>;
-  /** Labels that the conversation gets beside its own. */
+  /** Labels that the conversation gets in addition to its own. */
   labels?: Array<string>;
   /** Members who become responsible, in turn: the one who got nothing for the longest time is next. */
   memberIds?: Array<string | number>;
-  /** Up to 80 characters, unique among the rules. */
+  /** The name, up to 80 characters, unique among the rules. */
   name: string;
-  /** For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty. */
+  /** The words of the messages that it is for: a word, or up to five in a row. Case, accents and punctuation do not matter. All messages when empty. */
   words?: Array<string>;
 };
 
@@ -30,15 +30,15 @@ export type AuditActorKind =
 
 /** The hours in which the workspace answers. */
 export type BusinessHoursInput = {
-  /** Days on which nobody answers: 2026-12-25. */
+  /** Days on which nobody answers, such as 2026-12-25. */
   daysOff?: Array<string>;
-  /** IANA name: America/Sao_Paulo. */
+  /** The time zone by its IANA name, such as America/Sao_Paulo. */
   timeZone: string;
-  /** A day without any is closed. */
+  /** The hours of the week. A day without any is closed. */
   week: Array<OpeningTimeInput>;
 };
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -50,7 +50,7 @@ export type Channel =
   | 'voice'
   | 'webchat';
 
-/** The role of those who are in a group at the provider. */
+/** The role of people in a group at the provider. */
 export type GroupRoleInput = {
   /** The name of the group in the claim. */
   group: string;
@@ -58,15 +58,15 @@ export type GroupRoleInput = {
   role: Role;
 };
 
-/** UNCHECKED: nobody looked yet, or no name server answered. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it was proved that the domain is of the workspace. */
+/** The result of the last check of the record of a domain. */
 export type IdentityDomainState =
   /** The record has another value. */
   | 'MISMATCH'
   /** There is no such record. */
   | 'MISSING'
-  /** Nobody looked for the record yet, or no name server answered. */
+  /** The record was not checked yet, or no name server answered. */
   | 'UNCHECKED'
-  /** It was proved that the domain is of the workspace. */
+  /** The domain was proved to belong to the workspace. */
   | 'VERIFIED';
 
 /** UNOFFICIAL: as an account that is paired by a QR code or logged in. OFFICIAL: through the official API of the service. OFFICIAL_BYOK: through the official API, with credentials in place of a sign-up. */
@@ -83,7 +83,7 @@ export type InstanceStatus =
   | 'PENDING'
   | 'SUSPENDED';
 
-/** GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
+/** GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: held credits were spent. REFUND: held credits came back. RENTAL: a period of a phone number was paid, or returned because the number was not given. */
 export type LedgerKind =
   | 'CHARGE'
   | 'GRANT'
@@ -99,7 +99,7 @@ export type MessageStatus =
   | 'SCHEDULED'
   | 'SENT';
 
-/** Detail of the status of a message. */
+/** A detail of the status of a message. */
 export type MessageSubstatus =
   | 'bounced'
   | 'cancelled'
@@ -115,9 +115,9 @@ export type MessageSubstatus =
 export type OpeningTimeInput = {
   /** 1 is Monday, 7 is Sunday. */
   day: number;
-  /** Time of day: 09:00. */
+  /** The time of day at which it begins, such as 09:00. */
   from: string;
-  /** Time of day at which it ends: 18:00. 24:00 is the end of the day. */
+  /** The time of day at which it ends, such as 18:00. 24:00 is the end of the day. */
   to: string;
 };
 
@@ -135,7 +135,7 @@ export type ReportKind =
   | 'phishing'
   | 'spam';
 
-/** RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more. */
+/** RECEIVED: it is stored and counts. RESOLVED: somebody has dealt with it. DISMISSED: it was unfounded and no longer counts. */
 export type ReportStatus =
   | 'DISMISSED'
   | 'RECEIVED'
@@ -150,15 +150,15 @@ export type Role =
 
 /** The question that asks for a rating, in one language. */
 export type SatisfactionQuestionInput = {
-  /** On these; on all when empty. Nobody is asked by e-mail. */
+  /** The channels on which people are asked; all when empty. Nobody is asked by e-mail. */
   channels?: Array<Channel>;
-  /** Up to 1000 characters. It should ask for a number from 1 to 5. */
+  /** The question, up to 1000 characters. It should ask for a number from 1 to 5. */
   question: string;
-  /** A person who answers gets this, up to 1000 characters; null: nothing. */
+  /** The text that a person who answers gets, up to 1000 characters; null for none. */
   thanks?: string | null | undefined;
 };
 
-/** By the clocks of a time zone. A week begins on a Monday. */
+/** An interval by the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'
   | 'HOUR'

@@ -9,7 +9,7 @@ export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'

@@ -12,7 +12,7 @@ export type ApprovalStatus =
   | 'PENDING'
   | 'REJECTED';
 
-/** A way by which a message goes out. */
+/** A channel through which messages are sent. */
 export type Channel =
   | 'botchat'
   | 'chatapp'
@@ -62,9 +62,9 @@ export type TemplatePartStatusName =
 
 /** A variable that the texts of a template use. */
 export type TemplateVariableInput = {
-  /** Used where a send gives none. */
+  /** The value for sends that give none. */
   default?: unknown;
-  /** Shown in previews, and what the template is checked with. */
+  /** The value for previews and for checks of the template. */
   example?: unknown;
   /** Letters, digits and _. `contact` is the recipient, and no variable. */
   name: string;

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told. */
+/** HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be determined. */
 export type CallAnsweredBy =
   | 'HUMAN'
   | 'MACHINE'
@@ -12,9 +12,9 @@ export type CallAnsweredBy =
 
 /** The step that follows a gather for one input. */
 export type CallBranchInput = {
-  /** Name of a step. */
+  /** The name of the step to go on with. */
   next: string;
-  /** Digits, or words where `speech` is true. */
+  /** The digits, or the words if `speech` is true. */
   when: string;
 };
 
@@ -23,7 +23,7 @@ export type CallDirection =
   | 'INBOUND'
   | 'OUTBOUND';
 
-/** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost. */
+/** CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec was reached. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or was lost. */
 export type CallEndReason =
   | 'API'
   | 'CALLEE'
@@ -35,7 +35,7 @@ export type CallEndReason =
 
 /** The steps that a call follows without a server of yours. */
 export type CallFlowInput = {
-  /** 1 to 50; it begins with the first. */
+  /** The steps, 1 to 50. The call begins with the first. */
   steps: Array<CallStepInput>;
 };
 
@@ -70,37 +70,37 @@ export type CallStatus =
 
 /** A step of a flow. The required members depend on `type`. */
 export type CallStepInput = {
-  /** Tries in all where nothing fits was typed: 1 to 10, 1 when absent. */
+  /** The number of attempts if nothing that matches was typed: 1 to 10, 1 when absent. */
   attempts?: number | null | undefined;
   /** Whether a key ends the prompt; true when absent. */
   bargeIn?: boolean | null | undefined;
-  /** gather: at most 20. */
+  /** gather: the branches, at most 20. */
   branches?: Array<CallBranchInput> | null | undefined;
-  /** Key that ends the input and is no part of it: # when absent, empty for none. */
+  /** The key that ends the input and is not part of it: # when absent, empty for none. */
   finishOnKey?: string | null | undefined;
-  /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  /** The language, BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
   language?: string | null | undefined;
   /** The number of digits that ends the input: 1 to 32; when absent, the length of the longest branch. */
   maxDigits?: number | null | undefined;
-  /** Fewer do not fit: 1 to 32, 1 when absent. */
+  /** The fewest digits that are accepted: 1 to 32, 1 when absent. */
   minDigits?: number | null | undefined;
   /** The name by which other steps refer to it: a letter, then letters, digits, - and _. */
   name: string;
-  /** Name of the step after it; the one that follows when absent. After the last, the call is hung up. */
+  /** The name of the next step; the one that follows when absent. After the last, the call is hung up. */
   next?: string | null | undefined;
-  /** gather, transfer, webhook: name of the step after it when nothing that fits was typed, nobody answered, or the URL gave no steps. */
+  /** gather, transfer, webhook: the name of the next step if nothing that matches was typed, nobody answered, or the URL gave no steps. */
   otherwise?: string | null | undefined;
-  /** pause: how long, 1 to 60. */
+  /** pause: the seconds to wait, 1 to 60. */
   seconds?: number | null | undefined;
   /** Whether speech counts as well. */
   speech?: boolean | null | undefined;
-  /** Read aloud: at most 3,000 characters. */
+  /** The text to read aloud, at most 3,000 characters. */
   text?: string | null | undefined;
-  /** Seconds without a key that end the input, 5 when absent; of a transfer how long it may ring, 30 when absent: 1 to 120. */
+  /** The seconds without a key that end the input, 5 when absent; for a transfer, the seconds that it may ring, 30 when absent: 1 to 120. */
   timeoutSec?: number | null | undefined;
-  /** say, play: how often, 1 to 10. */
+  /** say, play: the number of times, 1 to 10. */
   times?: number | null | undefined;
-  /** transfer: the number. */
+  /** transfer: the number to which the call is passed on. */
   to?: string | null | undefined;
   /** say, play, gather, pause, transfer, recordStart, recordStop, webhook, hangup */
   type: string;
@@ -124,9 +124,9 @@ export type PhoneNumberReleaseReason =
 
 /** The settings of text messages from and to a number. */
 export type PhoneNumberSmsInput = {
-  /** Absent: as it is. */
+  /** Unchanged when absent. */
   receive?: boolean | null | undefined;
-  /** Absent: as it is. */
+  /** Unchanged when absent. */
   send?: boolean | null | undefined;
 };
 
@@ -138,7 +138,7 @@ export type PhoneNumberStatus =
   | 'PAST_DUE'
   /** It is being bought. */
   | 'PENDING'
-  /** It does not belong to the workspace any more. */
+  /** It no longer belongs to the workspace. */
   | 'RELEASED'
   /** It sends and receives nothing. A payment before `releasesAt` brings it back. */
   | 'SUSPENDED';
@@ -149,25 +149,25 @@ export type PhoneNumberType =
   | 'MOBILE'
   | 'TOLL_FREE';
 
-/** Replaces what was set before. */
+/** The behavior of a number when a call comes in. It replaces the present one. */
 export type PhoneNumberVoiceInput = {
-  /** FLOW: what a call does. Required there. */
+  /** FLOW: the steps of the call. Required for it. */
   flow?: CallFlowInput | null | undefined;
   /** The language of the text, BCP 47; en-US when absent. */
   language?: string | null | undefined;
-  /** VOICEMAIL: of a message, 5 to 600; 120 when absent. */
+  /** VOICEMAIL: the longest message in seconds, 5 to 600; 120 when absent. */
   maxLengthSec?: number | null | undefined;
   /** The way in which calls to the number are answered. */
   mode: VoiceMode;
-  /** REJECT: what the caller hears; REJECTED when absent. */
+  /** REJECT: the reason that the caller hears; REJECTED when absent. */
   reason?: RejectReason | null | undefined;
   /** The text that is spoken: required with TTS_HANGUP; a greeting with VOICEMAIL; the fallback with WEBHOOK_CONTROL. */
   text?: string | null | undefined;
-  /** FORWARD: how long it rings there, 5 to 120; 30 when absent. */
+  /** FORWARD: the seconds that it rings there, 5 to 120; 30 when absent. */
   timeoutSec?: number | null | undefined;
-  /** FORWARD: the number that is called. Required there. */
+  /** FORWARD: the number that is called. Required for it. */
   to?: string | null | undefined;
-  /** WEBHOOK_CONTROL: https, on a public address. Required there. */
+  /** WEBHOOK_CONTROL: the URL that controls the call: https, on a public address. Required for it. */
   url?: string | null | undefined;
 };
 
@@ -188,7 +188,7 @@ export type VoiceMode =
   | 'TTS_HANGUP'
   /** The caller leaves a message: `text` is the greeting; `language`, `maxLengthSec`. */
   | 'VOICEMAIL'
-  /** Each step is asked for at `url`. `text` is spoken in `language` where it does not answer. */
+  /** Each step is requested from `url`. `text` is spoken in `language` if it does not answer. */
   | 'WEBHOOK_CONTROL';
 
 export type CallRecordingRowFragment = { __typename: 'CallRecording', id: string, status: CallRecordingStatus, durationSec: number | null, bytes: number | null, createdAt: string };

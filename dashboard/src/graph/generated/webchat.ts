@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers. */
+/** The times at which a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers. */
 export type WebchatAskEmail =
   | 'ALWAYS'
   | 'AWAY'
@@ -17,13 +17,13 @@ export type WebchatWidgetPosition =
 
 /** The texts of a widget in one language. Missing ones have default texts. */
 export type WidgetTextInput = {
-  /** While nobody answers. */
+  /** The text while nobody answers. */
   away?: string | null | undefined;
-  /** Before anything is written. */
+  /** The text before anything is written. */
   greeting?: string | null | undefined;
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language: string;
-  /** At the top of the widget. */
+  /** The text at the top of the widget. */
   title?: string | null | undefined;
 };
 

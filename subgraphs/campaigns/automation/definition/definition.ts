@@ -20,7 +20,7 @@ const entry = z
       .describe(
         'ONCE: one run a contact. AFTER_END (default): not while one is under way. ALWAYS: any number at once.',
       ),
-    every: duration.optional().describe('Least time between two starts for one contact.'),
+    every: duration.optional().describe('The least time between two starts for one contact.'),
     perDay: integer(1, 10_000)
       .optional()
       .describe(`Runs that start for one contact in a day (UTC): ${STARTS_A_DAY}, unless given.`),
@@ -39,9 +39,9 @@ export const stepSchema = z.discriminatedUnion(
 export const definitionSchema = z
   .strictObject({
     $schema: text(2_048).optional().describe('The address of this schema, for editors.'),
-    triggers: list(trigger, 1, MAX_TRIGGERS).describe('Any of them starts a run.'),
+    triggers: list(trigger, 1, MAX_TRIGGERS).describe('The triggers. Any of them starts a run.'),
     entry: entry.optional(),
-    steps: list(stepSchema, 1, MAX_STEPS).describe('A run begins with the first.'),
+    steps: list(stepSchema, 1, MAX_STEPS).describe('The steps. A run begins with the first.'),
   })
   .refine(given => Buffer.byteLength(JSON.stringify(given)) <= MAX_BYTES, breaks('bytes', { max: MAX_BYTES }));
 

@@ -31,9 +31,7 @@ const event = z
 
 const segment = z
   .strictObject({ type: z.literal('segment'), segmentId: text(64), change: word(['entered', 'left']) })
-  .describe(
-    'A contact changed and now fits a segment, or fits it no longer. Enabling the automation tracks the segment.',
-  );
+  .describe('A contact changed and entered or left a segment. Enabling the automation tracks the segment.');
 
 const form = z
   .strictObject({
@@ -46,7 +44,7 @@ const form = z
 const keyword = z
   .strictObject({
     type: z.literal('keyword'),
-    words: list(text(100), 1, 20).describe('Case and signs around them do not count.'),
+    words: list(text(100), 1, 20).describe('The words. Letter case and punctuation around them do not matter.'),
     match: word(['exact', 'starts', 'contains']).optional().describe('exact, unless given: the message is the word.'),
     channels: list(word(RECEIVING), 1, RECEIVING.length).optional().describe('All channels, unless given.'),
   })
@@ -65,7 +63,7 @@ const webhook = z
         'The path in the body to the identifier of the contact that the run is about; without it, the run has no contact.',
       ),
   })
-  .describe('Somebody posts JSON to the secret URL of the automation, which is answered once as hookUrl.');
+  .describe('Somebody posts JSON to the secret URL of the automation, which is returned once as hookUrl.');
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -73,12 +71,12 @@ const date = z
   .strictObject({
     type: z.literal('date'),
     key: matching(/^[A-Za-z][\w-]{0,63}$/).describe('Key of a property of the type DATE.'),
-    days: integer(-365, 365).optional().describe('Days after the date; before it where negative. 0, unless given.'),
+    days: integer(-365, 365).optional().describe('Days after the date, or before it if negative. 0, unless given.'),
     yearly: z.boolean().optional().describe('Every year on that day: a birthday. false, unless given.'),
     at: matching(TIME).optional().describe('Time of the day, 09:00 unless given.'),
     timeZone: text(64).optional().describe('IANA name of the zone of that time, UTC unless given.'),
   })
-  .describe('The day of a date of the contact has come.');
+  .describe('The day of a date of the contact has arrived.');
 
 /** Everything that can start a run. */
 export const trigger = z.discriminatedUnion('type', [api, event, segment, form, keyword, webhook, date]);

@@ -67,7 +67,7 @@ export class AutomationFlowResolver {
 
   @Subscription(() => Automation, {
     name: 'automation',
-    description: 'An automation as it is, and again after each change of it and while its runs move.',
+    description: 'An automation now, and again after each change of it and while its runs move.',
     topics: AUTOMATION_CHANGED,
   })
   @Watches(AUTOMATION_CHANGED, 'id')

@@ -6,28 +6,28 @@ export class AutomationStepCounts {
   @Field({ description: 'The step, as the definition names it.' })
   stepId!: string;
 
-  @Field(() => Int, { description: 'Came to it.' })
+  @Field(() => Int, { description: 'Runs that came to the step.' })
   came!: number;
 
-  @Field(() => Int, { description: 'Are at it now.' })
+  @Field(() => Int, { description: 'Runs that are at the step now.' })
   active!: number;
 
-  @Field(() => Int, { description: 'Were completed at it.' })
+  @Field(() => Int, { description: 'Runs that were completed at the step.' })
   completed!: number;
 
-  @Field(() => Int, { description: 'Failed at it.' })
+  @Field(() => Int, { description: 'Runs that failed at the step.' })
   failed!: number;
 
-  @Field(() => Int, { description: 'Were cancelled at it.' })
+  @Field(() => Int, { description: 'Runs that were cancelled at the step.' })
   cancelled!: number;
 }
 
 @ObjectType({ description: 'The number of runs that went from one step to another.' })
 export class AutomationWay {
-  @Field(() => String, { nullable: true, description: 'null: they started.' })
+  @Field(() => String, { nullable: true, description: 'The step that the runs came from; null if they started.' })
   fromStepId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'null: they were completed.' })
+  @Field(() => String, { nullable: true, description: 'The step that the runs went to; null if they were completed.' })
   toStepId!: string | null;
 
   @Field(() => Int, { description: 'The runs that went this way.' })
@@ -39,10 +39,10 @@ export class AutomationFlow {
   @Field(() => Int, { description: 'The version whose steps are shown.' })
   version!: number;
 
-  @Field(() => [AutomationStepCounts], { description: 'Those to which a run came.' })
+  @Field(() => [AutomationStepCounts], { description: 'The steps to which a run came.' })
   steps!: AutomationStepCounts[];
 
-  @Field(() => [AutomationWay], { description: 'Those that a run took.' })
+  @Field(() => [AutomationWay], { description: 'The ways that a run took.' })
   ways!: AutomationWay[];
 }
 

@@ -42,17 +42,17 @@ export class RunInputArgs {
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In the place of contactId.' })
+  @Field(() => String, { nullable: true, description: 'Identifies the contact in place of contactId.' })
   @Optional()
   @Length(1, 200)
   externalId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In the place of contactId.' })
+  @Field(() => String, { nullable: true, description: 'Identifies the contact in place of contactId.' })
   @Optional()
   @Length(1, 254)
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In the place of contactId; E.164.' })
+  @Field(() => String, { nullable: true, description: 'Identifies the contact in place of contactId, in E.164.' })
   @Optional()
   @Length(1, 40)
   phone?: string | null;
@@ -65,7 +65,8 @@ export class RunInputArgs {
 export class SimulationArgs extends RunInputArgs {
   @Field(() => Json, {
     nullable: true,
-    description: 'In the place of the draft: what is not stored yet. It is checked as updateAutomation checks it.',
+    description:
+      'A definition that is not stored yet, in place of the draft. It is checked as updateAutomation checks it.',
   })
   definition?: unknown;
 }
@@ -79,7 +80,7 @@ export class AutomationRunsArgs extends PageArgs {
   @Optional()
   status?: RunStatus | null;
 
-  @Field(() => [RunStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [RunStatus], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: RunStatus[] | null;
@@ -89,7 +90,7 @@ export class AutomationRunsArgs extends PageArgs {
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => String, { description: 'Those that are at this step, or ended there.', nullable: true })
+  @Field(() => String, { description: 'Returns only runs that are at this step, or ended there.', nullable: true })
   @Optional()
   @Length(1, 40)
   stepId?: string | null;

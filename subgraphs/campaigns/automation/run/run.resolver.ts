@@ -60,7 +60,7 @@ export class AutomationRunResolver {
     return startRunByHand(ctx, args);
   }
 
-  @Mutation(() => AutomationRun, { description: 'Ends a run where it is.' })
+  @Mutation(() => AutomationRun, { description: 'Cancels a run where it is.' })
   @Scope('automations:manage')
   @Refuses('AUTOMATION_RUN_ENDED')
   cancelAutomationRun(
@@ -92,14 +92,14 @@ export class AutomationRunResolver {
   }
 
   @FieldResolver(() => Contact, {
-    description: 'The contact that it is about; null if it is about nobody.',
+    description: 'The contact that the run is about; null if it has none.',
     nullable: true,
   })
   contact(@Root() { contactId }: AutomationRun): Contact | null {
     return contactId === null ? null : { id: contactId };
   }
 
-  @FieldResolver(() => Automation, { nullable: true, description: 'null while it is being deleted.' })
+  @FieldResolver(() => Automation, { nullable: true, description: 'The automation; null while it is being deleted.' })
   automation(@Root() { automationId }: AutomationRun, @Ctx() ctx: Context): Promise<Automation | null> {
     return findAutomation(ctx, automationId);
   }
@@ -107,7 +107,7 @@ export class AutomationRunResolver {
 
 @Resolver(() => Automation)
 export class RunsOfAutomationResolver {
-  @FieldResolver(() => AutomationRunPage, { description: 'Newest first.' })
+  @FieldResolver(() => AutomationRunPage, { description: 'The runs, newest first.' })
   runs(
     @Root() { id }: Automation,
     @Args(() => PageArgs) page: PageArgs,

@@ -17,7 +17,7 @@ export const RunStatus = {
 export type RunStatus = keyof typeof RunStatus;
 registerEnumType(RunStatus, {
   name: 'AutomationRunStatus',
-  description: 'RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end.',
+  description: 'RUNNING: its step is due. WAITING: its step waits until dueAt. The run has ended in the others.',
 });
 
 const RunResultName = enumOf('AutomationRunResult', RUN_RESULTS, 'The way in which a run was completed.');
@@ -44,13 +44,13 @@ export class AutomationRunError {
   @Field({ description: 'A code of the catalogue of errors.' })
   code!: string;
 
-  @Field({ description: 'In English.' })
+  @Field({ description: 'The message in English.' })
   message!: string;
 }
 
 /** One way of a contact through an automation. The row is its place in the queue: it is due at `dueAt`. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'One way of a contact through an automation.' })
+@ObjectType({ description: 'One run of a contact through an automation.' })
 @Entity({ schema: 'campaigns', tableName: 'automation_run' })
 export class AutomationRun extends Owned {
   @Field(() => ID, { description: 'The automation that runs.' })
@@ -61,7 +61,9 @@ export class AutomationRun extends Owned {
   @Property({ type: 'int' })
   version!: number;
 
-  @Field(() => Boolean, { description: 'True if the automation is of the sandbox: what the run sends goes there.' })
+  @Field(() => Boolean, {
+    description: 'True if the automation is of the sandbox. The run sends only into the sandbox.',
+  })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -88,7 +90,7 @@ export class AutomationRun extends Owned {
   @Property({ type: 'text', nullable: true })
   stepId!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it goes on.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which it goes on.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   dueAt!: Date | null;
 
@@ -96,7 +98,7 @@ export class AutomationRun extends Owned {
   @Property({ type: 'json' })
   data!: RunData;
 
-  @Field(() => AutomationRunError, { description: 'The reason for which it failed; null otherwise.', nullable: true })
+  @Field(() => AutomationRunError, { description: 'The reason that it failed; null otherwise.', nullable: true })
   @Property({ type: 'json', nullable: true })
   error!: AutomationRunError | null;
 
@@ -107,7 +109,7 @@ export class AutomationRun extends Owned {
 
 @ObjectType({ description: 'The record of one step of a run.' })
 export class AutomationRunStep {
-  @Field(() => Int, { description: 'From 0, in the order of the run.' })
+  @Field(() => Int, { description: 'The position in the order of the run, from 0.' })
   place!: number;
 
   @Field({ description: 'The step, as the definition names it.' })

@@ -26,7 +26,7 @@ export class SimulatedStep {
   @Field(() => StepTypeName, { description: 'The kind of the step.' })
   type!: StepType;
 
-  @Field({ description: 'When it would be done, if every step before took no time but its wait.' })
+  @Field({ description: 'The time at which it would be done, if the steps before took no time beyond their waits.' })
   at!: Date;
 
   @Field(() => Json, {
@@ -36,7 +36,7 @@ export class SimulatedStep {
   output!: object | null;
 
   @Field(() => AutomationRunError, {
-    description: 'The reason for which the step would fail; null otherwise.',
+    description: 'The reason that the step would fail; null otherwise.',
     nullable: true,
   })
   error!: AutomationRunError | null;

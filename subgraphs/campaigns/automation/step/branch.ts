@@ -11,7 +11,7 @@ const MAX_BRANCHES = 10;
 
 const members = {
   branches: list(z.strictObject({ when: condition, next: stepName }), 1, MAX_BRANCHES).describe(
-    'The first one that holds counts; if none does, the run goes on with next.',
+    'The first condition that holds counts. If none does, the run goes on with next.',
   ),
 };
 
@@ -19,7 +19,7 @@ type Branch = GivenStep & { branches: readonly { when: Condition; next: string }
 
 export const branch = defineStep({
   type: 'branch',
-  description: 'Goes on where the first condition holds.',
+  description: 'Goes on with the step of the first condition that holds.',
   members,
   exits: ({ branches }) => branches.map(({ next }, index) => ({ member: `branches[${index}].next`, to: next })),
   async check(ctx, { branches }, at): Promise<Detail[]> {

@@ -60,9 +60,9 @@ export const condition = z
     match: word(['all', 'any']).optional().describe('Whether all rules must hold or any of them; all by default.'),
     rules: list(z.record(z.string(), z.unknown()), 1, MAX_RULES)
       .optional()
-      .describe('On the contact: as the rules of a segment.'),
-    segmentId: z.string().max(64).optional().describe('The contact fits a segment.'),
-    data: list(dataRule, 1, MAX_RULES).optional().describe('On the data of the run.'),
+      .describe("Rules on the contact, in the form of a segment's."),
+    segmentId: z.string().max(64).optional().describe('The segment that the contact must be in.'),
+    data: list(dataRule, 1, MAX_RULES).optional().describe('Rules on the data of the run.'),
   })
   .refine(({ rules, segmentId, data }) => [rules, segmentId, data].some(part => part !== undefined), breaks('empty'))
   .describe('The condition that must hold.');

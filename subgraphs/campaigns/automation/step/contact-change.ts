@@ -28,7 +28,7 @@ const SET: Question<{ id: string; properties: object }, { id: string }> = {
 export const addTag = defineStep({
   type: 'tag',
   scope: 'contacts:manage',
-  description: 'Gives the contact a tag; a name that no tag has becomes a tag.',
+  description: 'Adds a tag to the contact. A new name becomes a tag.',
   members: { tag },
   async begin(work) {
     await ask(work.ctx, ADD, { id: needContact(work), tag: work.step.tag }, effectKey(work));
@@ -40,7 +40,7 @@ export const addTag = defineStep({
 export const removeTag = defineStep({
   type: 'untag',
   scope: 'contacts:manage',
-  description: 'Takes a tag from the contact.',
+  description: 'Removes a tag from the contact.',
   members: { tag },
   async begin(work) {
     await ask(work.ctx, REMOVE, { id: needContact(work), tag: work.step.tag }, effectKey(work));
@@ -70,7 +70,7 @@ const propertyValue = ({ value, from }: Property, data: object): unknown =>
 export const setProperty = defineStep({
   type: 'setProperty',
   scope: 'contacts:manage',
-  description: 'Sets a property of the contact: to a value, or to what stands at a path in the data of the run.',
+  description: 'Sets a property of the contact to a value, or to the value at a path in the data of the run.',
   members: property,
   async check(_ctx, { value, from }, at) {
     if (value === undefined && from === undefined)

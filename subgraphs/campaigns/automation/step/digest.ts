@@ -7,10 +7,10 @@ import { defineStep } from './step.js';
 export const digest = defineStep({
   type: 'digest',
   description:
-    'Collects runs of one contact for a time: the first one waits, those that come meanwhile end here. Then it goes on with digest.count and digest.items (the data of the first 100) in its data.',
+    'Collects the runs of one contact for a time. The first one waits, and those that come meanwhile end here. Then the first goes on with digest.count and digest.items (the data of the first 100) in its data.',
   members: {
     for: duration,
-    by: path.optional().describe('Only runs with the same value there are collected together.'),
+    by: path.optional().describe('The path of a value. Only runs with the same value are collected together.'),
   },
   waits: true,
   atomic: true,

@@ -167,10 +167,12 @@ export function defineStep<Members extends z.ZodRawShape>(given: Definition<Memb
   const { type, description, members } = given;
   const schema = z
     .strictObject({
-      id: stepName.describe('Its name in this automation.'),
+      id: stepName.describe('The name of the step in this automation.'),
       type: z.literal(type),
       ...members,
-      ...(given.goesOn === false ? {} : { next: stepName.optional().describe('By default the step that follows.') }),
+      ...(given.goesOn === false
+        ? {}
+        : { next: stepName.optional().describe('The step to go on with; by default the one that follows.') }),
       onError: word(['stop', 'continue']).optional().describe(ON_ERROR),
     })
     .describe(description);

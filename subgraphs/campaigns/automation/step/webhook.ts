@@ -24,7 +24,7 @@ const members = {
     .record(z.string(), z.unknown())
     .refine(body => Buffer.byteLength(JSON.stringify(body)) <= MAX_BODY, breaks('bytes', { max: MAX_BODY }))
     .optional()
-    .describe('Sent as payload.'),
+    .describe('The JSON object that is sent as payload.'),
   saveAs: matching(/^[A-Za-z]\w{0,39}$/)
     .optional()
     .describe('The answer, if it is a JSON object, becomes the data of the run under this name.'),
@@ -35,7 +35,7 @@ type Given = GivenStep & { url: string; body?: Record<string, unknown> | undefin
 export const webhook = defineStep({
   type: 'webhook',
   description:
-    'Posts the run to a URL, signed as webhooks are. Any answer but 2xx is tried again. X-Webhook-Id is the same in every try.',
+    'Posts the run to a URL, signed as webhooks are. Any answer but 2xx is retried. X-Webhook-Id is the same in every attempt.',
   members,
   lane: 'calls',
   async check(ctx, { url }, at): Promise<Detail[]> {

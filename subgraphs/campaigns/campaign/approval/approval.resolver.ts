@@ -20,7 +20,9 @@ export class ApprovalResolver {
     return readApproval(ctx);
   }
 
-  @Mutation(() => CampaignApproval, { description: 'Campaigns start only once a second person has approved them.' })
+  @Mutation(() => CampaignApproval, {
+    description: 'Sets whether campaigns start only once a second person has approved them.',
+  })
   @Scope('workspace:manage')
   @Refuses('SESSION_REQUIRED')
   requireCampaignApproval(
@@ -30,12 +32,15 @@ export class ApprovalResolver {
     return requireApproval(ctx, required);
   }
 
-  @Mutation(() => Campaign, { description: 'By a person, who wrote no part of it. A change takes it back.' })
+  @Mutation(() => Campaign, {
+    description:
+      'Approves a campaign. The caller must be a person who wrote no part of it. A change ends the approval.',
+  })
   @Scope('campaigns:manage')
   @Refuses('SESSION_REQUIRED', 'CAMPAIGN_STATUS', 'CAMPAIGN_APPROVAL_OTHER', 'CAMPAIGN_REVISION_CHANGED')
   approveCampaign(
     @Arg('id', () => ID) id: string,
-    @Arg('revision', () => String, { nullable: true, description: 'Approves this revision alone.' })
+    @Arg('revision', () => String, { nullable: true, description: 'The revision that is approved.' })
     revision: string | null,
     @Ctx() ctx: Context,
   ): Promise<Campaign> {
@@ -47,7 +52,7 @@ export class ApprovalResolver {
 export class RevisionResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'One value for everything that it would send now: other texts, another revision.',
+    description: 'A value that stands for everything that it would send now. It changes with the texts.',
   })
   revision(@Root() campaign: Campaign, @Ctx() ctx: Context): Promise<string | null> {
     return readRevision(ctx, campaign);

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Items, Optional } from '../../../../kernel/graph/validation.js';
 
-@ObjectType({ description: 'Contacts that are in any of these.' })
+@ObjectType({ description: 'The contacts that are in any of these lists.' })
 @InputType('CampaignAudienceInput', {
   description: 'The contacts that a campaign is for: those that any of the lists names.',
 })

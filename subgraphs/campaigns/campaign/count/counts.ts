@@ -3,24 +3,24 @@ import { type Context, connectionOf } from '../../../../kernel/context/context.j
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 
-@ObjectType({ description: 'Recipients by what became of them.' })
+@ObjectType({ description: 'The numbers of recipients, by their status and actions.' })
 export class CampaignCounts {
   @Field(() => Int, { description: 'All recipients that are known so far.' })
   recipients: number = 0;
 
-  @Field(() => Int, { description: 'Not written to yet.' })
+  @Field(() => Int, { description: 'Recipients who have not been written to yet.' })
   pending: number = 0;
 
-  @Field(() => Int, { description: 'Accepted, and not sent yet.' })
+  @Field(() => Int, { description: 'Recipients whose message was accepted and not sent yet.' })
   queued: number = 0;
 
-  @Field(() => Int, { description: 'Those that were delivered or failed later, too.' })
+  @Field(() => Int, { description: 'Recipients whose message was sent, including those delivered or failed later.' })
   sent: number = 0;
 
   @Field(() => Int, { description: 'Recipients whose message arrived.' })
   delivered: number = 0;
 
-  @Field(() => Int, { description: 'Read or opened.' })
+  @Field(() => Int, { description: 'Recipients who read or opened the message.' })
   read: number = 0;
 
   @Field(() => Int, { description: 'Recipients who followed a link.' })
@@ -41,16 +41,18 @@ export class CampaignCounts {
   @Field(() => Int, { description: 'Recipients who reported it as spam.' })
   complained: number = 0;
 
-  @Field(() => Int, { description: 'Bounces too.' })
+  @Field(() => Int, { description: 'Recipients whose message failed, including bounces.' })
   failed: number = 0;
 
-  @Field(() => Int, { description: 'Not written to: opted out, without an address, and so on.' })
+  @Field(() => Int, { description: 'Recipients who were not written to: opted out, without an address, and so on.' })
   skipped: number = 0;
 
-  @Field(() => Int, { description: 'Left out or taken back because the campaign was cancelled.' })
+  @Field(() => Int, {
+    description: 'Recipients who were left out, or whose message was taken back, because the campaign was cancelled.',
+  })
   cancelled: number = 0;
 
-  @Field(() => Int, { description: 'Credits.' })
+  @Field(() => Int, { description: 'The cost in credits.' })
   cost: number = 0;
 }
 

@@ -25,13 +25,15 @@ export class CampaignEstimate {
   })
   recipients!: number;
 
-  @Field(() => Int, { description: 'Recipients that were looked at one by one; the other numbers are made of these.' })
+  @Field(() => Int, {
+    description: 'Recipients that were checked one by one. The other numbers are extrapolated from these.',
+  })
   sampled!: number;
 
   @Field(() => Int, { description: 'Recipients who would get a message.' })
   deliverable!: number;
 
-  @Field(() => Int, { description: 'Credits.' })
+  @Field(() => Int, { description: 'The cost in credits.' })
   cost!: number;
 
   @Field(() => Json, { description: 'Recipients who would get none, by the code of the error.' })

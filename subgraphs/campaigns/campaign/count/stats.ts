@@ -14,32 +14,32 @@ export class CampaignHour {
   @Field({ description: 'The start of the hour.' })
   at!: Date;
 
-  @Field(() => Int, { description: 'Recipients of whom it was learnt in this hour that their message was sent.' })
+  @Field(() => Int, { description: 'Recipients whose message became known as sent in this hour.' })
   sent: number = 0;
 
-  @Field(() => Int, { description: 'Recipients of whom it was learnt in this hour that their message arrived.' })
+  @Field(() => Int, { description: 'Recipients whose message became known as delivered in this hour.' })
   delivered: number = 0;
 
   @Field(() => Int, {
-    description: 'Recipients of whom it was learnt in this hour that they read or opened the message.',
+    description: 'Recipients who became known to have read or opened the message in this hour.',
   })
   read: number = 0;
 
-  @Field(() => Int, { description: 'Recipients whose first click was learnt of in this hour.' })
+  @Field(() => Int, { description: 'Recipients whose first click became known in this hour.' })
   clicked: number = 0;
 
-  @Field(() => Int, { description: 'Recipients whose first conversion was learnt of in this hour.' })
+  @Field(() => Int, { description: 'Recipients whose first conversion became known in this hour.' })
   converted: number = 0;
 
-  @Field(() => Int, { description: 'Recipients whose first answer was learnt of in this hour.' })
+  @Field(() => Int, { description: 'Recipients whose first answer became known in this hour.' })
   replied: number = 0;
 
-  @Field(() => Int, { description: 'Recipients whose opt-out was learnt of in this hour.' })
+  @Field(() => Int, { description: 'Recipients whose opt-out became known in this hour.' })
   unsubscribed: number = 0;
 
   @Field(() => Int, {
     description:
-      'Recipients of whom it was learnt in this hour that their message failed, less those whose message arrived after all.',
+      'Recipients whose message became known as failed in this hour, less those whose message arrived after all.',
   })
   failed: number = 0;
 }
@@ -85,7 +85,7 @@ export class CampaignStats {
   @Field(() => [CampaignVariantStats], { description: 'The results of each variant, in their order.' })
   variants!: CampaignVariantStats[];
 
-  @Field(() => [CampaignHour], { description: 'The hours in which something was learnt, the oldest first.' })
+  @Field(() => [CampaignHour], { description: 'The hours in which results became known, oldest first.' })
   overTime!: CampaignHour[];
 }
 

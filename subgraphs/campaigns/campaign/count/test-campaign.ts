@@ -18,7 +18,9 @@ export class TestCampaignArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => [String], { description: 'At most 10 addresses. They get the message now, and are no recipients.' })
+  @Field(() => [String], {
+    description: 'At most 10 addresses. They get the message now, and do not become recipients.',
+  })
   @Items(1, 10)
   @LengthOfItems(1, 320)
   to!: string[];

@@ -23,12 +23,12 @@ export const MAX_AFTER = 604_800;
 export const DEFAULT_AFTER = 300;
 
 @ObjectType({ description: 'The instance to send through on a channel.' })
-@InputType('CampaignInstanceInput', { description: 'The line through which the messages of one channel go.' })
+@InputType('CampaignInstanceInput', { description: 'The line that the messages of one channel are sent through.' })
 export class CampaignInstance {
-  @Field(() => ChannelName, { description: 'The channel whose messages go through the line.' })
+  @Field(() => ChannelName, { description: 'The channel whose messages are sent through the line.' })
   channel!: string;
 
-  @Field(() => ID, { description: 'The instance that these messages go through.' })
+  @Field(() => ID, { description: 'The instance that these messages are sent through.' })
   @Length(1, 64)
   instanceId!: string;
 }

@@ -6,7 +6,7 @@ import { eraseRecipients } from './store/end.js';
 /** The erasure of a contact, for the subgraph of contacts. */
 @Resolver()
 export class RecipientErasureResolver {
-  @Mutation(() => Int, { description: 'Takes a person out of the recipients of campaigns. Idempotent.' })
+  @Mutation(() => Int, { description: 'Removes a person from the recipients of campaigns. Idempotent.' })
   @Scope('SYSTEM')
   async eraseRecipients(
     @Arg('contactIds', () => [ID]) contactIds: string[],

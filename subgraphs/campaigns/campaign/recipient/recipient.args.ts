@@ -28,11 +28,11 @@ export interface RecipientFilter {
 function withFilter<Paging extends object>(paging: ClassType<Paging>) {
   @ArgsType()
   class Filter extends (paging as ClassType<object>) implements RecipientFilter {
-    @Field(() => RecipientStatusName, { nullable: true, description: 'Only those in this status.' })
+    @Field(() => RecipientStatusName, { nullable: true, description: 'Returns only those in this status.' })
     @Optional()
     status?: RecipientStatus | null;
 
-    @Field(() => [RecipientStatusName], { nullable: true, description: 'Only those in one of these statuses.' })
+    @Field(() => [RecipientStatusName], { nullable: true, description: 'Returns only those in one of these statuses.' })
     @Optional()
     @Items(0, MAX_STATUSES)
     statuses?: RecipientStatus[] | null;
@@ -45,11 +45,11 @@ function withFilter<Paging extends object>(paging: ClassType<Paging>) {
     @Length(1, 64)
     errorCode?: string | null;
 
-    @Field(() => RecipientDeedName, { nullable: true, description: 'Only those of whom this is known.' })
+    @Field(() => RecipientDeedName, { nullable: true, description: 'Returns only recipients with this action.' })
     @Optional()
     did?: RecipientDeed | null;
 
-    @Field(() => ID, { nullable: true, description: 'Only this contact.' })
+    @Field(() => ID, { nullable: true, description: 'Returns only this contact.' })
     @Optional()
     @Length(1, 64)
     contactId?: string | null;

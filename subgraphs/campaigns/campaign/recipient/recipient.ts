@@ -18,15 +18,15 @@ import {
   RecipientStatusName,
 } from './recipient.args.js';
 
-@ObjectType({ description: 'Somebody whom a campaign writes to.' })
+@ObjectType({ description: 'A recipient of a campaign.' })
 export class CampaignRecipient {
-  @Field(() => Int, { description: 'Among the recipients of the campaign, from 0.' })
+  @Field(() => Int, { description: 'The number among the recipients of the campaign, from 0.' })
   no!: number;
 
   @Field(() => RecipientStatusName, { description: 'The state of this recipient in the campaign.' })
   status!: RecipientStatus;
 
-  @Field(() => String, { nullable: true, description: 'The address, where the campaign has a list.' })
+  @Field(() => String, { nullable: true, description: 'The address, if the campaign has a list of recipients.' })
   to!: string | null;
 
   @Field(() => ID, {
@@ -44,7 +44,7 @@ export class CampaignRecipient {
   @Field(() => String, { nullable: true, description: 'The code of the error for which it failed or was skipped.' })
   errorCode!: string | null;
 
-  @Field(() => Int, { description: 'Credits.' })
+  @Field(() => Int, { description: 'The cost in credits.' })
   cost!: number;
 
   @Field(() => Date, { description: 'The time at which the provider took the message.', nullable: true })

@@ -15,20 +15,23 @@ export class CampaignReply {
   @Field({ description: 'The sender of the answer, in the form of the channel.' })
   from!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null where it is a picture, a sound and so on alone.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text; null for a message with only a picture, a sound and so on.',
+  })
   text!: string | null;
 
-  @Field({ description: 'When it was written, as the provider says.' })
+  @Field({ description: 'The time at which it was written, as reported by the provider.' })
   at!: Date;
 
-  @Field(() => ID, { nullable: true, description: 'The contact that its writer was when it came in.' })
+  @Field(() => ID, { nullable: true, description: 'The contact of its sender when it came in.' })
   contactId!: string | null;
 
   @Field(() => ID, { description: 'The message that it answers.' })
   messageId!: string;
 
   @Field(() => Contact, {
-    description: 'The contact that its writer was when it came in; null if there was none.',
+    description: 'The contact of its sender when it came in; null if there was none.',
     nullable: true,
   })
   get contact(): Contact | null {

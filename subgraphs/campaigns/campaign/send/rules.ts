@@ -20,16 +20,16 @@ export class CampaignPace {
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-@ObjectType({ description: 'The hours in which it writes, by the clock of each recipient.' })
+@ObjectType({ description: 'The hours of the day in which a campaign sends, by the clock of each recipient.' })
 @InputType('CampaignWindowInput', {
   description: 'The hours of the day in which a campaign sends, by the clock of each recipient.',
 })
 export class CampaignWindow {
-  @Field({ description: 'HH:MM' })
+  @Field({ description: 'The start of the window, HH:MM.' })
   @Matches(TIME)
   from!: string;
 
-  @Field({ description: 'HH:MM, on the same day' })
+  @Field({ description: 'The end of the window, HH:MM, on the same day.' })
   @Matches(TIME)
   to!: string;
 
@@ -43,7 +43,7 @@ export class CampaignWindow {
   timeZone?: string | null;
 }
 
-@ObjectType({ description: 'It pauses by itself when more than so many percent of what was sent came to this.' })
+@ObjectType({ description: 'The shares of bounces, complaints and failures above which a campaign pauses.' })
 @InputType('CampaignLimitsInput', {
   description: 'The shares of bounces, complaints and failures above which a campaign pauses.',
 })
@@ -56,11 +56,17 @@ export class CampaignLimits {
   @Range(0, 100)
   complainedPercent: number = 1;
 
-  @Field(() => Float, { defaultValue: 50, description: 'Bounces too.' })
+  @Field(() => Float, {
+    defaultValue: 50,
+    description: 'Failures, in percent of the messages that were sent, including bounces.',
+  })
   @Range(0, 100)
   failedPercent: number = 50;
 
-  @Field(() => Int, { defaultValue: 100, description: 'Only once so many messages have an outcome.' })
+  @Field(() => Int, {
+    defaultValue: 100,
+    description: 'The number of messages that must have an outcome before the limits apply.',
+  })
   @Range(1, 1_000_000)
   minimum: number = 100;
 }

@@ -20,7 +20,7 @@ export class CampaignVariant {
   @Line(60)
   name!: string;
 
-  @Field(() => Int, { defaultValue: 1, description: 'Its share beside those of the others, 1–100.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Its share relative to the others, 1–100.' })
   @Range(1, 100)
   weight: number = 1;
 
@@ -31,12 +31,12 @@ export class CampaignVariant {
   @Optional()
   payload?: Values | null;
 
-  @Field(() => ID, { nullable: true, description: 'In place of a payload.' })
+  @Field(() => ID, { nullable: true, description: 'The template, in place of a payload.' })
   @Optional()
   @Length(1, 64)
   templateId?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'Values of its own, which go before those of all.' })
+  @Field(() => Json, { nullable: true, description: 'Values of its own, which take precedence over those of all.' })
   @Optional()
   variables?: Values | null;
 }
@@ -46,19 +46,19 @@ export class CampaignVariant {
   description: 'The variants of a campaign, and the rule by which one of them wins.',
 })
 export class CampaignVariants {
-  @Field(() => [CampaignVariant], { description: '2–5.' })
+  @Field(() => [CampaignVariant], { description: 'The variants, 2–5.' })
   @Items(2, 5)
   @Nested()
   items!: CampaignVariant[];
 
   @Field(() => Float, {
     defaultValue: 100,
-    description: 'Percent of the recipients who get one of them at once; the others get the best, once it is known.',
+    description: 'The percentage of recipients who get one of them at once. The others get the best once it is known.',
   })
   @Range(1, 100)
   testPercent: number = 100;
 
-  @Field(() => Float, { defaultValue: 0, description: 'Percent of the recipients who get nothing, to compare with.' })
+  @Field(() => Float, { defaultValue: 0, description: 'The percentage of recipients who get nothing, for comparison.' })
   @Range(0, 90)
   holdoutPercent: number = 0;
 

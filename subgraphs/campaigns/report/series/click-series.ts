@@ -7,7 +7,7 @@ import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../..
 import { ShortLinkValue } from '../report.js';
 
 @ObjectType({
-  description: 'Clicks at short links, and conversions that came of clicks, in an hour, a day, a week or a month.',
+  description: 'Clicks at short links, and conversions that followed clicks, in an hour, a day, a week or a month.',
 })
 export class ClickBucket {
   @Field({ description: 'The time at which the bucket begins.' })
@@ -16,7 +16,7 @@ export class ClickBucket {
   @Field(() => Int, { description: 'Clicks of people.' })
   clicks!: number;
 
-  @Field(() => Int, { description: 'The same, each person once a day (UTC) and link.' })
+  @Field(() => Int, { description: 'Clicks of people, each person counted once a day (UTC) and link.' })
   visitors!: number;
 
   @Field(() => Int, { description: 'Requests of programs.' })

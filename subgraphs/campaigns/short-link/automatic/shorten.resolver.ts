@@ -24,7 +24,7 @@ export class ShortenResolver {
     return eraseLinksOf(ctx.db, ctx.caller.workspaceId, messageIds);
   }
 
-  @Query(() => String, { description: 'An address as long as those that the links of a message get.' })
+  @Query(() => String, { description: 'An address of the same length as the short links of a message.' })
   @Scope('SYSTEM')
   async sampleShortUrl(@Ctx() ctx: Context): Promise<string> {
     const { workspaceId, sandbox } = ctx.caller;

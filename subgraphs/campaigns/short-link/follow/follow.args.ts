@@ -12,7 +12,7 @@ export interface Follow extends Visit {
 
 const STATES = { OPEN: 'OPEN', PASSWORD: 'PASSWORD' } as const;
 registerEnumType(STATES, {
-  description: 'OPEN: it leads on. PASSWORD: it asks for its password first.',
+  description: 'OPEN: it redirects. PASSWORD: it asks for its password first.',
   name: 'FollowedLinkState',
 });
 
@@ -21,7 +21,7 @@ export class FollowedLink {
   @Field(() => STATES, { description: 'PASSWORD: the link asks for one first.' })
   state!: keyof typeof STATES;
 
-  @Field(() => String, { nullable: true, description: 'Null while the password is missing.' })
+  @Field(() => String, { nullable: true, description: 'The address to go to; null while the password is missing.' })
   target!: string | null;
 }
 

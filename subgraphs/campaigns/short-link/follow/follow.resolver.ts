@@ -6,7 +6,7 @@ import { followLink, publicShortLink } from './follow.service.js';
 
 @Resolver()
 export class FollowResolver {
-  @Mutation(() => FollowedLink, { description: 'Counts a request for a short link and says where it leads.' })
+  @Mutation(() => FollowedLink, { description: 'Counts a request for a short link and returns its destination.' })
   @Scope('PUBLIC')
   followShortLink(
     @Ctx() ctx: Context,

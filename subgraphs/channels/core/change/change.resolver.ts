@@ -69,7 +69,7 @@ function editResolver(channel: Channel, rules: EditRules): ClassType<object> {
   class EditResolver {
     @Mutation(() => Message, {
       name: rules.field,
-      description: 'The edit is under way; `lastChange` says how it ends.',
+      description: 'Edits a message. The edit is under way; `lastChange` has its result.',
     })
     @Scope(rules.scope)
     @Refuses(...changeCodesOf(channel, rules), ...OF_EDITS)
@@ -83,7 +83,10 @@ function editResolver(channel: Channel, rules: EditRules): ClassType<object> {
 function deleteResolver(channel: Channel, rules: DeleteRules): ClassType<object> {
   @Resolver()
   class DeleteResolver {
-    @Mutation(() => Message, { name: rules.field, description: 'It is being deleted; `lastChange` says how it ends.' })
+    @Mutation(() => Message, {
+      name: rules.field,
+      description: 'Deletes a message at its recipient. The deletion is under way; `lastChange` has its result.',
+    })
     @Scope(rules.scope)
     @Refuses(...changeCodesOf(channel, rules), 'MESSAGE_NOT_DELETABLE', 'MESSAGE_DELETE_WINDOW_CLOSED')
     delete(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
@@ -104,12 +107,12 @@ const NONE: Promise<MessageChange[]> = Promise.resolve([]);
 
 @Resolver(() => Message)
 export class MessageChangesResolver {
-  @FieldResolver(() => MessageChange, { nullable: true, description: 'The last edit or deletion that was asked for.' })
+  @FieldResolver(() => MessageChange, { nullable: true, description: 'The last edit or deletion that was requested.' })
   lastChange(@Root() message: Message, @Ctx() ctx: Context): Promise<MessageChange | null> {
     return findChange(ctx, message);
   }
 
-  @FieldResolver(() => Boolean, { description: 'It was deleted at its recipient, or is being deleted.' })
+  @FieldResolver(() => Boolean, { description: 'True if it was deleted at its recipient, or is being deleted.' })
   async deleted(@Root() message: Message, @Ctx() ctx: Context): Promise<boolean> {
     if (message.deletedAt) return true;
     // The job may have deleted it since the message was read.
@@ -125,7 +128,7 @@ export class MessageChangesResolver {
 
 @Resolver(() => InboundMessage)
 export class InboundChangesResolver {
-  @FieldResolver(() => [MessageChange], { description: 'The last 100 changes by its writer, oldest first.' })
+  @FieldResolver(() => [MessageChange], { description: 'The last 100 changes by its sender, oldest first.' })
   changes(@Root() message: InboundMessage, @Ctx() ctx: Context): Promise<MessageChange[]> {
     return isChanged(message) ? changesOf(ctx, message.id) : NONE;
   }
@@ -133,7 +136,7 @@ export class InboundChangesResolver {
 
 @Resolver(() => MessageChange)
 export class ChangeErrorResolver {
-  @FieldResolver(() => MessageError, { description: 'The reason for which it failed; null otherwise.', nullable: true })
+  @FieldResolver(() => MessageError, { description: 'The reason that it failed; null otherwise.', nullable: true })
   error(@Root() { errorCode }: MessageChange, @Ctx() { locale }: Context): MessageError | null {
     return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
   }

@@ -8,8 +8,8 @@ const changeData = z.object({
   changeId: z.string(),
   channel: z.string(),
   instanceId: z.string(),
-  messageId: z.string().nullable().describe('The message, if it is one that was sent.'),
-  inboundId: z.string().nullable().describe('The message, if it is one that came in.'),
+  messageId: z.string().nullable().describe('The id of the message, if it was sent.'),
+  inboundId: z.string().nullable().describe('The id of the message, if it came in.'),
   text: z.string().nullable().describe('The present content; null for a deletion.'),
   previousText: z.string().nullable().describe('The content before the change, if it is known.'),
   changedAt: z.iso.datetime(),
@@ -38,13 +38,13 @@ export function changeEventsOf(channel: ChannelName): ChangeEvents {
   return {
     edited: define(
       eventName(channel, 'edited'),
-      'The text of a message was edited: of one that was sent, or by its writer of one that came in.',
+      'The text of a message was edited: one that was sent, or one that came in, by its sender.',
       schema,
       sample,
     ),
     deleted: define(
       eventName(channel, 'deleted'),
-      'A message was taken back: one that was sent, or by its writer one that came in.',
+      'A message was taken back: one that was sent, or one that came in, by its sender.',
       schema,
       { ...sample, text: null },
     ),

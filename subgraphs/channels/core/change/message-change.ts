@@ -26,7 +26,7 @@ export const CHANGE_LIFE: Duration = hours(1);
  * An edit or a deletion of a message: `PENDING → APPLIED | FAILED`. The row is the queue entry of what is to be done at the
  * provider; repeating that has no further effect, so an outcome that is not known is tried again.
  */
-@ObjectType({ description: 'An edit or a deletion of a message: what it said before, and when it was changed.' })
+@ObjectType({ description: 'An edit or a deletion of a message, with its earlier content and the time of the change.' })
 @Entity({ schema: 'channels', tableName: 'message_change' })
 export class MessageChange extends Owned {
   @Property({ type: 'text' })
@@ -44,7 +44,7 @@ export class MessageChange extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => ChangeKind, { description: 'EDIT or DELETE, by what was asked for.' })
+  @Field(() => ChangeKind, { description: 'EDIT or DELETE, as requested.' })
   @Property({ type: 'text' })
   kind!: ChangeKind;
 

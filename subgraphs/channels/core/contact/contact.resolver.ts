@@ -27,7 +27,7 @@ class MovedMessages implements Given {
   @Field(() => Int)
   count!: number;
 
-  @Field(() => Int, { description: 'Messages that are being worked on: ask again.' })
+  @Field(() => Int, { description: 'Messages that are being worked on. Call again for them.' })
   busy!: number;
 }
 
@@ -35,7 +35,9 @@ class MovedMessages implements Given {
 export function contactResolver(channels: Channels): ClassType<object> {
   @Resolver(() => Contact)
   class ContactResolver {
-    @FieldResolver(() => MessagePage, { description: 'On the channels that the caller may read, newest first.' })
+    @FieldResolver(() => MessagePage, {
+      description: 'The messages on the channels that the caller may read, newest first.',
+    })
     messages(
       @Root() { id }: Contact,
       @Args(() => CursorArgs) args: CursorArgs,
@@ -44,7 +46,7 @@ export function contactResolver(channels: Channels): ClassType<object> {
       return messagesOf(ctx, channels, id, args);
     }
 
-    @Mutation(() => MovedMessages, { description: 'Gives the messages of one contact to another.' })
+    @Mutation(() => MovedMessages, { description: 'Moves the messages of one contact to another.' })
     @Scope('SYSTEM')
     moveMessages(
       @Arg('from', () => ID) from: string,

@@ -19,11 +19,13 @@ export const ConversationStatus = enumOf(
 @ObjectType({ description: 'The messages between a line and a person or a group, and the work on them.' })
 @Entity({ schema: 'channels', tableName: 'conversation' })
 export class Conversation extends Owned {
-  @Field(() => ChannelName, { description: 'The channel by which both sides write.' })
+  @Field(() => ChannelName, { description: 'The channel of the conversation.' })
   @Property({ type: 'text' })
   channel!: string;
 
-  @Field(() => ID, { description: 'All numbers of a workspace are one line, and all of its mail is another.' })
+  @Field(() => ID, {
+    description: 'The line. All phone numbers of a workspace are one line, and all of its e-mail is another.',
+  })
   @Property({ type: 'text' })
   instanceId!: string;
 
@@ -39,7 +41,7 @@ export class Conversation extends Owned {
   @Property({ type: 'text' })
   status!: ConversationStatus;
 
-  @Field(() => Date, { nullable: true, description: 'When a snoozed conversation is opened again.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which a snoozed conversation is opened again.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   snoozedUntil!: Date | null;
 
@@ -47,7 +49,7 @@ export class Conversation extends Owned {
   @Property({ type: 'text', nullable: true })
   assigneeId!: string | null;
 
-  @Field(() => [String], { description: 'In the order in which they were given.' })
+  @Field(() => [String], { description: 'The labels, in the order in which they were given.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   labels!: string[];
 
@@ -69,7 +71,10 @@ export class Conversation extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   lastInboundAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Until then an official line may send what is no template.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time until which an official line may send messages that are not templates.',
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   windowUntil!: Date | null;
 

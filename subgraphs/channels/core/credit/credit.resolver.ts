@@ -17,7 +17,7 @@ export class CreditResolver {
     return readCredits(ctx, args);
   }
 
-  @Mutation(() => Balance, { description: 'Asks for the event credits.low.' })
+  @Mutation(() => Balance, { description: 'Sets the balance below which the event credits.low is sent.' })
   @Scope('workspace:manage')
   setCreditAlert(@Args(() => CreditAlertArgs) { below }: CreditAlertArgs, @Ctx() ctx: Context): Promise<Balance> {
     return setCreditAlert(ctx, below ?? null);

@@ -7,7 +7,7 @@ export class Balance {
   @Field(() => Int, { description: 'Credits for new messages.' })
   balance!: number;
 
-  @Field(() => Int, { description: 'Credits of accepted messages that no provider took yet.' })
+  @Field(() => Int, { description: 'Credits held for accepted messages that no provider has taken yet.' })
   held!: number;
 
   @Field(() => Date, { description: 'The time of the last change; null before the first grant.', nullable: true })

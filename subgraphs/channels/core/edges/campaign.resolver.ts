@@ -19,7 +19,7 @@ export class Automation {
 
 @Resolver(() => Message)
 export class CampaignOfMessageResolver {
-  @FieldResolver(() => Campaign, { nullable: true, description: 'The campaign that it is of.' })
+  @FieldResolver(() => Campaign, { nullable: true, description: 'The campaign that sent it.' })
   campaign(@Root() { source }: Message): Campaign | null {
     return source?.kind === 'CAMPAIGN' && !source.id.endsWith('.test') ? { id: source.id } : null;
   }

@@ -24,7 +24,7 @@ export class OauthApp {
 /** The edges of a message to other objects, beside those to its contact and its campaign. */
 @Resolver(() => Message)
 export class MessageEdgesResolver {
-  @FieldResolver(() => Instance, { nullable: true, description: 'The line that it goes through.' })
+  @FieldResolver(() => Instance, { nullable: true, description: 'The line that it is sent through.' })
   async instance(@Root() { instanceId }: Message, @Ctx() ctx: Context): Promise<Instance | null> {
     return instanceId === null ? null : findInstance(ctx, instanceId);
   }
@@ -41,7 +41,7 @@ export class MessageEdgesResolver {
 
   @FieldResolver(() => OauthApp, {
     nullable: true,
-    description: 'The app that sent it, if it is one of the workspace.',
+    description: 'The app that sent it, if it belongs to the workspace.',
   })
   app(@Root() { source }: Message): OauthApp | null {
     return source?.kind === 'APP' ? { id: source.id } : null;

@@ -4,22 +4,23 @@ import { MailAuthentication } from './mail-authentication.js';
 export const AttachmentRole = { BODY: 'BODY', INLINE: 'INLINE', ATTACHMENT: 'ATTACHMENT' } as const;
 export type AttachmentRole = keyof typeof AttachmentRole;
 registerEnumType(AttachmentRole, {
-  description:
-    'ATTACHMENT: a file beside the text. BODY: the text of the mail in HTML. INLINE: a file that is shown within the text.',
+  description: 'The role of a file in a message.',
   name: 'AttachmentRole',
   valuesConfig: {
-    BODY: { description: 'The text of the mail in HTML, as its writer sent it: never show it without cleaning it.' },
-    INLINE: { description: 'Shown within the text.' },
-    ATTACHMENT: { description: 'A file beside the text.' },
+    BODY: {
+      description: 'The text of the e-mail in HTML, as its sender sent it. Never show it without sanitizing it.',
+    },
+    INLINE: { description: 'A file that is shown within the text.' },
+    ATTACHMENT: { description: 'A file that is attached to the message.' },
   },
 });
 
 @ObjectType({ description: 'A place that was sent.' })
 export class PreviewLocation {
-  @Field(() => Float, { description: 'Degrees, north positive.' })
+  @Field(() => Float, { description: 'The latitude in degrees, north positive.' })
   latitude!: number;
 
-  @Field(() => Float, { description: 'Degrees, east positive.' })
+  @Field(() => Float, { description: 'The longitude in degrees, east positive.' })
   longitude!: number;
 
   @Field(() => String, { nullable: true, description: 'Name of the place.' })
@@ -40,7 +41,7 @@ export class PreviewCard {
 
 @ObjectType({ description: 'An emoji that was put on a message.' })
 export class PreviewReaction {
-  @Field(() => String, { nullable: true, description: 'Null when a reaction was taken back.' })
+  @Field(() => String, { nullable: true, description: 'The emoji; null if the reaction was taken back.' })
   emoji?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The id that the provider gave the message.' })
@@ -57,7 +58,7 @@ export class PreviewChoice {
 }
 
 @ObjectType({
-  description: 'A file of a mail or of a web chat, or the text of a mail in HTML, to be downloaded by its id.',
+  description: 'A file of an e-mail or a web chat, or the HTML of an e-mail, to be downloaded by its id.',
 })
 export class PreviewAttachment {
   @Field(() => ID, { description: 'The identifier of the object.' })
@@ -93,7 +94,7 @@ export class ContentPreview {
   @Field(() => String, { description: 'The name of the file, as its sender gave it.', nullable: true })
   fileName?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Bytes of the file, where the provider says it.' })
+  @Field(() => Int, { nullable: true, description: 'The size of the file in bytes, if the provider reports it.' })
   bytes?: number | null;
 
   @Field(() => String, {
@@ -119,7 +120,7 @@ export class ContentPreview {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'The addresses or numbers of yours to which a mail or an SMS came.',
+    description: 'Your addresses or numbers that an e-mail or an SMS came to.',
   })
   to?: string[] | null;
 

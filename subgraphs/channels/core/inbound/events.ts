@@ -41,11 +41,11 @@ const preview = z.object({
 const content = {
   instanceId: z.string(),
   conversationId: z.string(),
-  sequence: z.int().describe('Place among what came in or was echoed in the conversation: its order.'),
+  sequence: z.int().describe('The position among the messages that came in or were echoed in the conversation.'),
   type: z.enum(InboundType),
   text: z.string().nullable(),
   contentPreview: preview,
-  sentAt: z.iso.datetime().describe('When it was written, as the provider says.'),
+  sentAt: z.iso.datetime().describe('The time at which it was written, as reported by the provider.'),
   sandbox: z.literal(true).optional(),
 };
 

@@ -12,11 +12,11 @@ import type { InboundMedia } from './normalised.js';
 @ObjectType({ description: 'A message that came in on a line. Its id is the `inboundId` of the events.' })
 @Entity({ schema: 'channels', tableName: 'inbound_message' })
 export class InboundMessage extends Owned {
-  @Field(() => ChannelName, { description: 'The channel by which it came in.' })
+  @Field(() => ChannelName, { description: 'The channel that it came in on.' })
   @Property({ type: 'text' })
   channel!: string;
 
-  @Field(() => ID, { description: 'The line on which it came in.' })
+  @Field(() => ID, { description: 'The line that it came in on.' })
   @Property({ type: 'text' })
   instanceId!: string;
 
@@ -24,7 +24,9 @@ export class InboundMessage extends Owned {
   @Property({ type: 'text' })
   conversationId!: string;
 
-  @Field(() => Int, { description: 'Its place among what came in or was echoed in the conversation, from 1.' })
+  @Field(() => Int, {
+    description: 'The position among the messages that came in or were echoed in the conversation, from 1.',
+  })
   @Property({ type: 'integer' })
   sequence!: number;
 
@@ -35,11 +37,11 @@ export class InboundMessage extends Owned {
   @Property({ type: 'text', fieldName: 'sender' })
   from!: string;
 
-  @Field(() => String, { nullable: true, description: 'The name that the writer goes by in the service.' })
+  @Field(() => String, { nullable: true, description: "The sender's name in the service." })
   @Property({ type: 'text', nullable: true })
   profileName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The group that it was written in.' })
+  @Field(() => String, { nullable: true, description: 'The group that it was sent in.' })
   @Property({ type: 'text', nullable: true })
   groupId!: string | null;
 
@@ -69,15 +71,15 @@ export class InboundMessage extends Owned {
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
-  @Field(() => Boolean, { description: 'Came in on the line of a test key.' })
+  @Field(() => Boolean, { description: 'True if it came in on the line of a test key.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field({ description: 'When it was written, as the provider says.' })
+  @Field({ description: 'The time at which it was written, as reported by the provider.' })
   @Property({ type: 'datetime', length: 3 })
   sentAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When its writer last edited it.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which its sender last edited it.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   editedAt!: Date | null;
 
@@ -88,12 +90,12 @@ export class InboundMessage extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   deletedAt!: Date | null;
 
-  @Field(() => MediaFetch, { description: 'It says whether the message has a file that can be downloaded.' })
+  @Field(() => MediaFetch, { description: 'The state of its file, which says whether it can be downloaded.' })
   get mediaFetch(): MediaFetch {
     return { fetchable: this.media !== null };
   }
 
-  @Field(() => Contact, { nullable: true, description: 'The contact that its writer was when it came in.' })
+  @Field(() => Contact, { nullable: true, description: 'The contact of its sender when it came in.' })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }

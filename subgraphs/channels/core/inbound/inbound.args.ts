@@ -30,7 +30,10 @@ export class ConversationsArgs extends PageArgs {
   @Length(1, 64)
   instanceId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'With this person or group, in the form of the channel.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only conversations with this person or group, in the form of the channel.',
+  })
   @Optional()
   @Length(1, 256)
   peer?: string | null;

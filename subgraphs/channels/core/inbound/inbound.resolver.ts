@@ -62,7 +62,7 @@ export function inboundResolverOf({ owner }: InboundChannel): ClassType<object> 
 /** The edges of an inbound message to the objects around it. */
 @Resolver(() => InboundMessage)
 export class InboundEdgesResolver {
-  @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
+  @FieldResolver(() => Instance, { nullable: true, description: 'The line; null once it is deleted.' })
   instance(@Root() { instanceId }: InboundMessage, @Ctx() ctx: Context): Promise<Instance | null> {
     return findInstance(ctx, instanceId);
   }

@@ -3,14 +3,13 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 export const MailVerdict = { PASS: 'PASS', FAIL: 'FAIL', NONE: 'NONE', UNKNOWN: 'UNKNOWN' } as const;
 export type MailVerdict = keyof typeof MailVerdict;
 registerEnumType(MailVerdict, {
-  description:
-    'PASS: the domain of the writer says that the mail is the domain’s. FAIL: it says that the mail is not. NONE: it says nothing. UNKNOWN: it could not be asked.',
+  description: "The result of the checks of an e-mail's sender.",
   name: 'MailVerdict',
   valuesConfig: {
-    PASS: { description: 'The domain of the writer says that the mail is the domain’s.' },
-    FAIL: { description: 'It says that it is not.' },
-    NONE: { description: 'It says nothing.' },
-    UNKNOWN: { description: 'It could not be asked.' },
+    PASS: { description: 'The domain of the sender confirms the e-mail.' },
+    FAIL: { description: 'The domain of the sender denies the e-mail.' },
+    NONE: { description: 'The domain of the sender neither confirms nor denies the e-mail.' },
+    UNKNOWN: { description: 'The domain of the sender could not be checked.' },
   },
 });
 
@@ -20,14 +19,15 @@ export class MailAuthentication {
   verdict!: MailVerdict;
 
   @Field({
-    description: 'The result by the names of RFC 8601: pass, fail, softfail, neutral, none, temperror, permerror.',
+    description:
+      'The result of SPF by the names of RFC 8601: pass, fail, softfail, neutral, none, temperror, permerror.',
   })
   spf!: string;
 
-  @Field({ description: 'pass, fail, neutral, none, policy, temperror or permerror.' })
+  @Field({ description: 'The result of DKIM: pass, fail, neutral, none, policy, temperror or permerror.' })
   dkim!: string;
 
-  @Field({ description: 'pass, fail, none, temperror or permerror.' })
+  @Field({ description: 'The result of DMARC: pass, fail, none, temperror or permerror.' })
   dmarc!: string;
 
   @Field({

@@ -12,7 +12,7 @@ const facts = z.object({
   sandbox: z.literal(true).optional().describe('Present for an instance of a test key.'),
 });
 const account = {
-  phoneNumber: z.string().optional().describe('Digits with country code.'),
+  phoneNumber: z.string().optional().describe('The phone number: digits with country code.'),
   username: z.string().optional(),
 };
 const qrData = facts.extend({
@@ -36,7 +36,7 @@ const disconnectedData = facts.extend({
     .describe(
       'The reason that it is not connected. With account_mismatch, login_failed and attempt_expired, an attempt to connect ended.',
     ),
-  reconnectBlockedUntil: z.iso.datetime().nullable().describe('End of the cooldown.'),
+  reconnectBlockedUntil: z.iso.datetime().nullable().describe('The end of the cooldown.'),
 });
 
 const sample = (status: InstanceStatus) => ({
@@ -71,7 +71,7 @@ export const INSTANCE_EVENTS = {
   }),
   disconnected: define(
     'instance.disconnected',
-    'An instance is not connected any more, or an attempt to connect it ended.',
+    'An instance is no longer connected, or an attempt to connect it ended.',
     disconnectedData,
     {
       ...sample('DISCONNECTED'),

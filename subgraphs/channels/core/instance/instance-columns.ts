@@ -19,11 +19,11 @@ const ChallengeKindName = enumOf(
   'A kind of code that the login of an account needs.',
 );
 
-@ObjectType({ description: 'A login that needs a code which its service sent to the owner of the account.' })
+@ObjectType({ description: 'A login that needs a code that the service sent to the owner of the account.' })
 export class InstanceChallenge {
   @Field(() => ChallengeKindName, {
     description:
-      '`SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for.',
+      'The way in which the code was sent: `SMS`, `EMAIL` or `APP`; or `PASSWORD` if the second password of the account is asked for.',
   })
   kind!: Challenge['kind'];
 
@@ -44,7 +44,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'text' })
   channel!: string;
 
-  @Field(() => InstanceMode, { description: 'The way by which it is connected to the service.' })
+  @Field(() => InstanceMode, { description: 'The way in which it is connected to the service.' })
   @Property({ type: 'text' })
   mode!: InstanceMode;
 
@@ -52,7 +52,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'text' })
   status!: InstanceStatus;
 
-  @Field(() => Boolean, { description: 'Made with a test key: a simulated line.' })
+  @Field(() => Boolean, { description: 'True if it was made with a test key: a simulated line.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -69,7 +69,10 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'text', nullable: true })
   lockedAccount!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The account in the service, whatever its user name is now.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The id of the account in the service, which stays the same when its user name changes.',
+  })
   @Property({ type: 'text', nullable: true })
   lockedIgUserPk!: string | null;
 
@@ -153,7 +156,7 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'datetime', length: 3, nullable: true })
   probeAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When its line last answered that it works.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which its line last reported that it works.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   checkedAt!: Date | null;
 
@@ -204,7 +207,7 @@ export abstract class InstanceColumns extends InstanceSettings {
     return this.attemptStartedAt !== null;
   }
 
-  @Field(() => String, { nullable: true, description: 'Digits with country code.' })
+  @Field(() => String, { nullable: true, description: 'The phone number: digits with country code.' })
   get phoneNumber(): string | null {
     return this.accountKind === 'PHONE' ? this.account : null;
   }

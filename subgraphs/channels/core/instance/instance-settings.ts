@@ -38,11 +38,17 @@ export class UpdateInstanceArgs {
   @Line(120)
   name?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'null: as the workspace says.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether messages of groups come in on it; null to follow the workspace.',
+  })
   @Optional()
   allowGroupChats?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'null: as many as its provider usually takes.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The most messages that it sends in a minute; null for as many as its provider usually takes.',
+  })
   @Optional()
   @Range(1, MAX_PER_MINUTE)
   messagesPerMinute?: number | null;

@@ -20,7 +20,7 @@ export class CreateInstanceArgs {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Answers `shareableLink`, on which the owner of the account connects it in a browser.',
+    description: 'Returns `shareableLink`, on which the owner of the account connects it in a browser.',
   })
   generateShareableLink: boolean = false;
 
@@ -59,7 +59,7 @@ export class InstancesArgs extends PageArgs {
   @Optional()
   status?: InstanceStatus | null;
 
-  @Field(() => [InstanceStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [InstanceStatus], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: InstanceStatus[] | null;

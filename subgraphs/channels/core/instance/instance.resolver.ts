@@ -54,7 +54,7 @@ function readResolver(rules: InstanceRules): ClassType<object> {
 
     @Subscription(() => Instance, {
       name: fieldOf(rules),
-      description: 'An instance as it is, and again after each change.',
+      description: 'An instance now, and again after each change.',
       topics: INSTANCE_CHANGED,
     })
     @Watches(INSTANCE_CHANGED, 'id')

@@ -40,9 +40,9 @@ const inboundData = z.object({
   text: z.string(),
   messageId: z.string().nullable().describe('The message that it answers.'),
   conversationId: z.string(),
-  sequence: z.int().describe('Place in the conversation: its order.'),
+  sequence: z.int().describe('The position in the conversation.'),
   contactId: z.string().nullable(),
-  sentAt: z.iso.datetime().describe('When it came in.'),
+  sentAt: z.iso.datetime().describe('The time at which it came in.'),
   sandbox: z.literal(true).optional(),
 });
 export type InboundData = z.infer<typeof inboundData>;

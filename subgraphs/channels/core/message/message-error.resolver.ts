@@ -9,13 +9,13 @@ export class MessageError {
   @Field(() => String, { description: 'A code of the catalogue of errors.' })
   code!: string;
 
-  @Field(() => String, { description: "In the caller's language." })
+  @Field(() => String, { description: "The message in the caller's language." })
   message!: string;
 }
 
 @Resolver(() => Message)
 export class MessageErrorResolver {
-  @FieldResolver(() => MessageError, { description: 'The reason for which it failed; null otherwise.', nullable: true })
+  @FieldResolver(() => MessageError, { description: 'The reason that it failed; null otherwise.', nullable: true })
   error(@Root() { errorCode }: Message, @Ctx() { locale }: Context): MessageError | null {
     return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
   }

@@ -40,7 +40,7 @@ export class Message extends Owned {
   @Property({ type: 'text', fieldName: 'recipient' })
   to!: string;
 
-  @Field(() => String, { nullable: true, description: 'Empty when the sender of the configuration is used.' })
+  @Field(() => String, { nullable: true, description: 'The sender; empty for the sender of the configuration.' })
   @Property({ type: 'text', fieldName: 'sender', nullable: true })
   from!: string | null;
 
@@ -56,7 +56,7 @@ export class Message extends Owned {
   @Property({ type: 'text', nullable: true })
   instanceId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The contact that the recipient was when it was sent.' })
+  @Field(() => ID, { nullable: true, description: 'The contact of the recipient when it was sent.' })
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
@@ -78,11 +78,11 @@ export class Message extends Owned {
   @Property({ type: 'text', nullable: true })
   traceparent!: string | null;
 
-  @Field(() => Boolean, { description: 'Sent with a test key: nothing was delivered, nothing was charged.' })
+  @Field(() => Boolean, { description: 'True if it was sent with a test key. Nothing was delivered or charged.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => Int, { description: 'Credits.' })
+  @Field(() => Int, { description: 'The cost in credits.' })
   @Property({ type: 'integer' })
   cost!: number;
 
@@ -102,17 +102,20 @@ export class Message extends Owned {
   sentAt!: Date | null;
 
   @Field(() => Date, {
-    description: 'The time at which it arrived; null before, and where the provider does not tell.',
+    description: 'The time at which it arrived; null before, and if the provider does not report it.',
     nullable: true,
   })
   @Property({ type: 'datetime', length: 3, nullable: true })
   deliveredAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When its text was last edited, here or on the phone.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time at which its text was last edited, here or on the phone.',
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   editedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was taken back at its recipient.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which it was taken back at its recipient.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   deletedAt!: Date | null;
 
@@ -148,7 +151,7 @@ export class Message extends Owned {
   @Property({ type: 'integer' })
   attempt!: number;
 
-  @Field(() => Contact, { nullable: true, description: 'The contact that the recipient was when it was sent.' })
+  @Field(() => Contact, { nullable: true, description: 'The contact of the recipient when it was sent.' })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }

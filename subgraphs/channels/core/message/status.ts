@@ -27,7 +27,7 @@ export const SUBSTATUSES = [
   'undeliverable',
   'expired',
 ] as const;
-export const Substatus = enumOf('MessageSubstatus', SUBSTATUSES, 'Detail of the status of a message.');
+export const Substatus = enumOf('MessageSubstatus', SUBSTATUSES, 'A detail of the status of a message.');
 
 /**
  * SQL, of a row of `channels.message`: it waits for nothing and its outcome is known, so its

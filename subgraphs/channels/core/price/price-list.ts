@@ -11,55 +11,56 @@ import { isPremium } from './quote.js';
 
 @ObjectType({ description: 'The cost of messages to numbers of a country or a kind.' })
 export class DestinationPrice {
-  @Field(() => String, { nullable: true, description: 'ISO 3166; null: every other country.' })
+  @Field(() => String, { nullable: true, description: 'The ISO 3166 code; null for every other country.' })
   country!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Kind of a phone number by the plan of its country: MOBILE, FIXED_LINE, …; null: every other kind.',
+    description:
+      'The kind of a phone number by the plan of its country: MOBILE, FIXED_LINE, …; null for every other kind.',
   })
   numberType!: string | null;
 
-  @Field(() => Int, { description: 'Credits of a message, beside those of its parts.' })
+  @Field(() => Int, { description: 'Credits for a message, in addition to those for its parts.' })
   perMessage!: number;
 
   @Field(() => Int, { description: 'Credits of each part.' })
   perPart!: number;
 
-  @Field({ description: 'Whether nothing is sent there.' })
+  @Field({ description: 'Whether messages there are blocked.' })
   blocked!: boolean;
 }
 
 @ObjectType({ description: 'The cost of live messages of a channel.' })
 export class ChannelPrices {
-  @Field(() => Int, { description: 'Credits of a part where no row says another price.' })
+  @Field(() => Int, { description: 'Credits for a part, unless a row has another price.' })
   usual!: number;
 
   @Field(() => [DestinationPrice], {
     description:
-      'By country and kind of number. Prices of single networks, by the beginning of a number, are left out.',
+      'The prices by country and kind of number. Prices of single networks, by the first digits of a number, are left out.',
   })
   rows!: DestinationPrice[];
 }
 
 @ObjectType({ description: 'The cost of live messages to one number.' })
 export class NumberPrice {
-  @Field({ description: 'In E.164.' })
+  @Field({ description: 'The phone number, in E.164.' })
   to!: string;
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166.' })
+  @Field(() => String, { nullable: true, description: 'The country, as an ISO 3166 code.' })
   country!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'MOBILE, FIXED_LINE, …; null: the plan does not say.' })
+  @Field(() => String, { nullable: true, description: 'MOBILE, FIXED_LINE, …; null if the plan does not say.' })
   numberType!: string | null;
 
-  @Field(() => Int, { description: 'Credits of a message, beside those of its parts.' })
+  @Field(() => Int, { description: 'Credits for a message, in addition to those for its parts.' })
   perMessage!: number;
 
   @Field(() => Int, { description: 'Credits of each part.' })
   perPart!: number;
 
-  @Field({ description: 'Whether nothing is sent there.' })
+  @Field({ description: 'Whether messages there are blocked.' })
   blocked!: boolean;
 }
 
@@ -68,7 +69,7 @@ export class NumberPriceArgs {
   @Field(() => ChannelName, { description: 'A channel that writes to phone numbers.' })
   channel!: string;
 
-  @Field({ description: 'A phone number with its country code, or as people of your country write it.' })
+  @Field({ description: 'A phone number with its country code, or in the usual notation of your country.' })
   @Length(1, 40)
   to!: string;
 }

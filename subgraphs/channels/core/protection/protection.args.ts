@@ -10,17 +10,20 @@ const PREFIX = /^\+[1-9]\d{0,14}$/;
 @CheckedBy(checkProtection)
 @ArgsType()
 export class ProtectionArgs {
-  @Field(() => [String], { nullable: true, description: 'ISO 3166 codes; absent: as they are.' })
+  @Field(() => [String], { nullable: true, description: 'ISO 3166 codes. Unchanged when absent.' })
   @Optional()
   @Items(0, MAX_COUNTRIES)
   blockedCountries?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Such as +5511; absent: as they are.' })
+  @Field(() => [String], { nullable: true, description: 'Prefixes such as +5511. Unchanged when absent.' })
   @Optional()
   @Items(0, MAX_PREFIXES)
   blockedPrefixes?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'Credits; null: no limit; absent: as it is.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The most credits a day; null for no limit. Unchanged when absent.',
+  })
   @Optional()
   @Range(0, 1_000_000_000)
   dailyCap?: number | null;

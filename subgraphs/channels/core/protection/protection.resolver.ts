@@ -13,7 +13,9 @@ export class ProtectionResolver {
     return readProtection(ctx);
   }
 
-  @Mutation(() => Protection, { description: 'Changes what protects the workspace from who sends at its cost.' })
+  @Mutation(() => Protection, {
+    description: 'Changes the settings that protect the workspace from abuse at its cost.',
+  })
   @Scope('workspace:manage')
   setProtection(@Args(() => ProtectionArgs) args: ProtectionArgs, @Ctx() ctx: Context): Promise<Protection> {
     return setProtection(ctx, args);

@@ -2,15 +2,17 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'The settings that protect a workspace from abuse at its cost.' })
 export class Protection {
-  @Field(() => [String], { description: 'ISO 3166 codes: no message goes to numbers of these countries.' })
+  @Field(() => [String], { description: 'ISO 3166 codes of the countries to which no message is sent.' })
   blockedCountries!: string[];
 
-  @Field(() => [String], { description: 'Beginnings of international numbers to which no message goes: +5511.' })
+  @Field(() => [String], {
+    description: 'The prefixes of international numbers to which no message is sent, such as +5511.',
+  })
   blockedPrefixes!: string[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Most credits of messages that are accepted in a UTC day; null: no limit.',
+    description: 'The most credits of messages that are accepted in a UTC day; null for no limit.',
   })
   dailyCap!: number | null;
 

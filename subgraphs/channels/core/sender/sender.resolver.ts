@@ -18,7 +18,7 @@ export class Sender {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
-  @Field(() => ChannelName, { description: 'The channel that it sends by.' })
+  @Field(() => ChannelName, { description: 'The channel that it sends on.' })
   channel!: string;
 
   @Field({ description: 'The `from` of messages: a number, a short code or a name, an address or a domain, an agent.' })
@@ -27,7 +27,7 @@ export class Sender {
   @Field({ description: 'Whether answers to it come in.' })
   answerable!: boolean;
 
-  @Field(() => SenderOrigin, { description: 'The way by which the workspace got it.' })
+  @Field(() => SenderOrigin, { description: 'The way in which the workspace got it.' })
   origin!: SenderOrigin;
 
   @Field({ description: 'The time at which the workspace got it.' })

@@ -9,7 +9,10 @@ import { CallDirection } from '../../kinds/voice/call/call-status.js';
 
 @ArgsType()
 export class CallSeriesArgs extends WorldSeriesArgs {
-  @Field(() => CallDirection, { nullable: true, description: 'Calls of this direction; of both when absent.' })
+  @Field(() => CallDirection, {
+    nullable: true,
+    description: 'Counts only calls of this direction; of both when absent.',
+  })
   @Optional()
   direction?: CallDirection | null;
 }
@@ -22,7 +25,7 @@ export class CallBucket {
   @Field(() => Int, { description: 'Calls of the bucket.' })
   count!: number;
 
-  @Field(() => Int, { description: 'Those of them that were answered.' })
+  @Field(() => Int, { description: 'Calls of these that were answered.' })
   answered!: number;
 
   @Field(() => Int, { description: 'The total seconds of the calls, from answer to end.' })
@@ -31,7 +34,7 @@ export class CallBucket {
 
 export const CallSeries = seriesOf(CallBucket, 'buckets', {
   name: 'CallSeries',
-  description: 'Calls by the time in which they were made or came in, as they are now.',
+  description: 'Calls by the time at which they were made or came in, in their present state.',
 });
 
 const KINDS = ['calls', 'answered', 'seconds'] as const;

@@ -18,12 +18,18 @@ const ReceivedSeriesGrouping = enumOf(
 
 @ArgsType()
 export class ReceivedSeriesArgs extends WorldSeriesArgs {
-  @Field(() => [ChannelName], { nullable: true, description: 'Messages of these channels; of all when absent.' })
+  @Field(() => [ChannelName], {
+    nullable: true,
+    description: 'Counts only messages of these channels; of all when absent.',
+  })
   @Optional()
   @Items(1, MAX_CHOICES)
   channels?: string[] | null;
 
-  @Field(() => ReceivedSeriesGrouping, { nullable: true, description: 'A group for each; one of all when absent.' })
+  @Field(() => ReceivedSeriesGrouping, {
+    nullable: true,
+    description: 'Makes a group for each value; one group of all when absent.',
+  })
   @Optional()
   groupBy?: keyof typeof ReceivedSeriesGrouping | null;
 }
@@ -37,21 +43,21 @@ export class ReceivedBucket {
   count!: number;
 }
 
-@ObjectType({ description: 'A bucket for each of them, in order.' })
+@ObjectType({ description: 'The buckets of one group, in order.' })
 export class ReceivedSeriesGroup {
-  @Field(() => ChannelName, { nullable: true, description: 'With `groupBy: CHANNEL`.' })
+  @Field(() => ChannelName, { nullable: true, description: 'The channel of the group, with `groupBy: CHANNEL`.' })
   channel!: string | null;
 
   @Field(() => Int, { description: 'The messages of all buckets.' })
   count!: number;
 
-  @Field(() => [ReceivedBucket], { description: 'The buckets, the oldest first; empty ones too.' })
+  @Field(() => [ReceivedBucket], { description: 'The buckets, oldest first, including empty ones.' })
   buckets!: ReceivedBucket[];
 }
 
 export const ReceivedSeries = seriesOf(ReceivedSeriesGroup, 'groups', {
   name: 'ReceivedSeries',
-  description: 'Messages by the time in which they came in.',
+  description: 'Messages by the time at which they came in.',
 });
 
 /** Throws `VALIDATION_ERROR` and the codes of {@link boundedRead}. */

@@ -41,7 +41,7 @@ export function attentionResolver(channels: Channels): ClassType<object> {
 
     @FieldResolver(() => UnverifiedDomains, {
       nullable: true,
-      description: 'E-mail domains whose records are not published as they should.',
+      description: 'E-mail domains whose records are not published correctly.',
     })
     @Scope('email:read')
     @Cost(ROWS_COST)
@@ -51,7 +51,7 @@ export function attentionResolver(channels: Channels): ClassType<object> {
 
     @FieldResolver(() => Balance, {
       nullable: true,
-      description: 'The balance where it is below its alert, or at nothing where there is none; null where it is not.',
+      description: 'The balance if it is below its alert or, without an alert, at zero; null otherwise.',
     })
     @Scope('usage:read')
     lowBalance(@Ctx() ctx: Context): Promise<Balance | null> {

@@ -53,10 +53,13 @@ export class BatchArgs {
   @Field(() => ID, { nullable: true, description: 'The line that all go through.' })
   instanceId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166 code: where numbers without a country are of.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The ISO 3166 code of the country for numbers without a country code.',
+  })
   country?: string | null;
 
-  @Field(() => Json, { description: 'At most 500: `{messageId, contactId?, to?, variables?}`.' })
+  @Field(() => Json, { description: 'The recipients, at most 500: `{messageId, contactId?, to?, variables?}`.' })
   recipients!: readonly BatchRecipient[];
 }
 
@@ -70,17 +73,17 @@ export class AcceptBatchArgs extends BatchArgs {
 
   @Field(() => Json, {
     nullable: true,
-    description: 'For e-mails: `{perSecond, version}` for each host that receives them.',
+    description: 'For e-mails, `{perSecond, version}` for each host that receives them.',
   })
   hostPace?: HostPace | null;
 
   @Field(() => String, { nullable: true, description: 'The reference that comes back with each message.' })
   reference?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'Texts by name that come back with each message.' })
+  @Field(() => Json, { nullable: true, description: 'Texts by name, which come back with each message.' })
   metadata?: Metadata | null;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether some of them may have been asked for before.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether some of them may have been accepted before.' })
   mayBeStored: boolean = true;
 }
 

@@ -29,7 +29,7 @@ export function batchResolver(channels: Channels): ClassType<object> {
       return tryBatch(ctx, channels, args);
     }
 
-    @Query(() => [ID], { description: 'Those of the instances that the workspace has.' })
+    @Query(() => [ID], { description: 'Returns those of the instances that the workspace has.' })
     @Scope('SYSTEM')
     knownInstances(@Args(() => KnownInstancesArgs) args: KnownInstancesArgs, @Ctx() ctx: Context): Promise<string[]> {
       return knownInstances(ctx, args);
@@ -41,7 +41,7 @@ export function batchResolver(channels: Channels): ClassType<object> {
       return sendRules(ctx, channels, args);
     }
 
-    @Query(() => Int, { description: 'Messages of a source that wait to be handed over: at most so many are counted.' })
+    @Query(() => Int, { description: 'The number of messages of a source that wait to be handed over, up to a limit.' })
     @Scope('SYSTEM')
     waitingOfSource(
       @Arg('sourceId', () => ID) sourceId: string,
@@ -66,7 +66,7 @@ export function batchResolver(channels: Channels): ClassType<object> {
     holdSource(
       @Arg('sourceId', () => ID) sourceId: string,
       @Arg('state', () => HoldState) state: HoldState,
-      @Arg('version', () => Int, { description: 'Grows with each call; one that comes late changes nothing.' })
+      @Arg('version', () => Int, { description: 'A number that grows with each call. A late call changes nothing.' })
       version: number,
       @Ctx() ctx: Context,
     ): Promise<boolean> {

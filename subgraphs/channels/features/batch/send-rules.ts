@@ -8,10 +8,13 @@ export class SendRulesArgs {
   @Field()
   channel!: string;
 
-  @Field(() => String, { nullable: true, description: 'A packed list of recipients.' })
+  @Field(() => String, { nullable: true, description: 'The recipients as a packed list.' })
   to?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'ISO 3166 code: where numbers without a country are of.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The ISO 3166 code of the country for numbers without a country code.',
+  })
   country?: string | null;
 }
 
@@ -25,7 +28,7 @@ export class SendRules {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The recipients in their one form, a packed list with nothing for what is none.',
+    description: 'The recipients in their canonical form, a packed list that is empty in the place of invalid ones.',
   })
   to!: string | null;
 }

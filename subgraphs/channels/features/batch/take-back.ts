@@ -13,10 +13,10 @@ const MAX_MESSAGES = 500;
 
 @ObjectType({ description: 'The result of taking messages back.' })
 export class TakenBack {
-  @Field(() => [ID], { description: 'They were cancelled before they were handed over.' })
+  @Field(() => [ID], { description: 'Messages that were cancelled before they were handed over.' })
   cancelled!: string[];
 
-  @Field(() => [ID], { description: 'They are being handed over at this moment: it is not known yet.' })
+  @Field(() => [ID], { description: 'Messages that are being handed over now, so that the result is not known yet.' })
   busy!: string[];
 }
 

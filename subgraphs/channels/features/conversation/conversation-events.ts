@@ -18,7 +18,10 @@ export const conversationData = z.object({
   snoozedUntil: z.iso.datetime().nullable(),
   assigneeId: z.string().nullable().describe('The user who is responsible for it.'),
   labels: z.array(z.string()),
-  byUserId: z.string().nullable().describe('The user who did it; null: what came in, the time, a key or an app.'),
+  byUserId: z
+    .string()
+    .nullable()
+    .describe('The user who did it; null for a message that came in, the time, a key or an app.'),
   sandbox: z.literal(true).optional(),
 });
 type ConversationData = z.infer<typeof conversationData>;
@@ -27,7 +30,7 @@ const opened = conversationData.extend({
   inboundId: z
     .string()
     .optional()
-    .describe('The message that opened it; absent: a user, a key, an app or the time did.'),
+    .describe('The message that opened it; absent if a user, a key, an app or the time did.'),
 });
 
 const note = z.object({
@@ -35,7 +38,7 @@ const note = z.object({
   conversationId: z.string(),
   authorId: z.string().nullable(),
   text: z.string(),
-  mentions: z.array(z.string()).describe('The users who are named in it.'),
+  mentions: z.array(z.string()).describe('The users who are mentioned in it.'),
   sandbox: z.literal(true).optional(),
 });
 
@@ -62,11 +65,11 @@ export const CONVERSATION_EVENTS = {
   ),
   assigned: define(
     'conversation.assigned',
-    'A conversation got another user who is responsible for it, or none.',
+    'Another user, or nobody, became responsible for a conversation.',
     conversationData,
     { ...CONVERSATION_SAMPLE, assigneeId: USER, byUserId: USER },
   ),
-  snoozed: define('conversation.snoozed', 'A conversation was put off to a later time.', conversationData, {
+  snoozed: define('conversation.snoozed', 'A conversation was snoozed until a later time.', conversationData, {
     ...CONVERSATION_SAMPLE,
     status: 'SNOOZED',
     snoozedUntil: '2026-11-24T08:00:00.000Z',

@@ -29,7 +29,7 @@ export class ConversationResolver {
   @Subscription(() => ConversationPage, {
     name: 'conversations',
     topics: CONVERSATION_CHANGED,
-    description: 'The same after each change of a conversation of the workspace.',
+    description: 'The conversations, again after each change of one of the workspace.',
   })
   @Scope('conversations:read')
   @Refuses('USER_REQUIRED')

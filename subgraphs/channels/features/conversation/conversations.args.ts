@@ -14,12 +14,15 @@ export const MOST_MENTIONS = 1_000;
 
 @ArgsType()
 export class ConversationListArgs extends CursorArgs {
-  @Field(() => [ConversationStatus], { nullable: true, description: 'In one of these states. All when absent.' })
+  @Field(() => [ConversationStatus], {
+    nullable: true,
+    description: 'Returns only conversations in one of these states; all when absent.',
+  })
   @Optional()
   @Items(0, CONVERSATION_STATUSES.length)
   statuses?: ConversationStatus[] | null;
 
-  @Field(() => ChannelName, { nullable: true, description: 'On this channel alone.' })
+  @Field(() => ChannelName, { nullable: true, description: 'Returns only conversations on this channel.' })
   @Optional()
   channel?: string | null;
 
@@ -35,22 +38,25 @@ export class ConversationListArgs extends CursorArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only those for which nobody is responsible. False: only the others.',
+    description: 'True returns only conversations for which nobody is responsible; false only the others.',
   })
   @Optional()
   unassigned?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those with this label.' })
+  @Field(() => String, { nullable: true, description: 'Returns only conversations with this label.' })
   @Optional()
   @Length(1, MAX_LABEL_LENGTH)
   label?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'With this contact.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only conversations with this contact.' })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'With this person or group, in the form of the channel.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only conversations with this person or group, in the form of the channel.',
+  })
   @Optional()
   @Length(1, 256)
   peer?: string | null;
@@ -58,7 +64,7 @@ export class ConversationListArgs extends CursorArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'The address, the beginning of a name of the contact, or of words that the person wrote; in any case, without accents.',
+      "Returns only conversations that match the address, the beginning of the contact's name, or of words that the person wrote, ignoring letter case and accents.",
   })
   @Optional()
   @Visible()
@@ -67,14 +73,14 @@ export class ConversationListArgs extends CursorArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only those with messages that the user of the credential has not read.',
+    description: 'True returns only conversations with messages that the user of the credential has not read.',
   })
   @Optional()
   unread?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: `True: only those with a note that names the user of the credential, among the newest ${MOST_MENTIONS.toLocaleString('en')} of these notes. False: only the others.`,
+    description: `True returns only conversations with a note that mentions the user of the credential, among the newest ${MOST_MENTIONS.toLocaleString('en')} of these notes; false only the others.`,
   })
   @Optional()
   mentioned?: boolean | null;
@@ -105,12 +111,12 @@ export class UpdateConversationArgs {
   @Optional()
   snoozedUntil?: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'The member who is responsible; null: nobody.' })
+  @Field(() => ID, { nullable: true, description: 'The member who is responsible; null for nobody.' })
   @Optional()
   @Length(1, 64)
   assigneeId?: string | null;
 
-  @Field(() => [String], { nullable: true, description: `The labels that it has then, at most ${MAX_LABELS}.` })
+  @Field(() => [String], { nullable: true, description: `The labels after the change, at most ${MAX_LABELS}.` })
   @Optional()
   @Items(0, MAX_LABELS)
   @LengthOfItems(1, MAX_LABEL_LENGTH)

@@ -9,15 +9,14 @@ import { Instance } from '../../core/instance/instance.js';
 
 @Resolver(() => Conversation)
 export class ConversationEdgesResolver {
-  @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
+  @FieldResolver(() => Instance, { nullable: true, description: 'The line; null once it is deleted.' })
   instance(@Root() { instanceId }: Conversation, @Ctx() ctx: Context): Promise<Instance | null> {
     return findInstance(ctx, instanceId);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'The name that the person goes by in the service, as of the last message that came in. Null for groups.',
+    description: "The person's name in the service, as of the last message that came in. Null for groups.",
   })
   @Cost(ROWS_COST)
   async profileName(@Root() { id }: Conversation, @Ctx() ctx: Context): Promise<string | null> {

@@ -9,7 +9,7 @@ class ErasedMessages implements Erased {
   @Field(() => Int)
   count!: number;
 
-  @Field(() => Int, { description: 'Messages that are being handed over: ask again.' })
+  @Field(() => Int, { description: 'Messages that are being handed over. Call again for them.' })
   busy!: number;
 
   @Field(() => [String], { description: 'Recipients of the messages.' })
@@ -31,7 +31,7 @@ export function erasureResolver(channels: Channels): ClassType<object> {
     }
 
     @Mutation(() => ErasedMessages, {
-      description: 'Erases a person from messages to the person, and from what the person wrote.',
+      description: 'Erases a person from messages to and from the person.',
     })
     @Scope('SYSTEM')
     eraseMessages(

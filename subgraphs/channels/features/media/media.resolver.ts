@@ -21,7 +21,7 @@ export function mediaFileResolverOf({ name, scopes: { send: scope, read } }: Cha
   class MediaFileResolver {
     @Query(() => ChatMediaPage, {
       name: `${name}MediaFiles`,
-      description: 'Files that messages can have, newest first: every channel has the same.',
+      description: 'Uploaded files for messages, newest first. They are the same on every channel.',
     })
     @Scope(read)
     @Cost(LIST_COST)
@@ -49,7 +49,7 @@ export function mediaFileResolverOf({ name, scopes: { send: scope, read } }: Cha
 
     @Mutation(() => ChatMedia, {
       name: `upload${typeName}Media`,
-      description: 'Takes in a file that messages can have for 30 days.',
+      description: 'Uploads a file that messages can carry for 30 days.',
     })
     @Scope(scope)
     @Refuses('NOT_FOUND', 'MEDIA_QUOTA_EXCEEDED')
@@ -59,7 +59,7 @@ export function mediaFileResolverOf({ name, scopes: { send: scope, read } }: Cha
 
     @Mutation(() => Deleted, {
       name: `delete${typeName}Media`,
-      description: 'Messages that wait and whose line does not have the file yet fail.',
+      description: 'Deletes an uploaded file. Messages that wait fail if their line does not have the file yet.',
     })
     @Scope(scope)
     delete(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {

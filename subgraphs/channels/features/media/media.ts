@@ -28,7 +28,7 @@ export class ChatMedia extends Owned {
   @Property({ type: 'integer' })
   bytes!: number;
 
-  @Field({ description: 'Messages that are due later cannot have it.' })
+  @Field({ description: 'The time at which it expires. Messages that are due later cannot carry it.' })
   @Property({ type: 'datetime', length: 3 })
   expiresAt!: Date;
 }

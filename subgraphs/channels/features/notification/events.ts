@@ -6,14 +6,14 @@ const define = eventsOf('channels');
 const completed = z.object({
   notificationId: z.string(),
   mode: z.enum(['PARALLEL', 'FALLBACK']),
-  channels: z.array(z.string()).describe('In their order.'),
+  channels: z.array(z.string()).describe('The channels, in order.'),
   total: z.number().int().describe('People.'),
   reached: z.number().int(),
-  unconfirmed: z.number().int().describe('Sent something whose success nobody reported in time.'),
+  unconfirmed: z.number().int().describe('People who were sent something whose success was not reported in time.'),
   failed: z.number().int(),
   recipients: z.array(
     z.object({
-      recipient: z.number().int().describe('Place in `to`, from 0.'),
+      recipient: z.number().int().describe('The index in `to`, from 0.'),
       status: z.enum(['REACHED', 'UNCONFIRMED', 'FAILED']),
       channel: z.string().nullable().describe('The channel of the success.'),
       messageId: z.string().nullable(),
@@ -25,7 +25,7 @@ export type CompletedData = z.infer<typeof completed>;
 
 export const notificationCompleted = define(
   'notification.completed',
-  'It is known of everybody what came of a notification.',
+  'The result of a notification is known for everybody.',
   completed,
   {
     notificationId: 'ntf_01kaz3v7t2fx9r8m5e0qhd4bgn',

@@ -30,7 +30,9 @@ export function notificationResolver(channels: Channels): ClassType<object> {
       return notify(ctx, channels, schema, args);
     }
 
-    @Mutation(() => Notification, { description: 'The same for an automation, which may use every channel.' })
+    @Mutation(() => Notification, {
+      description: 'Same as `sendNotification`, for an automation, which may use every channel.',
+    })
     @Scope('SYSTEM')
     sendNotificationFor(
       @Args(() => NotifyForArgs) args: NotifyForArgs,
@@ -54,7 +56,9 @@ export function notificationResolver(channels: Channels): ClassType<object> {
       return tryNotification(ctx, channels, schema, args);
     }
 
-    @Query(() => Notification, { description: 'It also takes the scope of reading on each of its channels.' })
+    @Query(() => Notification, {
+      description: 'One notification. It also takes the scope of reading on each of its channels.',
+    })
     @Scope('any:read')
     notification(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Notification> {
       return readNotification(ctx, channels, id);
@@ -78,7 +82,7 @@ export function notificationOfMessageResolver(channels: Channels): ClassType<obj
   class NotificationOfMessageResolver {
     @FieldResolver(() => NotificationSummary, {
       nullable: true,
-      description: 'The notification that it is of, as far as it has come.',
+      description: 'The notification that it belongs to, with its progress.',
     })
     async notification(@Root() { source }: Message, @Ctx() ctx: Context): Promise<NotificationSummary | null> {
       return source?.kind === 'NOTIFICATION' ? findSummary(ctx, channels, source.id) : null;

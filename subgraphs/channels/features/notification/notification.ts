@@ -19,7 +19,7 @@ registerEnumType(NotificationMode, {
 const NotificationStatus = { RUNNING: 'RUNNING', COMPLETED: 'COMPLETED' } as const;
 type NotificationStatus = keyof typeof NotificationStatus;
 registerEnumType(NotificationStatus, {
-  description: 'RUNNING: it is not known of everybody yet what came of it. COMPLETED: it is known of everybody.',
+  description: 'RUNNING: the result is not known for everybody yet. COMPLETED: it is known for everybody.',
   name: 'NotificationStatus',
 });
 
@@ -32,7 +32,7 @@ const RecipientStatus = {
 export type RecipientStatus = keyof typeof RecipientStatus;
 registerEnumType(RecipientStatus, {
   description:
-    'RUNNING: it is not known yet what came of it. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success of it was reported in time. FAILED: nothing reached the person.',
+    'RUNNING: the result is not known yet. REACHED: a message succeeded. UNCONFIRMED: one was sent, and no success was reported in time. FAILED: nothing reached the person.',
   name: 'NotificationRecipientStatus',
 });
 
@@ -60,14 +60,14 @@ export interface LegRow {
 
 /** Messages on several channels that belong together, and their result as a whole. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'Messages on several channels that belong together: how far they have come.' })
+@ObjectType({ description: 'Messages on several channels that belong together, with their progress.' })
 @Entity({ schema: 'channels', tableName: 'notification' })
 export class NotificationSummary extends Owned {
   @Field(() => ID, { description: 'The id of the notification.' })
   notificationId!: string;
 
   @Property({ type: 'boolean' })
-  @Field({ description: 'Sent with a test key: nothing was delivered, nothing was charged.' })
+  @Field({ description: 'True if it was sent with a test key. Nothing was delivered or charged.' })
   sandbox!: boolean;
 
   @Field(() => NotificationMode, {
@@ -76,7 +76,7 @@ export class NotificationSummary extends Owned {
   @Property({ type: 'text' })
   mode!: NotificationMode;
 
-  @Field(() => NotificationStatus, { description: 'COMPLETED once it is known of everybody what came of it.' })
+  @Field(() => NotificationStatus, { description: 'COMPLETED once the result is known for everybody.' })
   @Property({ type: 'text' })
   status!: NotificationStatus;
 
@@ -84,23 +84,23 @@ export class NotificationSummary extends Owned {
   @Property({ type: 'array' })
   success!: string[];
 
-  @Field(() => [ChannelName], { description: 'In their order.' })
+  @Field(() => [ChannelName], { description: 'The channels, in order.' })
   @Property({ type: 'array' })
   channels!: string[];
 
-  @Field(() => Int, { description: 'People.' })
+  @Field(() => Int, { description: 'The number of people.' })
   @Property({ type: 'integer' })
   total!: number;
 
-  @Field(() => Int, { description: 'People with a success.' })
+  @Field(() => Int, { description: 'The number of people with a success.' })
   @Property({ type: 'integer' })
   reached!: number;
 
-  @Field(() => Int, { description: 'People who were sent something whose success nobody has reported in time.' })
+  @Field(() => Int, { description: 'People who were sent something whose success was not reported in time.' })
   @Property({ type: 'integer' })
   unconfirmed!: number;
 
-  @Field(() => Int, { description: 'People who got nothing.' })
+  @Field(() => Int, { description: 'The number of people who got nothing.' })
   @Property({ type: 'integer' })
   failed!: number;
 
@@ -119,7 +119,7 @@ export class NotificationSummary extends Owned {
   metadata!: Metadata | null;
 
   @Field(() => Date, {
-    description: 'The time at which it was known of everybody what came of it; null before.',
+    description: 'The time at which the result was known for everybody; null before.',
     nullable: true,
   })
   @Property({ type: 'datetime', length: 3, nullable: true })
@@ -154,18 +154,18 @@ export class NotificationLeg {
   refused!: TemplateRefusal[];
 
   @Field(() => String, {
-    description: 'The code of the error for which the channel was skipped; null otherwise.',
+    description: 'The code of the error that caused the channel to be skipped; null otherwise.',
     nullable: true,
   })
   code!: string | null;
 
-  @Field(() => String, { nullable: true, description: "In the caller's language." })
+  @Field(() => String, { nullable: true, description: "The message in the caller's language." })
   message!: string | null;
 }
 
 @ObjectType({ description: 'The result of a notification for one person.' })
 export class NotificationRecipient {
-  @Field(() => Int, { description: 'Place in `to`, from 0.' })
+  @Field(() => Int, { description: 'The index in `to`, from 0.' })
   recipient!: number;
 
   @Field(() => RecipientStatus, {
@@ -184,15 +184,15 @@ export class NotificationRecipient {
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'Messages on several channels that belong together.' })
 export class Notification extends NotificationSummary {
-  @Field(() => [ID], { description: 'On all channels so far.' })
+  @Field(() => [ID], { description: 'The messages on all channels so far.' })
   messageIds!: string[];
 
-  @Field(() => Int, { description: 'Messages so far.' })
+  @Field(() => Int, { description: 'The number of messages so far.' })
   count!: number;
 
-  @Field(() => [NotificationLeg], { description: 'For each channel, in their order.' })
+  @Field(() => [NotificationLeg], { description: 'The results by channel, in order.' })
   legs!: NotificationLeg[];
 
-  @Field(() => [NotificationRecipient], { description: 'In the order of `to`.' })
+  @Field(() => [NotificationRecipient], { description: 'The results by person, in the order of `to`.' })
   recipients!: NotificationRecipient[];
 }

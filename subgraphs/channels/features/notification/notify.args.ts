@@ -29,7 +29,7 @@ const DEFAULT_AFTER = 300;
 @CheckedBy(checkNotify)
 @ArgsType()
 export class NotifyArgs extends LabelledArgs {
-  @Field(() => [TemplateRecipientInput], { description: 'At most 100 people.' })
+  @Field(() => [TemplateRecipientInput], { description: 'The recipients, at most 100 people.' })
   @Items(1, MAX_RECIPIENTS)
   @Nested()
   to!: TemplateRecipientInput[];
@@ -60,7 +60,7 @@ export class NotifyArgs extends LabelledArgs {
 
   @Field(() => [String], {
     nullable: true,
-    description: `Statuses of a message that count as a success, or what is more: ${SUCCESSES.join(', ')}; by default DELIVERED.`,
+    description: `The statuses of a message that count as a success, with all that go further: ${SUCCESSES.join(', ')}; by default DELIVERED.`,
   })
   @Optional()
   @Items(1, SUCCESSES.length)
@@ -75,12 +75,12 @@ export class NotifyArgs extends LabelledArgs {
   @Optional()
   payload?: unknown;
 
-  @Field(() => ID, { nullable: true, description: 'In place of a payload.' })
+  @Field(() => ID, { nullable: true, description: 'The template, in place of a payload.' })
   @Optional()
   @Length(1, 64)
   templateId?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'Values of the template for all.' })
+  @Field(() => Json, { nullable: true, description: 'The values of the template for everybody.' })
   @Optional()
   variables?: unknown;
 
@@ -96,7 +96,7 @@ export class NotifyArgs extends LabelledArgs {
   @Field(() => [TemplateInstanceInput], {
     nullable: true,
     description:
-      'For each channel with instances; may be left out where the credential can use one active instance alone.',
+      'The instance for each channel with instances. May be left out if the credential can use only one active instance.',
   })
   @Optional()
   @Items(0, MAX_CHANNELS)
@@ -105,7 +105,7 @@ export class NotifyArgs extends LabelledArgs {
 
   @Field(() => String, {
     defaultValue: SEND_CLASSES[0],
-    description: 'marketing: opt-outs and quiet hours hold. transactional: passes both.',
+    description: 'marketing: opt-outs and quiet hours apply. transactional: neither applies.',
   })
   @OneOf(SEND_CLASSES)
   class: string = SEND_CLASSES[0];

@@ -6,8 +6,8 @@ const define = eventsOf('channels');
 
 const schema = z.object({
   phoneNumberId: z.string(),
-  phoneNumber: z.string().describe('In E.164.'),
-  country: z.string().describe('ISO 3166.'),
+  phoneNumber: z.string().describe('The phone number, in E.164.'),
+  country: z.string().describe('The country, as an ISO 3166 code.'),
   status: z.enum(['ACTIVE', 'PAST_DUE', 'SUSPENDED', 'RELEASED']),
   reason: z
     .enum(['bought', 'paid', 'unpaid', 'requested', 'refused'])
@@ -53,7 +53,7 @@ export const NUMBER_EVENTS = {
   ),
   released: define(
     'phone_number.released',
-    'A phone number does not belong to the workspace any more: it was given up, not paid, or never given.',
+    'A phone number no longer belongs to the workspace: it was given up, not paid, or never given.',
     schema,
     { ...SAMPLE, status: 'RELEASED', reason: 'requested', renewsAt: null },
   ),

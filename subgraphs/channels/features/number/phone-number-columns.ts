@@ -13,11 +13,11 @@ export type NumberTask = 'order' | 'return';
 /** The stored columns of a phone number, some of which are shown. */
 @ObjectType()
 export abstract class NumberColumns extends Owned {
-  @Field({ description: 'In E.164.' })
+  @Field({ description: 'The phone number, in E.164.' })
   @Property({ type: 'text' })
   phoneNumber!: string;
 
-  @Field({ description: 'ISO 3166.' })
+  @Field({ description: 'The country, as an ISO 3166 code.' })
   @Property({ type: 'text' })
   country!: string;
 
@@ -29,7 +29,7 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'string[]', columnType: 'text[]' })
   features!: PhoneNumberFeature[];
 
-  @Field({ description: 'Bought with a credential of the sandbox.' })
+  @Field({ description: 'True if it was bought with a credential of the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -37,11 +37,11 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'text' })
   status!: PhoneNumberStatus;
 
-  @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
+  @Field(() => String, { nullable: true, description: 'A name that only the workspace sees.' })
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
-  @Field(() => Int, { description: 'Credits of a period, as they were when it was bought.' })
+  @Field(() => Int, { description: 'Credits for a period, fixed when it was bought.' })
   @Property({ type: 'integer' })
   price!: number;
 
@@ -80,7 +80,10 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'text', nullable: true })
   releaseReason!: ReleaseReason | null;
 
-  @Field(() => String, { nullable: true, description: 'Code of the catalogue: why the provider did not give it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The error code, as in the catalogue, if the provider did not give it.',
+  })
   @Property({ type: 'text', nullable: true })
   errorCode!: ErrorCode | null;
 

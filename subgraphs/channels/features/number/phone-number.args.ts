@@ -19,17 +19,20 @@ export class PhoneNumbersArgs extends PageArgs {
   @Optional()
   status?: PhoneNumberStatus | null;
 
-  @Field(() => [PhoneNumberStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [PhoneNumberStatus], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: PhoneNumberStatus[] | null;
 
-  @Field(() => String, { nullable: true, description: 'The number itself, in E.164.' })
+  @Field(() => String, { nullable: true, description: 'Returns only this number, in E.164.' })
   @Optional()
   @Matches(E164)
   phoneNumber?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those whose name or number has this in it, in any case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only those whose name or number contains this text, in any letter case.',
+  })
   @Optional()
   @Length(1, 200)
   search?: string | null;
@@ -46,12 +49,12 @@ export class PhoneNumbersArgs extends PageArgs {
 @CheckedBy<AvailablePhoneNumbersArgs>(checkSearch)
 @ArgsType()
 export class AvailablePhoneNumbersArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'ISO 3166; absent: the country of the workspace.' })
+  @Field(() => String, { nullable: true, description: 'The ISO 3166 code; the country of the workspace when absent.' })
   @Optional()
   @Matches(/^[A-Z]{2}$/)
   country?: string | null;
 
-  @Field(() => PhoneNumberType, { description: 'Numbers of this type alone.', nullable: true })
+  @Field(() => PhoneNumberType, { description: 'Returns only numbers of this type.', nullable: true })
   @Optional()
   type?: PhoneNumberType | null;
 
@@ -60,7 +63,7 @@ export class AvailablePhoneNumbersArgs extends PageArgs {
   @Matches(/^\+[1-9]\d{0,14}$/)
   prefix?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Digits that it has, one after the other.' })
+  @Field(() => String, { nullable: true, description: 'Consecutive digits that the number contains.' })
   @Optional()
   @Matches(/^\d{1,15}$/)
   contains?: string | null;
@@ -85,11 +88,11 @@ export function checkSearch(args: AvailablePhoneNumbersArgs): void {
 
 @ArgsType()
 export class BuyPhoneNumberArgs {
-  @Field({ description: 'One that is available, in E.164.' })
+  @Field({ description: 'An available number, in E.164.' })
   @Matches(E164)
   phoneNumber!: string;
 
-  @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
+  @Field(() => String, { nullable: true, description: 'A name that only the workspace sees.' })
   @Optional()
   @Line(120)
   name?: string | null;
@@ -101,17 +104,17 @@ export class UpdatePhoneNumberArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'For the workspace alone; null takes it away.' })
+  @Field(() => String, { nullable: true, description: 'A name that only the workspace sees; null removes it.' })
   @Optional()
   @Line(120)
   name?: string | null;
 
-  @Field(() => PhoneNumberVoiceInput, { nullable: true, description: 'Absent: as it is.' })
+  @Field(() => PhoneNumberVoiceInput, { nullable: true, description: 'Unchanged when absent.' })
   @Optional()
   @Nested()
   voice?: PhoneNumberVoiceInput | null;
 
-  @Field(() => PhoneNumberSmsInput, { nullable: true, description: 'Absent: as it is.' })
+  @Field(() => PhoneNumberSmsInput, { nullable: true, description: 'Unchanged when absent.' })
   @Optional()
   @Nested()
   sms?: PhoneNumberSmsInput | null;

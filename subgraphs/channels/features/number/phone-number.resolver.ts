@@ -40,7 +40,8 @@ export class PhoneNumberResolver {
   }
 
   @Mutation(() => PhoneNumber, {
-    description: 'Its first period is paid at once. A live number is PENDING until the provider gave it.',
+    description:
+      'Buys a phone number. Its first period is paid at once. A live number is PENDING until the provider gives it.',
   })
   @Scope('phone_numbers:manage')
   @Refuses(
@@ -70,7 +71,7 @@ export class PhoneNumberResolver {
     return updatePhoneNumber(ctx, args);
   }
 
-  @Mutation(() => PhoneNumber, { description: 'Gives it up for good. Nothing of what was paid is returned.' })
+  @Mutation(() => PhoneNumber, { description: 'Gives up a phone number for good. Payments are not returned.' })
   @Scope('phone_numbers:manage')
   @Refuses('NOT_FOUND', 'PHONE_NUMBER_STATE')
   releasePhoneNumber(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<PhoneNumber> {

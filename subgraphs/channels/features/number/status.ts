@@ -16,7 +16,7 @@ registerEnumType(PhoneNumberStatus, {
     ACTIVE: { description: 'It is paid.' },
     PAST_DUE: { description: 'The credits did not suffice for its period. It works until `suspendsAt`.' },
     SUSPENDED: { description: 'It sends and receives nothing. A payment before `releasesAt` brings it back.' },
-    RELEASED: { description: 'It does not belong to the workspace any more.' },
+    RELEASED: { description: 'It no longer belongs to the workspace.' },
   },
 });
 

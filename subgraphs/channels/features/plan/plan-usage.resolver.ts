@@ -18,7 +18,7 @@ export class PlanUsageResolver {
     return countInstances(ctx);
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'E-mail domains that there are.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'The number of e-mail domains.' })
   @Scope('usage:read')
   @Cost(ROWS_COST)
   emailDomains(@Ctx() ctx: Context): Promise<number> {

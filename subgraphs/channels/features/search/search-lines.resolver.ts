@@ -49,28 +49,34 @@ async function searchNumbers(ctx: Context, given: string): Promise<PhoneNumber[]
 export function searchLinesResolver(rules: Rules): ClassType<object> {
   @Resolver(() => SearchResults)
   class SearchLinesResolver {
-    @FieldResolver(() => [Instance], { nullable: true, description: 'By name, account or identifier.' })
+    @FieldResolver(() => [Instance], {
+      nullable: true,
+      description: 'Those that match by name, account or identifier.',
+    })
     @Scope('any:read')
     @Cost(LIST_COST)
     instances(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<Instance[]> {
       return searchInstances(ctx, rules, text);
     }
 
-    @FieldResolver(() => [PhoneNumber], { nullable: true, description: 'By digits of the number, or by identifier.' })
+    @FieldResolver(() => [PhoneNumber], {
+      nullable: true,
+      description: 'Those that match by digits of the number, or by identifier.',
+    })
     @Scope('phone_numbers:read')
     @Cost(LIST_COST)
     phoneNumbers(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<PhoneNumber[]> {
       return searchNumbers(ctx, text);
     }
 
-    @FieldResolver(() => [EmailDomain], { nullable: true, description: 'By name or identifier.' })
+    @FieldResolver(() => [EmailDomain], { nullable: true, description: 'Those that match by name or identifier.' })
     @Scope('email:read')
     @Cost(LIST_COST)
     emailDomains(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<EmailDomain[]> {
       return searchNamed(ctx, EmailDomain, text, { inWorlds: true });
     }
 
-    @FieldResolver(() => [PushApp], { nullable: true, description: 'By name or identifier.' })
+    @FieldResolver(() => [PushApp], { nullable: true, description: 'Those that match by name or identifier.' })
     @Scope('push:read')
     @Cost(LIST_COST)
     pushApps(@Root() { text }: SearchResults, @Ctx() ctx: Context): Promise<PushApp[]> {

@@ -24,7 +24,7 @@ export function searchResolver(channels: Channels): ClassType<object> {
   class SearchResolver {
     @FieldResolver(() => [Message], {
       nullable: true,
-      description: 'By identifier, or the newest to a recipient who is written out.',
+      description: 'Those that match by identifier, or the newest to a recipient that is given in full.',
     })
     @Scope('any:read')
     @Cost(LIST_COST)

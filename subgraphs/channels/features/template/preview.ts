@@ -33,7 +33,7 @@ export class PreviewTemplateArgs {
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'Values; examples stand for those that are missing.' })
+  @Field(() => Json, { nullable: true, description: 'Values by name. Missing ones are replaced by examples.' })
   @Optional()
   variables?: unknown;
 }
@@ -55,7 +55,7 @@ export class TemplatePreview {
   @Field(() => String, { nullable: true, description: 'The HTML of an e-mail, if it has any.' })
   html!: string | null;
 
-  @Field(() => Json, { description: 'All that the channel would send.' })
+  @Field(() => Json, { description: 'The whole content that the channel would send.' })
   content!: MessageContent;
 
   @Field(() => TextSize, {

@@ -50,7 +50,7 @@ export class TemplateRecipientInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Your own id of the person, as push subscriptions and visitors of web chats have it.',
+    description: 'Your own id of the person, as in push subscriptions and visitors of web chats.',
   })
   @Optional()
   @Length(1, 200)
@@ -61,14 +61,14 @@ export class TemplateRecipientInput {
   @Length(1, 64)
   subscriptionId?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'Values of its own, which go before those of all.' })
+  @Field(() => Json, { nullable: true, description: 'Values of its own, which take precedence over those of all.' })
   @Optional()
   variables?: unknown;
 }
 
 @InputType({ description: 'The instance that a channel sends through.' })
 export class TemplateInstanceInput {
-  @Field(() => ChannelName, { description: `One with instances: ${LINES}.` })
+  @Field(() => ChannelName, { description: `A channel with instances: ${LINES}.` })
   channel!: keyof typeof ChannelName;
 
   @Field(() => ID, { description: 'The instance that the channel sends through.' })
@@ -83,7 +83,7 @@ export class SendTemplateArgs extends LabelledArgs {
   @Length(1, 64)
   templateId!: string;
 
-  @Field(() => [TemplateRecipientInput], { description: 'At most 100 people.' })
+  @Field(() => [TemplateRecipientInput], { description: 'The recipients, at most 100 people.' })
   @Items(1, MAX_RECIPIENTS)
   @Nested()
   to!: TemplateRecipientInput[];
@@ -97,14 +97,14 @@ export class SendTemplateArgs extends LabelledArgs {
   @LengthOfItems(1, 20)
   channels?: string[] | null;
 
-  @Field(() => Json, { nullable: true, description: 'Values of all.' })
+  @Field(() => Json, { nullable: true, description: 'Values for all recipients.' })
   @Optional()
   variables?: unknown;
 
   @Field(() => [TemplateInstanceInput], {
     nullable: true,
     description:
-      'For each channel with instances; may be left out where the credential can use one active instance alone.',
+      'The instance for each channel with instances. May be left out if the credential can use only one active instance.',
   })
   @Optional()
   @Items(0, MAX_CHANNELS)
@@ -113,7 +113,7 @@ export class SendTemplateArgs extends LabelledArgs {
 
   @Field(() => String, {
     defaultValue: SEND_CLASSES[0],
-    description: 'marketing: opt-outs and quiet hours hold. transactional: passes both.',
+    description: 'marketing: opt-outs and quiet hours apply. transactional: neither applies.',
   })
   @OneOf(SEND_CLASSES)
   class: string = SEND_CLASSES[0];

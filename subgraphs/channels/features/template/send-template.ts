@@ -4,13 +4,13 @@ import { MessageStatus } from '../../core/message/status.js';
 
 @ObjectType({ description: 'A person who gets nothing on a channel.' })
 export class TemplateRefusal {
-  @Field(() => Int, { description: 'Place in `to`, from 0.' })
+  @Field(() => Int, { description: 'The index in `to`, from 0.' })
   recipient!: number;
 
   @Field({ description: 'A code of the catalogue of errors.' })
   code!: string;
 
-  @Field({ description: "In the caller's language." })
+  @Field({ description: "The message in the caller's language." })
   message!: string;
 }
 
@@ -36,7 +36,7 @@ export class TemplateLeg {
   })
   code!: string | null;
 
-  @Field(() => String, { nullable: true, description: "In the caller's language." })
+  @Field(() => String, { nullable: true, description: "The message in the caller's language." })
   message!: string | null;
 }
 
@@ -44,13 +44,13 @@ export class TemplateLeg {
   description: 'The messages that were accepted. They are stored, and are sent even if the process dies now.',
 })
 export class TemplateSend {
-  @Field(() => ID, { description: 'The template.' })
+  @Field(() => ID, { description: 'The id of the template.' })
   templateId!: string;
 
   @Field(() => Int, { description: 'The version that is sent.' })
   version!: number;
 
-  @Field(() => [ID], { description: 'On all channels.' })
+  @Field(() => [ID], { description: 'The messages on all channels.' })
   messageIds!: string[];
 
   @Field(() => MessageStatus, { description: 'QUEUED, or SCHEDULED for a later time.' })
@@ -62,6 +62,6 @@ export class TemplateSend {
   @Field(() => Int, { description: 'Credits of all messages together.' })
   totalCost!: number;
 
-  @Field(() => [TemplateLeg], { description: 'For each channel.' })
+  @Field(() => [TemplateLeg], { description: 'The results by channel.' })
   legs!: TemplateLeg[];
 }

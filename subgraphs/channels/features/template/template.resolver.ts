@@ -32,7 +32,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
       return previewTemplate(ctx, channels, args);
     }
 
-    @Query(() => Json, { description: 'A content with its values, as its channel shows it.' })
+    @Query(() => Json, { description: 'A content filled with its values, in the form of its channel.' })
     @Scope('SYSTEM')
     filledContent(
       @Arg('channel', () => ChannelName) channel: string,
@@ -46,7 +46,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
 
     @Mutation(() => TemplateSend, {
       description:
-        'Sends the parts of a template to each person on every channel where there is an address. It also takes the scope of a send on each channel.',
+        'Sends the parts of a template to each person on every channel on which the person has an address. It also takes the scope of a send on each channel.',
     })
     @Scope('templates:read')
     @Refuses(...sendCodesOfAll(channels))
@@ -56,7 +56,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
 
     @Mutation(() => AcceptedMessages, {
       description:
-        'Sends one part to at most 10 addresses, with examples where values are missing. It also takes the scope of a send on the channel.',
+        'Sends one part to at most 10 addresses as a test, with examples in place of missing values. It also takes the scope of a send on the channel.',
     })
     @Scope('templates:read')
     @Refuses(...sendCodesOfAll(channels))

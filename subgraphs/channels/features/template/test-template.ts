@@ -20,12 +20,12 @@ export class TestTemplateArgs {
   @Length(1, 20)
   channel!: string;
 
-  @Field(() => [String], { description: 'At most 10 addresses.' })
+  @Field(() => [String], { description: 'The addresses, at most 10.' })
   @Items(1, 10)
   @LengthOfItems(1, 320)
   to!: string[];
 
-  @Field(() => Json, { nullable: true, description: 'Values; examples stand for those that are missing.' })
+  @Field(() => Json, { nullable: true, description: 'Values by name. Missing ones are replaced by examples.' })
   @Optional()
   variables?: unknown;
 

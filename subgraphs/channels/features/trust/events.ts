@@ -4,8 +4,8 @@ import { TRUST_REASONS } from './score/formula.js';
 
 const reason = z.object({
   reason: z.enum(TRUST_REASONS),
-  count: z.number().int().describe('Within the last 30 days.'),
-  points: z.number().describe('Points that it takes from 100 now.'),
+  count: z.number().int().describe('The number within the last 30 days.'),
+  points: z.number().describe('The points that it takes from 100 now.'),
   change: z.number().describe('The points that are new since the change before; below 0 when it recovers.'),
 });
 

@@ -10,7 +10,7 @@ const TOKEN = /^\d{1,20}:[A-Za-z0-9_-]{8,100}$/;
 
 @ArgsType()
 class CreateBotchatInstanceArgs extends CreateInstanceArgs {
-  @Field(() => String, { nullable: true, description: 'Token of the bot. With it the instance connects at once.' })
+  @Field(() => String, { nullable: true, description: 'The token of the bot. With it, the instance connects at once.' })
   @Optional()
   @Matches(TOKEN)
   declare token?: string | null;
@@ -18,7 +18,10 @@ class CreateBotchatInstanceArgs extends CreateInstanceArgs {
 
 @ArgsType()
 class ConnectBotchatInstanceArgs extends ConnectInstanceArgs {
-  @Field(() => String, { nullable: true, description: 'Token of the bot; absent: the one that was given before.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The token of the bot; the one that was given before when absent.',
+  })
   @Optional()
   @Matches(TOKEN)
   declare token?: string | null;

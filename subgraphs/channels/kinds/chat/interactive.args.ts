@@ -3,7 +3,7 @@ import { Items, Length, Matches, Nested, Optional, SingleLine } from '../../../.
 
 @InputType({ description: 'A button whose tap comes back as an answer.' })
 export class ReplyButtonInput {
-  @Field(() => ID, { description: 'Comes back when it is tapped.' })
+  @Field(() => ID, { description: 'An id that comes back when it is tapped.' })
   @Length(1, 64)
   @SingleLine()
   id!: string;
@@ -16,7 +16,7 @@ export class ReplyButtonInput {
 
 @InputType({ description: 'A row of a list.' })
 export class ChatRowInput {
-  @Field(() => ID, { description: 'Comes back when it is chosen.' })
+  @Field(() => ID, { description: 'An id that comes back when it is chosen.' })
   @Length(1, 64)
   @SingleLine()
   id!: string;
@@ -47,7 +47,7 @@ export class ChatSectionInput {
   rows!: ChatRowInput[];
 }
 
-@InputType({ description: 'At most 10 rows in all sections together.' })
+@InputType({ description: 'A list of answers to choose from, with at most 10 rows in all sections together.' })
 export class ChatListInput {
   @Field({ description: 'The text that opens the list.' })
   @Length(1, 20)

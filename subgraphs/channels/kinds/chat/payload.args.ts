@@ -41,7 +41,7 @@ export class ChatPayload {
   @Length(0, 4_096)
   message?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
+  @Field(() => ID, { nullable: true, description: 'template: the id of the template.' })
   @Optional()
   templateId?: string | null;
 
@@ -52,7 +52,7 @@ export class ChatPayload {
   @Field(() => String, {
     nullable: true,
     description:
-      'image, audio, video, document, sticker: where the provider fetches the file; https, on a public address.',
+      'image, audio, video, document, sticker: the address from which the provider fetches the file; https, on a public address.',
   })
   @Optional()
   @Length(1, 2_048)
@@ -73,34 +73,34 @@ export class ChatPayload {
   @SingleLine()
   fileName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'image, video, document: a text below it.' })
+  @Field(() => String, { nullable: true, description: 'image, video, document: the text below it.' })
   @Optional()
   @Length(1, 1_024)
   caption?: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'location' })
+  @Field(() => Float, { nullable: true, description: 'location: the latitude of the place, in degrees.' })
   @Optional()
   @Range(-90, 90)
   latitude?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'location' })
+  @Field(() => Float, { nullable: true, description: 'location: the longitude of the place, in degrees.' })
   @Optional()
   @Range(-180, 180)
   longitude?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'location: what is there.' })
+  @Field(() => String, { nullable: true, description: 'location: the name of the place.' })
   @Optional()
   @Length(1, 120)
   @SingleLine()
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'location: its address.' })
+  @Field(() => String, { nullable: true, description: 'location: the address of the place.' })
   @Optional()
   @Length(1, 240)
   @SingleLine()
   address?: string | null;
 
-  @Field(() => [ChatContactInput], { nullable: true, description: 'contact' })
+  @Field(() => [ChatContactInput], { nullable: true, description: 'contact: the contact cards.' })
   @Optional()
   @Items(1, 10)
   @Nested()
@@ -134,25 +134,25 @@ export class ChatPayload {
   @Length(1, 1_024)
   body?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'interactive' })
+  @Field(() => String, { nullable: true, description: 'interactive: the text of the header.' })
   @Optional()
   @Length(1, 60)
   @SingleLine()
   header?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'interactive' })
+  @Field(() => String, { nullable: true, description: 'interactive: the text of the footer.' })
   @Optional()
   @Length(1, 60)
   @SingleLine()
   footer?: string | null;
 
-  @Field(() => [ReplyButtonInput], { nullable: true, description: 'interactive: answers to tap on.' })
+  @Field(() => [ReplyButtonInput], { nullable: true, description: 'interactive: the reply buttons.' })
   @Optional()
   @Items(1, 3)
   @Nested()
   buttons?: ReplyButtonInput[] | null;
 
-  @Field(() => ChatListInput, { nullable: true, description: 'interactive: answers to choose from.' })
+  @Field(() => ChatListInput, { nullable: true, description: 'interactive: the list of answers to choose from.' })
   @Optional()
   @Nested()
   list?: ChatListInput | null;

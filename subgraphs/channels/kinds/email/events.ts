@@ -46,7 +46,7 @@ const SAMPLE = { messageId: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn', channel: 'email', 
 
 /** The events of copies (`cc`, `bcc`), whose message goes on by its recipient alone. */
 export const COPY_EVENTS = {
-  bounced: define('email.copy.bounced', 'A copy of a mail came back.', returned, {
+  bounced: define('email.copy.bounced', 'A copy of an e-mail bounced.', returned, {
     ...SAMPLE,
     error: { code: 'EMAIL_BOUNCED', message: 'The mail bounced.' },
   }),

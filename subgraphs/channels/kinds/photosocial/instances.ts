@@ -15,7 +15,7 @@ class CreatePhotosocialInstanceArgs extends CreateInstanceArgs {
 
   @Field(() => LoginInput, {
     nullable: true,
-    description: 'Without it, the instance is a draft with a link to log in.',
+    description: 'The login. Without it, the instance is a draft with a link to log in.',
   })
   @Optional()
   @Nested()
@@ -23,7 +23,7 @@ class CreatePhotosocialInstanceArgs extends CreateInstanceArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Needed with `auth`: the user knows that the service may restrict accounts that programs log in to.',
+    description: 'Confirms that the service may restrict accounts that programs log in to. Required with `auth`.',
   })
   @Optional()
   declare acceptPhotosocialTerms?: boolean | null;

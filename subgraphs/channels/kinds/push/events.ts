@@ -30,7 +30,7 @@ export const pushEvents: MessageEvents = {
 
 export const subscriptionRemoved = eventsOf('channels')(
   'push.subscription.removed',
-  'A push service said that a browser or device takes no more notifications: its subscription was removed.',
+  'A push service reported that a browser or device no longer takes notifications. Its subscription was removed.',
   z.object({
     subscriptionId: z.string(),
     appId: z.string(),

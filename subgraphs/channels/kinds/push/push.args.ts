@@ -36,7 +36,7 @@ export class PushActionInput {
   url?: string | null;
 }
 
-@InputType({ description: 'Members that are different on a platform, merged into what we make for it.' })
+@InputType({ description: 'Members that differ on a platform, merged into the notification for it.' })
 export class PushOverridesInput {
   @Field(() => Json, { nullable: true, description: 'Options of showNotification().' })
   web?: unknown;
@@ -50,17 +50,17 @@ export class PushOverridesInput {
 
 @InputType({ description: 'The content of a push notification.' })
 export class PushPayload {
-  @Field(() => String, { description: 'The heading.', nullable: true })
+  @Field(() => String, { description: 'The heading of the notification.', nullable: true })
   @Optional()
   @Length(0, MAX_TITLE)
   title?: string | null;
 
-  @Field(() => String, { description: 'The text.', nullable: true })
+  @Field(() => String, { description: 'The text of the notification.', nullable: true })
   @Optional()
   @Length(0, MAX_BODY)
   body?: string | null;
 
-  @Field(() => String, { nullable: true, description: '`body`, by the name it has on other channels.' })
+  @Field(() => String, { nullable: true, description: 'Same as `body`, under its name on other channels.' })
   @Optional()
   @Length(0, MAX_BODY)
   message?: string | null;
@@ -80,7 +80,7 @@ export class PushPayload {
   @Length(1, 1_024)
   image?: string | null;
 
-  @Field(() => [PushActionInput], { nullable: true, description: 'At most 3; browsers show 2.' })
+  @Field(() => [PushActionInput], { nullable: true, description: 'The buttons, at most 3. Browsers show 2.' })
   @Optional()
   @Items(0, 3)
   @Nested()
@@ -91,43 +91,46 @@ export class PushPayload {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Seconds for which it is kept for a device that is off; 4 weeks by default.',
+    description: 'The seconds that it is kept for a device that is off; 4 weeks by default.',
   })
   @Optional()
   @Range(0, MAX_TTL)
   ttl?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'normal by default.' })
+  @Field(() => String, { nullable: true, description: 'The urgency; normal by default.' })
   @Optional()
   @OneOf(URGENCIES)
   urgency?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Takes the place of an earlier notification with this key.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A key. The notification replaces an earlier one with the same key.',
+  })
   @Optional()
   @Length(1, 64)
   @SingleLine()
   collapseKey?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number on the icon of the app.' })
+  @Field(() => Int, { nullable: true, description: 'The number on the icon of the app.' })
   @Optional()
   @Range(0, 99_999)
   badge?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'On devices: `default`, or a file of the app.' })
+  @Field(() => String, { nullable: true, description: 'The sound on devices: `default`, or a file of the app.' })
   @Optional()
   @Length(1, 100)
   @SingleLine()
   sound?: string | null;
 
   @Field(() => PushOverridesInput, {
-    description: 'Members that are different on a platform, merged into what is made for it.',
+    description: 'Members that differ on a platform, merged into the notification for it.',
     nullable: true,
   })
   @Optional()
   @Nested()
   overrides?: PushOverridesInput | null;
 
-  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
+  @Field(() => ID, { nullable: true, description: 'template: the id of the template.' })
   @Optional()
   templateId?: string | null;
 

@@ -53,12 +53,12 @@ const error = z.object({ code: z.string(), message: z.string() });
 
 export const rcsFellBack = eventsOf('channels')(
   'rcs.fell_back',
-  'A message that could not be delivered went out as an SMS, or could not: then it says why.',
+  'A message that could not be delivered was sent as an SMS or, if that was not possible, the reason.',
   z.object({
     messageId: z.string(),
     channel: z.literal('rcs'),
     to: z.string(),
-    fallbackMessageId: z.string().nullable().describe('The SMS.'),
+    fallbackMessageId: z.string().nullable().describe('The id of the SMS.'),
     error: error.optional().describe('The reason that there is no SMS.'),
     sandbox: z.literal(true).optional(),
   }),

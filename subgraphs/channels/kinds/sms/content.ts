@@ -36,17 +36,20 @@ export interface SmsContent extends MessageContent {
 
 @InputType({ description: 'The content of an SMS.' })
 export class SmsPayload {
-  @Field(() => String, { description: 'The text.', nullable: true })
+  @Field(() => String, { description: 'The text of the message.', nullable: true })
   @Optional()
   @Length(0, MAX_LENGTH)
   message?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A number, a short code or at most 11 letters and digits.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The sender: a number, a short code or at most 11 letters and digits.',
+  })
   @Optional()
   @Matches(SENDER)
   from?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
+  @Field(() => ID, { nullable: true, description: 'template: the id of the template.' })
   @Optional()
   templateId?: string | null;
 
@@ -57,32 +60,39 @@ export class SmsPayload {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2.',
+      'Replaces typographic characters (quotes, dashes, spaces) by plain ones if the text then needs no UCS-2.',
   })
   @Optional()
   smartEncoding?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it.',
+    description:
+      'es, pt or tr: encodes the accents of that language in GSM 7-bit, if the message centre and the phone support it.',
   })
   @Optional()
   @OneOf(NATIONAL_ALPHABETS)
   nationalAlphabet?: NationalAlphabet | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Shown at once, and not kept by the phone (class 0).' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for a message that is shown at once and not stored by the phone (class 0).',
+  })
   @Optional()
   flash?: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200.',
+    description: 'The seconds from sendAt, or from now, after which it is no longer delivered: 60 to 259200.',
   })
   @Optional()
   @Range(VALIDITY.min, VALIDITY.max)
   validityPeriod?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'False asks for no receipt: the message stays SENT.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'False requests no delivery report, so that the message stays SENT.',
+  })
   @Optional()
   deliveryReport?: boolean | null;
 }

@@ -15,21 +15,21 @@ import { LANGUAGES, VOICES } from './voices.js';
 const RING = { min: 5, max: 120, usual: 30 };
 const DURATION = { min: 10, max: 14_400, usual: 600 };
 
-@InputType({ description: 'One of speak, playAudioUrl and flow says what the call does.' })
+@InputType({ description: 'The content of a call: one of speak, playAudioUrl and flow.' })
 export class VoicePayload {
-  @Field(() => String, { nullable: true, description: 'Read aloud, then the call is hung up.' })
+  @Field(() => String, { nullable: true, description: 'The text to read aloud. Then the call is hung up.' })
   @Optional()
   @Length(0, MAX_TEXT)
   speak?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The same as speak.' })
+  @Field(() => String, { nullable: true, description: 'Same as speak.' })
   @Optional()
   @Length(0, MAX_TEXT)
   message?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A sound file at a public http or https address: played, then the call is hung up.',
+    description: 'A sound file to play, at a public http or https address. Then the call is hung up.',
   })
   @Optional()
   @Length(0, MAX_URL)
@@ -56,37 +56,40 @@ export class VoicePayload {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A number of the workspace; that of the configuration when absent.',
+    description: 'The caller: a number of the workspace; that of the configuration when absent.',
   })
   @Optional()
   @Length(3, 40)
   from?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Records the call from its answer on.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the call is recorded from its answer on.' })
   @Optional()
   record?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on.',
+      'off (default); report: an event says whether a person or a machine answered; hangup: the call also ends if a machine answered.',
   })
   @Optional()
   @OneOf(MACHINE_DETECTION)
   machineDetection?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Every key that is pressed is an event.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether every pressed key is sent as an event.' })
   @Optional()
   captureDigits?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'The call stays open for actions when it has done what it was to do.',
+    description: 'Whether the call stays open for actions after its steps are done.',
   })
   @Optional()
   holdOpen?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'Seconds in which it must be answered: 5 to 120, 30 when absent.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seconds within which it must be answered: 5 to 120, 30 when absent.',
+  })
   @Optional()
   @Range(RING.min, RING.max)
   ringTimeoutSec?: number | null;
@@ -94,13 +97,13 @@ export class VoicePayload {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Seconds after which it is hung up: 10 to 14400, 600 when absent. So much is held of the credits until it has ended.',
+      'The seconds after which it is hung up: 10 to 14400, 600 when absent. Credits for this time are held until it has ended.',
   })
   @Optional()
   @Range(DURATION.min, DURATION.max)
   maxDurationSec?: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
+  @Field(() => ID, { nullable: true, description: 'template: the id of the template.' })
   @Optional()
   templateId?: string | null;
 

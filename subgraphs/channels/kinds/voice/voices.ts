@@ -41,10 +41,10 @@ export const speaks = (language: string, voice: string): boolean =>
 
 @ObjectType({ description: 'A language in which texts are read aloud.' })
 export class CallLanguage {
-  @Field({ description: 'BCP 47.' })
+  @Field({ description: 'The language, BCP 47.' })
   language!: string;
 
-  @Field(() => [String], { description: 'The first one reads where none is given.' })
+  @Field(() => [String], { description: 'The voices. The first one is the default.' })
   voices!: readonly string[];
 }
 

@@ -13,7 +13,10 @@ export class ReachResolver {
   @Cost(LIST_COST)
   reach(
     @Root() contact: Contact,
-    @Arg('topicId', () => ID, { nullable: true, description: 'Marketing of this topic; without it, of none.' })
+    @Arg('topicId', () => ID, {
+      nullable: true,
+      description: 'The topic of the marketing messages; without it, of no topic.',
+    })
     topicId: string | null,
     @Ctx() ctx: Context,
   ): Promise<ContactReach[]> {

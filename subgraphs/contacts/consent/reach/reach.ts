@@ -30,7 +30,7 @@ export class ContactReach {
   @Field(() => ReachState, { description: 'The state for marketing messages.' })
   marketing!: State;
 
-  @Field(() => Date, { nullable: true, description: 'When the quiet hours end in which marketing waits.' })
+  @Field(() => Date, { nullable: true, description: 'The end of the quiet hours in which marketing waits.' })
   quietUntil!: Date | null;
 }
 

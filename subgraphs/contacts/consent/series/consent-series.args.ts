@@ -16,18 +16,19 @@ const ConsentSeriesGrouping = enumOf(
 @CheckedBy(checkConsentSeries)
 @ArgsType()
 export class ConsentSeriesArgs extends SeriesArgs {
-  @Field(() => ChannelName, { nullable: true, description: 'To this channel alone.' })
+  @Field(() => ChannelName, { nullable: true, description: 'Counts only consents to this channel.' })
   @Optional()
   channel?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'To this topic alone.' })
+  @Field(() => ID, { nullable: true, description: 'Counts only consents to this topic.' })
   @Optional()
   @Length(1, 64)
   topicId?: string | null;
 
   @Field(() => ConsentSeriesGrouping, {
     nullable: true,
-    description: 'A group for each channel or topic, at most 20, those with most changes; one of all when absent.',
+    description:
+      'Makes a group for each channel or topic, at most 20, those with most changes; one group of all when absent.',
   })
   @Optional()
   groupBy?: keyof typeof ConsentSeriesGrouping | null;

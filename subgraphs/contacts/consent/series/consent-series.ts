@@ -15,16 +15,19 @@ export class ConsentBucket {
   @Field(() => Int, { description: 'Consents that were given.' })
   optIns!: number;
 
-  @Field(() => Int, { description: 'Consents that were taken back.' })
+  @Field(() => Int, { description: 'Consents that were withdrawn.' })
   optOuts!: number;
 }
 
-@ObjectType({ description: 'A bucket for each of them, in order.' })
+@ObjectType({ description: 'The buckets of one group, in order.' })
 export class ConsentSeriesGroup {
-  @Field(() => ChannelName, { nullable: true, description: 'With `groupBy: CHANNEL`.' })
+  @Field(() => ChannelName, { nullable: true, description: 'The channel of the group, with `groupBy: CHANNEL`.' })
   channel!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'With `groupBy: TOPIC`; the topic may be deleted since.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The topic of the group, with `groupBy: TOPIC`. It may have been deleted since.',
+  })
   topicId!: string | null;
 
   @Field(() => Int, { description: 'The opt-ins of all buckets.' })
@@ -33,14 +36,14 @@ export class ConsentSeriesGroup {
   @Field(() => Int, { description: 'The opt-outs of all buckets.' })
   optOuts!: number;
 
-  @Field(() => [ConsentBucket], { description: 'The buckets, the oldest first; empty ones too.' })
+  @Field(() => [ConsentBucket], { description: 'The buckets, oldest first, including empty ones.' })
   buckets!: ConsentBucket[];
 }
 
 export const ConsentSeries = seriesOf(ConsentSeriesGroup, 'groups', {
   name: 'ConsentSeries',
   description:
-    'Consents to topics, channels and marketing as a whole that were given and taken back, by hour, day, week or month.',
+    'Consents to topics, channels and marketing as a whole that were given and withdrawn, by hour, day, week or month.',
 });
 
 const MAX_GROUPS = 20;

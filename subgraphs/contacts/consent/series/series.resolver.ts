@@ -8,7 +8,7 @@ import { ConsentSeries, type ConsentSeriesGroup, readConsentSeries } from './con
 
 @Resolver()
 export class SeriesResolver {
-  @Query(() => ConsentSeries, { description: 'Consents that were given and taken back, by hour, day, week or month.' })
+  @Query(() => ConsentSeries, { description: 'Consents that were given and withdrawn, by hour, day, week or month.' })
   @Scope('contacts:read')
   @Cost(SERIES_COST)
   consentSeries(

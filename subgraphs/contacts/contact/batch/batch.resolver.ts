@@ -9,7 +9,7 @@ import { saveContacts } from './save-contacts.js';
 export class ContactBatchResolver {
   @Mutation(() => ContactBatch, {
     description:
-      'Makes or changes up to 100 contacts in their order, as `createContact` does with each. One that cannot be saved has its error and stops no other; two of one contact are saved one after the other.',
+      'Makes or changes up to 100 contacts in their order, as `createContact` does with each. A contact that cannot be saved has its error and does not stop the others; two entries of one contact are saved one after the other.',
   })
   @Scope('contacts:manage')
   @Refuses('CONTACT_CONFLICT')

@@ -16,12 +16,13 @@ const SaveOutcomeName = enumOf('ContactSaveOutcome', OUTCOMES, 'The outcome of a
 @ArgsType()
 export class SaveContactsArgs {
   @Field(() => [CreateContactArgs], {
-    description: 'Up to 100, as `POST /v1/contacts` takes each. Saved in their order, each by itself.',
+    description:
+      'Up to 100 contacts in the form of `POST /v1/contacts`. They are saved in their order, each by itself.',
   })
   @Items(1, MAX_CONTACTS)
   contacts!: CreateContactArgs[];
 
-  @Field(() => ContactKey, { nullable: true, description: 'For those that name none themselves.' })
+  @Field(() => ContactKey, { nullable: true, description: 'The key for contacts that name none themselves.' })
   @Optional()
   upsertBy?: keyof typeof ContactKey | null;
 }
@@ -37,7 +38,7 @@ export class ContactSaveProblem {
 
 @ObjectType({ description: 'The reason that one contact of many was not saved.' })
 export class ContactSaveError {
-  @Field({ description: 'A code with which a save of one contact answers.' })
+  @Field({ description: 'The error code that a save of one contact would return.' })
   code!: string;
 
   @Field({ description: 'The reason, in the language of the request.' })
@@ -46,7 +47,7 @@ export class ContactSaveError {
   @Field(() => [ContactSaveProblem], { description: 'Every field that is refused.' })
   details!: ContactSaveProblem[];
 
-  @Field(() => Json, { nullable: true, description: 'Facts about the error: of a conflict, `contacts`.' })
+  @Field(() => Json, { nullable: true, description: 'Facts about the error: for a conflict, `contacts`.' })
   data!: Readonly<Record<string, unknown>> | null;
 }
 
@@ -55,7 +56,7 @@ export class ContactSaveResult {
   @Field(() => Int, { description: 'Its place in the request, from 0.' })
   index!: number;
 
-  @Field(() => SaveOutcomeName, { description: 'Made, changed, left as it was, or refused.' })
+  @Field(() => SaveOutcomeName, { description: 'The outcome: created, updated, unchanged or refused.' })
   outcome!: SaveOutcome;
 
   @Field(() => ID, { nullable: true, description: 'The id of the contact; null if it was not saved.' })
@@ -73,12 +74,12 @@ export class ContactBatch {
   @Field(() => Int, { description: 'Contacts that were changed.' })
   updated!: number;
 
-  @Field(() => Int, { description: 'Contacts that were already as they were sent.' })
+  @Field(() => Int, { description: 'Contacts that needed no change.' })
   unchanged!: number;
 
   @Field(() => Int, { description: 'Contacts that were refused.' })
   failed!: number;
 
-  @Field(() => [ContactSaveResult], { description: 'In the order of the request.' })
+  @Field(() => [ContactSaveResult], { description: 'The results, in the order of the request.' })
   results!: ContactSaveResult[];
 }

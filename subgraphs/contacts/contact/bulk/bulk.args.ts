@@ -18,13 +18,13 @@ export class DeleteContactsArgs {
 
 @ArgsType()
 export class ChangeContactsArgs extends DeleteContactsArgs {
-  @Field(() => [String], { nullable: true, description: 'Names of tags that they get; new names become tags.' })
+  @Field(() => [String], { nullable: true, description: 'Names of tags to add. New names become tags.' })
   @Optional()
   @Items(0, MAX_TAGS)
   @LengthOfItems(1, MAX_TAG_LENGTH)
   addTags?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Names of tags that are taken from them.' })
+  @Field(() => [String], { nullable: true, description: 'Names of tags to remove.' })
   @Optional()
   @Items(0, MAX_TAGS)
   @LengthOfItems(1, MAX_TAG_LENGTH)
@@ -32,7 +32,7 @@ export class ChangeContactsArgs extends DeleteContactsArgs {
 
   @Field(() => [TopicChoiceInput], {
     nullable: true,
-    description: 'Topics to which they are subscribed from now on, or no more; kept in their history of consent.',
+    description: 'Topics to subscribe them to or unsubscribe them from. Recorded in their history of consent.',
   })
   @Optional()
   @Items(0, MAX_TOPICS)

@@ -12,7 +12,7 @@ import { deleteContacts } from './delete-contacts.js';
 export class ContactBulkResolver {
   @Mutation(() => ContactsChange, {
     description:
-      'Gives tags and topics to up to 1,000 contacts, or takes them. All that can be changed commits together; one that cannot be has its error and stops no other.',
+      'Adds tags and topics to up to 1,000 contacts, or removes them. All possible changes are committed together; a contact that cannot be changed has its error and does not stop the others.',
   })
   @Scope('contacts:manage')
   @Cost(LIST_COST)
@@ -26,7 +26,7 @@ export class ContactBulkResolver {
 
   @Mutation(() => ContactsDeletion, {
     description:
-      'Deletes up to 1,000 contacts, as `deleteContact` does with each. One that is not there stops no other.',
+      'Deletes up to 1,000 contacts, as `deleteContact` does with each. A missing contact does not stop the others.',
   })
   @Scope('contacts:manage')
   @Cost(LIST_COST)

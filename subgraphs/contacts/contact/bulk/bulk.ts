@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ContactSaveError } from '../batch/batch.js';
 
-@ObjectType({ description: 'A contact that an act on many left as it is, and why.' })
+@ObjectType({ description: 'A contact that a bulk change left unchanged, with the reason.' })
 export class ContactRefusal {
   @Field(() => ID, { description: 'The contact that was not changed.' })
   contactId!: string;
 
-  @Field(() => ContactSaveError, { description: 'The reason.' })
+  @Field(() => ContactSaveError, { description: 'The reason that it was not changed.' })
   error!: ContactSaveError;
 }
 
@@ -15,7 +15,7 @@ export class ContactsChange {
   @Field(() => [ID], { description: 'Contacts that changed.' })
   changedIds!: string[];
 
-  @Field(() => Int, { description: 'Contacts that were so already.' })
+  @Field(() => Int, { description: 'Contacts that needed no change.' })
   unchanged!: number;
 
   @Field(() => [ContactRefusal], { description: 'The contacts that could not be changed.' })

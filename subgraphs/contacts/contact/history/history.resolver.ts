@@ -40,7 +40,7 @@ export class ContactHistoryResolver {
   @Subscription(() => ContactHistoryPage, {
     name: 'contactHistory',
     description:
-      'The history of one contact, and again after events of the workspace; two seconds lie between two answers.',
+      'The history of one contact now, and again after events of the workspace, with at least two seconds between two answers.',
     topics: FEED_CHANGED,
   })
   @WatchesAtPace(FEED_CHANGED, 2)

@@ -11,7 +11,7 @@ export class HistoryArgs extends CursorArgs {
   @Field(() => [MomentKindName], {
     nullable: true,
     description:
-      'Only of these kinds; FORBIDDEN for one that the caller may not read. All that it may read when absent.',
+      'Returns only entries of these kinds; FORBIDDEN for one that the caller may not read. All that it may read when absent.',
   })
   @Optional()
   @Items(1, MOMENT_KINDS.length)
@@ -33,13 +33,13 @@ interface Known {
     'Something that happened between a contact and the workspace. One of its objects is set: that of its kind.',
 })
 export class ContactHistoryEntry {
-  @Field(() => MomentKindName, { description: 'The kind of the entry, which says the member that is set.' })
+  @Field(() => MomentKindName, { description: 'The kind of the entry, which determines the member that is set.' })
   kind!: MomentKind;
 
   @Field(() => ID, { description: 'The id of the object; for MERGED and CREATED, the id of the contact.' })
   id!: string;
 
-  @Field({ description: 'When it was made or came in here.' })
+  @Field({ description: 'The time at which it was made or came in here.' })
   at!: Date;
 
   @Field(() => Message, {

@@ -29,14 +29,14 @@ export class ContactsArgs extends WithFilters(MadeWithinArgs) {
   @Length(1, 40)
   telegramPeer?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Contacts that are in this segment now.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only contacts that are in this segment now.' })
   @Optional()
   @Length(1, 100)
   segmentId?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of a property that they have; of one that does not exist, nobody.',
+    description: 'Returns only contacts with a value of the property with this key; none if there is no such property.',
   })
   @Optional()
   @Length(1, 64)
@@ -45,7 +45,7 @@ export class ContactsArgs extends WithFilters(MadeWithinArgs) {
   @Field(() => String, {
     nullable: true,
     description:
-      'With `propertyKey`: exactly this value of it, as a text: `pro`, `12.5`, `true`, `2030-01-31T00:00:00Z`. Any value when absent.',
+      'With `propertyKey`: returns only contacts with exactly this value, as text: `pro`, `12.5`, `true`, `2030-01-31T00:00:00Z`. Any value when absent.',
   })
   @Optional()
   @Length(0, 1_000)
@@ -53,14 +53,14 @@ export class ContactsArgs extends WithFilters(MadeWithinArgs) {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Contacts that take marketing, or those that refused it as a whole.',
+    description: 'Returns only contacts that accept marketing (`true`), or that refused it as a whole (`false`).',
   })
   @Optional()
   receiveMarketing?: boolean | null;
 
   @Field(() => SuppressibleChannelName, {
     nullable: true,
-    description: 'Contacts to whose address nothing is sent on this channel, in the world of the caller.',
+    description: 'Returns only contacts whose address is suppressed on this channel, in the mode of the caller.',
   })
   @Optional()
   suppressedOn?: ChannelName | null;
@@ -68,13 +68,14 @@ export class ContactsArgs extends WithFilters(MadeWithinArgs) {
   @Field(() => ContactOrderBy, {
     defaultValue: 'createdAt',
     description:
-      'Beside any filter. Those without a name, an e-mail address or a phone number stand last. Names go by their letters in any case and without accents.',
+      'The property to sort by, with any filter. Contacts without a name, an e-mail address or a phone number come last. Names are sorted ignoring letter case and accents.',
   })
   orderBy: ContactOrderBy = 'createdAt';
 
   @Field(() => SortOrder, {
     nullable: true,
-    description: 'When absent, times go from the newest to the oldest, and texts from the first letter to the last.',
+    description:
+      'The direction. When absent, times are sorted from the newest to the oldest, and texts from the first letter to the last.',
   })
   @Optional()
   order?: SortOrder | null;
@@ -82,7 +83,7 @@ export class ContactsArgs extends WithFilters(MadeWithinArgs) {
   @Field(() => String, {
     nullable: true,
     description:
-      '`nextCursor` of the page before in the same list and order; goes before `page` and is fast at any depth. Such a page is not counted.',
+      '`nextCursor` of the page before in the same list and order. It takes precedence over `page` and is fast at any depth. Such a page is not counted.',
   })
   @Optional()
   @Length(1, MAX_MARK_LENGTH)

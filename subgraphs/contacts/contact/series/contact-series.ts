@@ -16,7 +16,7 @@ export class ContactBucket {
 
 export const ContactSeries = seriesOf(ContactBucket, 'buckets', {
   name: 'ContactSeries',
-  description: 'Contacts by the time in which they were made, whatever became of them.',
+  description: 'Contacts by the time at which they were made, including deleted ones.',
 });
 
 interface Sum extends Placed {

@@ -11,24 +11,27 @@ export class PreviewFormArgs extends CreateFormArgs {
   language!: string;
 }
 
-@ObjectType({ description: 'The mail that asks to confirm, as its reader gets it.' })
+@ObjectType({ description: 'The e-mail that asks to confirm, as its reader gets it.' })
 export class FormMailPreview {
-  @Field({ description: 'The subject of the mail.' })
+  @Field({ description: 'The subject of the e-mail.' })
   subject!: string;
 
-  @Field({ description: 'Plain text, with `…` where the links stand.' })
+  @Field({ description: 'The plain text, with `…` in place of the links.' })
   text!: string;
 }
 
-@ObjectType({ description: 'The pages of a form that is not saved, as the people see them who subscribe.' })
+@ObjectType({ description: 'The pages of an unsaved form, as people who subscribe see them.' })
 export class FormPreview {
   @Field({ description: 'The form: a whole HTML document without script.' })
   page!: string;
 
-  @Field(() => String, { nullable: true, description: 'After it was sent, if a mail asks to confirm.' })
+  @Field(() => String, { nullable: true, description: 'The page after it was sent, if an e-mail asks to confirm.' })
   sentPage!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'After the last step, unless the browser goes elsewhere then.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The page after the last step, unless the browser is redirected.',
+  })
   donePage!: string | null;
 
   @Field(() => FormMailPreview, { nullable: true, description: 'The e-mail that asks to confirm, if there is one.' })

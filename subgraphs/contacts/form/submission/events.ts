@@ -20,14 +20,14 @@ export const formSubscribed = defineEvent(
 
 export const formConfirmed = defineEvent(
   'form.confirmed',
-  'A person confirmed a submission by the link in the mail.',
+  'A person confirmed a submission by the link in the e-mail.',
   shape,
   sample,
 );
 
 export const formUnsubscribed = defineEvent(
   'form.unsubscribed',
-  'A person ended what a submission had started, or took it back before it was confirmed.',
+  'A person ended the subscription of a submission, or took it back before it was confirmed.',
   shape,
   sample,
 );

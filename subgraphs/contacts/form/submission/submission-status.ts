@@ -7,5 +7,5 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 export const SubmissionStatusName = enumOf(
   'FormSubmissionStatus',
   SUBMISSION_STATUSES,
-  'PENDING waits for its confirmation, APPLIED needed none, CANCELLED was taken back or has ended.',
+  'PENDING: it waits for its confirmation. APPLIED: it needed none. CANCELLED: it was taken back or has ended.',
 );

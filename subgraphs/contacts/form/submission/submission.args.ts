@@ -13,7 +13,7 @@ registerEnumType(FormLinkUse, { name: 'FormLinkUse', description: 'The purpose o
 
 @InputType({ description: 'The answer to one field of a form.' })
 export class FormAnswerInput {
-  @Field({ description: 'Name of the field.' })
+  @Field({ description: 'The name of the field.' })
   @Length(1, 100)
   field!: string;
 
@@ -27,7 +27,7 @@ export class SubmitFormArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => [FormAnswerInput], { description: 'By the key of the field.' })
+  @Field(() => [FormAnswerInput], { description: 'The answers, by the key of the field.' })
   @Items(0, MAX_ANSWERS)
   @Nested()
   answers!: FormAnswerInput[];
@@ -61,10 +61,10 @@ export class FormResult {
   @Field(() => String, { description: 'The language of the page.' })
   language!: Locale;
 
-  @Field({ description: 'Whether a mail asks for a confirmation first.' })
+  @Field({ description: 'Whether an e-mail asks for a confirmation first.' })
   pending!: boolean;
 
-  @Field(() => String, { description: 'The text to show; null for the usual one of the language.', nullable: true })
+  @Field(() => String, { description: 'The text to show; null for the default one of the language.', nullable: true })
   successText!: string | null;
 
   @Field(() => String, { description: 'The page to go to; null to show a text.', nullable: true })
@@ -72,7 +72,7 @@ export class FormResult {
 
   @Field(() => String, {
     nullable: true,
-    description: 'In test mode, where a confirmation is needed: the link of the mail, which does not leave.',
+    description: 'In test mode, if a confirmation is needed: the link of the e-mail, which is not sent.',
   })
   confirmUrl!: string | null;
 
@@ -83,7 +83,7 @@ export class FormResult {
   branding!: Branding | null;
 }
 
-@ObjectType({ description: 'A submission, as the person sees it who follows a link in its mail.' })
+@ObjectType({ description: 'A submission, as seen by the person who follows a link in its e-mail.' })
 export class FormSubmission {
   @Field(() => ID, { description: 'The form that was submitted.' })
   formId!: string;
@@ -92,11 +92,11 @@ export class FormSubmission {
   language!: Locale;
 
   @Field(() => SubmissionStatusName, {
-    description: 'PENDING until the person confirms it, where the form asks for that.',
+    description: 'PENDING until the person confirms it, if the form requires that.',
   })
   status!: SubmissionStatus;
 
-  @Field(() => String, { nullable: true, description: 'Enough of the address to recognise it.' })
+  @Field(() => String, { nullable: true, description: 'A part of the address by which it can be recognised.' })
   address!: string | null;
 
   @Field({ description: 'The title of the form.' })
@@ -105,13 +105,13 @@ export class FormSubmission {
   @Field(() => [String], { description: 'Names of its topics.' })
   topics!: string[];
 
-  @Field(() => String, { description: 'The text to show; null for the usual one of the language.', nullable: true })
+  @Field(() => String, { description: 'The text to show; null for the default one of the language.', nullable: true })
   successText!: string | null;
 
   @Field(() => String, { description: 'The page to go to; null to show a text.', nullable: true })
   redirectUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Ends the submission; of a confirmed one.' })
+  @Field(() => String, { nullable: true, description: 'The token that ends the submission, if it is confirmed.' })
   unsubscribeToken!: string | null;
 
   @Field(() => Branding, { nullable: true, description: 'The branding of its page; null while it cannot be read.' })

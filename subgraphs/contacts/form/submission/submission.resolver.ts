@@ -7,7 +7,7 @@ import { submitForm } from './submit.js';
 
 @Resolver()
 export class SubmissionResolver {
-  @Mutation(() => FormResult, { description: 'Takes what a person entered in a form.' })
+  @Mutation(() => FormResult, { description: 'Takes the answers of a person to a form.' })
   @Scope('PUBLIC')
   submitForm(@Args(() => SubmitFormArgs) args: SubmitFormArgs, @Ctx() ctx: Context): Promise<FormResult> {
     return submitForm(ctx, args);
@@ -23,13 +23,13 @@ export class SubmissionResolver {
     return openLink(ctx, use, token);
   }
 
-  @Mutation(() => FormSubmission, { description: 'By the token of the mail.' })
+  @Mutation(() => FormSubmission, { description: 'Confirms a submission, by the token of its e-mail.' })
   @Scope('PUBLIC')
   confirmFormSubmission(@Arg('token') token: string, @Ctx() ctx: Context): Promise<FormSubmission> {
     return confirmSubmission(ctx, token);
   }
 
-  @Mutation(() => FormSubmission, { description: 'By the token of the mail.' })
+  @Mutation(() => FormSubmission, { description: 'Ends a submission, by the token of its e-mail.' })
   @Scope('PUBLIC')
   endFormSubmission(@Arg('token') token: string, @Ctx() ctx: Context): Promise<FormSubmission> {
     return endSubmission(ctx, token);

@@ -21,16 +21,18 @@ export class FormBucket {
   @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
-  @Field(() => Int, { description: 'Times that people looked at a form.' })
+  @Field(() => Int, { description: 'The number of views of forms.' })
   viewed!: number;
 
-  @Field(() => Int, { description: 'Times that a form was sent in.' })
+  @Field(() => Int, { description: 'The number of submissions of forms.' })
   submitted!: number;
 
-  @Field(() => Int, { description: 'Submissions that took effect then: at once, or because they were confirmed.' })
+  @Field(() => Int, {
+    description: 'Submissions that took effect in the bucket: at once, or because they were confirmed.',
+  })
   subscribed!: number;
 
-  @Field(() => Int, { description: 'Submissions that were taken back or ended then.' })
+  @Field(() => Int, { description: 'Submissions that were taken back or ended in the bucket.' })
   ended!: number;
 }
 

@@ -7,7 +7,7 @@ import { sql } from '../../../../kernel/database/database.js';
 @ObjectType({ description: 'The views and submissions of a form since it was made.' })
 export class FormUse {
   @Field(() => Int, {
-    description: 'Times that people looked at it: at its page, or on a site by the picture in the HTML for it.',
+    description: 'The number of views: of its page, or on a site by the picture in the HTML for it.',
   })
   viewed!: number;
 
@@ -17,13 +17,13 @@ export class FormUse {
   })
   submissionRate!: number | null;
 
-  @Field(() => Int, { description: 'Times that it was sent in.' })
+  @Field(() => Int, { description: 'The number of submissions.' })
   submitted!: number;
 
-  @Field(() => Int, { description: 'Those that took effect: at once, or when they were confirmed.' })
+  @Field(() => Int, { description: 'Submissions that took effect: at once, or when they were confirmed.' })
   subscribed!: number;
 
-  @Field(() => Int, { description: 'Those that were taken back, or ended by the link of their mail.' })
+  @Field(() => Int, { description: 'Submissions that were taken back, or ended by the link in their e-mail.' })
   ended!: number;
 }
 

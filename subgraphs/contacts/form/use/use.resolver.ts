@@ -33,7 +33,8 @@ export class FormUseResolver {
     @Ctx() ctx: Context,
     @Arg('sandbox', () => Boolean, {
       nullable: true,
-      description: 'In the sandbox or live: live when absent, for people. API keys see their own alone.',
+      description:
+        'Returns data of the sandbox (`true`) or of live (`false`); live when absent, for people. API keys see only their own.',
     })
     sandbox?: boolean | null,
   ): Promise<FormUse> {

@@ -24,7 +24,7 @@ export class PageTextsResolver {
     return readPageTexts(ctx);
   }
 
-  @Mutation(() => [PageTexts], { description: 'Sets what the workspace says itself on these pages.' })
+  @Mutation(() => [PageTexts], { description: "Sets the workspace's own texts on these pages." })
   @Scope('contacts:manage', { live: true })
   setPageTexts(@Args(() => SetPageTextsArgs) args: SetPageTextsArgs, @Ctx() ctx: Context): Promise<PageTexts[]> {
     return setPageTexts(ctx, args);

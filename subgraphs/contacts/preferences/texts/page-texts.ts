@@ -30,7 +30,7 @@ export class PageTexts implements OwnTexts {
   @Line(200)
   preferencesTitle!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Above the choices of the preference page.' })
+  @Field(() => String, { nullable: true, description: 'The text above the choices of the preference page.' })
   @Optional()
   @Length(1, 2_000)
   @Visible()
@@ -38,14 +38,14 @@ export class PageTexts implements OwnTexts {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Above the button of the unsubscribe page, below what says what it does.',
+    description: 'The text above the button of the unsubscribe page, below its explanation.',
   })
   @Optional()
   @Length(1, 2_000)
   @Visible()
   unsubscribeText!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Once somebody unsubscribed, below what says so.' })
+  @Field(() => String, { nullable: true, description: 'The text after somebody unsubscribed, below the confirmation.' })
   @Optional()
   @Length(1, 2_000)
   @Visible()
@@ -65,7 +65,7 @@ export function checkPageTexts({ texts }: SetPageTextsArgs): void {
 @CheckedBy(checkPageTexts)
 @ArgsType()
 export class SetPageTextsArgs {
-  @Field(() => [PageTexts], { description: 'One of each language that has any; they replace all.' })
+  @Field(() => [PageTexts], { description: 'The texts, one entry for each language that has any. They replace all.' })
   @Items(0, PAGE_LANGUAGES.length)
   @Nested()
   texts!: PageTexts[];
@@ -80,7 +80,7 @@ export class PreviewPagesArgs {
 
 @ObjectType({
   description:
-    'The pages as a contact sees them who gets every topic, without the choice about tracking: whole HTML documents without script.',
+    'The pages as seen by a contact who gets every topic, without the choice about tracking: whole HTML documents without script.',
 })
 export class PagesPreview {
   @Field({ description: 'The page on which a contact chooses the messages that it receives.' })
@@ -89,6 +89,6 @@ export class PagesPreview {
   @Field({ description: 'The page that the unsubscribe link of an e-mail opens.' })
   unsubscribePage!: string;
 
-  @Field({ description: 'After its button was pressed.' })
+  @Field({ description: 'The page after its button was pressed.' })
   unsubscribedPage!: string;
 }

@@ -18,7 +18,8 @@ export class DatesResolver {
   @Scope('SYSTEM')
   contactsOnDate(
     @Arg('key', { description: 'The key of the property.' }) key: string,
-    @Arg('days', { description: '2026-11-22, or 11-22 if yearly; several with a space between.' }) days: string,
+    @Arg('days', { description: 'The days, such as 2026-11-22, or 11-22 if yearly, separated by spaces.' })
+    days: string,
     @Arg('yearly') yearly: boolean,
     @Arg('after') after: string,
     @Ctx() ctx: Context,

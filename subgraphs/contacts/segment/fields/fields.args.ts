@@ -17,7 +17,7 @@ export class SegmentValuesArgs {
   @Length(1, 200)
   key?: string | null;
 
-  @Field(() => Int, { defaultValue: 50, description: 'Values, 1–100.' })
+  @Field(() => Int, { defaultValue: 50, description: 'The number of values, 1–100.' })
   @Range(1, MAX_VALUES)
   limit: number = 50;
 }

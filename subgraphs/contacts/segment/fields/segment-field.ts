@@ -10,7 +10,7 @@ registerEnumType(SegmentValueType, {
 
 @ObjectType({ description: 'A comparison that a rule may name in `op`.' })
 export class SegmentFieldOperator {
-  @Field({ description: 'The operator, as rules name it.' })
+  @Field({ description: 'The name of the operator.' })
   op!: string;
 
   @Field({
@@ -19,13 +19,13 @@ export class SegmentFieldOperator {
   })
   value!: string;
 
-  @Field({ description: 'Whether a rule without `op` means this one.' })
+  @Field({ description: 'Whether a rule without `op` uses this one.' })
   isDefault!: boolean;
 }
 
-@ObjectType({ description: 'Something a rule may look at.' })
+@ObjectType({ description: 'A field that a rule may compare.' })
 export class SegmentField {
-  @Field({ description: 'Type of the rule.' })
+  @Field({ description: 'The type of the rule.' })
   type!: string;
 
   @Field(() => String, { nullable: true, description: 'The field, for a contactField.' })
@@ -40,16 +40,16 @@ export class SegmentField {
   @Field(() => SegmentValueType, { description: 'The type of the values that its rules take.' })
   valueType!: ValueType;
 
-  @Field(() => [SegmentFieldOperator], { description: 'None to choose where the rule has members of its own.' })
+  @Field(() => [SegmentFieldOperator], { description: 'The operators; none if the rule has members of its own.' })
   operators!: SegmentFieldOperator[];
 }
 
-@ObjectType({ description: 'A value that contacts have, and how many have it.' })
+@ObjectType({ description: 'A value that contacts have, and the number of contacts with it.' })
 export class SegmentFieldValue {
   @Field(() => Json, { description: 'The value in the form of a rule; the id of a topic, the name of a tag.' })
   value!: unknown;
 
-  @Field({ description: 'For people.' })
+  @Field({ description: 'The label of the value for people.' })
   label!: string;
 
   @Field(() => Int, { description: 'Contacts with the value.' })

@@ -16,8 +16,7 @@ class SegmentDaysArgs {
 @Resolver(() => Segment)
 export class SegmentDaysResolver {
   @FieldResolver(() => [SegmentDay], {
-    description:
-      'Its size on each day, oldest first, counted once a day. A day on which nothing was counted is left out.',
+    description: 'Its size on each day, oldest first, counted once a day. Days without a count are left out.',
   })
   @Cost(SERIES_COST)
   sizes(

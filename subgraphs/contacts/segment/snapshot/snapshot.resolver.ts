@@ -16,14 +16,16 @@ class SnapshotContactsArgs {
   @Field(() => ID, { nullable: true })
   after?: string | null;
 
-  @Field(() => Int, { defaultValue: 1_000, description: 'Contacts a page, 1–10,000.' })
+  @Field(() => Int, { defaultValue: 1_000, description: 'The number of contacts on a page, 1–10,000.' })
   @Range(1, MAX_CONTACTS)
   limit: number = 1_000;
 }
 
 @Resolver()
 export class SnapshotResolver {
-  @Mutation(() => SegmentSnapshot, { description: 'Freezes who is in the segment now, under an id of the caller.' })
+  @Mutation(() => SegmentSnapshot, {
+    description: 'Freezes the contacts of the segment now, under an id of the caller.',
+  })
   @Scope('SYSTEM')
   snapshotSegment(
     @Arg('segmentId', () => ID) segmentId: string,

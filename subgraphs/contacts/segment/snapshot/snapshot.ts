@@ -8,7 +8,7 @@ export class SegmentSnapshot {
   @Field(() => ID)
   segmentId!: string;
 
-  @Field(() => Int, { description: 'Contacts in it.' })
+  @Field(() => Int, { description: 'The number of contacts in it.' })
   size!: number;
 
   @Field()

@@ -23,12 +23,12 @@ export function checkLog(args: DeliveriesArgs, { clock }: Context): void {
 @CheckedBy(checkLog)
 @ArgsType()
 export class DeliveriesArgs extends OrderedArgs {
-  @Field(() => [ID], { nullable: true, description: 'To one of these webhooks; to all when absent.' })
+  @Field(() => [ID], { nullable: true, description: 'Returns only deliveries to these webhooks; to all when absent.' })
   @Optional()
   @Items(1, MAX_CHOICES)
   webhookIds?: string[] | null;
 
-  @Field(() => [DeliveryStatus], { nullable: true, description: 'Deliveries in one of these statuses.' })
+  @Field(() => [DeliveryStatus], { nullable: true, description: 'Returns only deliveries in one of these statuses.' })
   @Optional()
   @Items(1, MAX_CHOICES)
   statuses?: DeliveryStatus[] | null;
@@ -51,11 +51,11 @@ export class DeliveriesArgs extends OrderedArgs {
   @Length(1, 64)
   messageId?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Queued at or after this moment.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only deliveries queued at or after this time.' })
   @Optional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Queued at or before this moment.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only deliveries queued at or before this time.' })
   @Optional()
   to?: Date | null;
 }

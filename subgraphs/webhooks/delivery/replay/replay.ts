@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A time range whose missed events are being queued again.' })
+@ObjectType({ description: 'A replay of a time range, whose missed events are queued again.' })
 export class WebhookReplay {
   @Field(() => ID, { description: 'The identifier of the replay.' })
   id!: string;

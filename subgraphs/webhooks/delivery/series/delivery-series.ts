@@ -28,10 +28,13 @@ export class DeliveryBucket {
   @Field(() => Int, { description: 'Attempts that failed.' })
   failed!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Share of attempts that were taken, 0–1; null without attempts.' })
+  @Field(() => Float, { nullable: true, description: 'The share of successful attempts, 0–1; null without attempts.' })
   successRate!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Mean time of an attempt in milliseconds; null without attempts.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The mean duration of an attempt in milliseconds; null without attempts.',
+  })
   averageMs!: number | null;
 }
 

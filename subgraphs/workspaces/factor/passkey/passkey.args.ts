@@ -4,7 +4,7 @@ import { PasswordArgs } from '../factor.args.js';
 
 @ArgsType()
 export class AddPasskeyArgs {
-  @Field({ description: 'JSON of what `navigator.credentials.create` answered (`PublicKeyCredential.toJSON()`).' })
+  @Field({ description: 'The result of `navigator.credentials.create` as JSON (`PublicKeyCredential.toJSON()`).' })
   @Length(1, 20_000)
   response!: string;
 

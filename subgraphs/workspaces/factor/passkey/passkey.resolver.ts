@@ -21,7 +21,7 @@ export class PasskeyResolver {
 
   @Mutation(() => SecondFactorChange, {
     description:
-      'The passkey signs in from now on, alone or after the password, and each sign-in asks for a second factor. Ends the other sessions of the user.',
+      'Adds a passkey. It signs in from now on, alone or after the password, and each sign-in requires a second factor. Ends the other sessions of the user.',
   })
   @Scope('SESSION')
   @Refuses('AUTHENTICATOR_SETUP_ENDED', 'PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT')
@@ -33,7 +33,7 @@ export class PasskeyResolver {
   }
 
   @Mutation(() => SecondFactor, {
-    description: 'The passkey signs in no more. With the last factor, the recovery codes end too.',
+    description: 'Removes a passkey. It no longer signs in. With the last factor, the recovery codes end too.',
   })
   @Scope('SESSION')
   @Refuses('SIGN_IN_REFUSED', 'SIGN_IN_LIMITED')

@@ -11,15 +11,17 @@ export class Passkey {
   @Field({ description: 'The time at which it was made.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'The last sign-in with it; null: none yet.' })
+  @Field(() => Date, { nullable: true, description: 'The last sign-in with it; null if there was none yet.' })
   lastUsedAt!: Date | null;
 }
 
-@ObjectType({ description: 'A passkey to be. Nothing changes before `addPasskey` takes what the browser made.' })
+@ObjectType({
+  description: 'The setup of a passkey. Nothing changes before `addPasskey` takes the result of the browser.',
+})
 export class PasskeySetup {
   @Field({
     description:
-      'JSON of PublicKeyCredentialCreationOptions (WebAuthn), good for this session, once, until `expiresAt`.',
+      'PublicKeyCredentialCreationOptions (WebAuthn) as JSON, valid for this session, once, until `expiresAt`.',
   })
   options!: string;
 

@@ -15,7 +15,9 @@ const SUCCESSES = ['SENT', 'DELIVERED', 'READ', 'OPENED', 'CLICKED'] as const;
 
 const members = {
   ...sendStepMembers,
-  channels: list(text(20), 1, MAX_CHANNELS).describe('Those on which the contact has an address, in this order.'),
+  channels: list(text(20), 1, MAX_CHANNELS).describe(
+    'The channels to use, in this order. Those on which the contact has no address are skipped.',
+  ),
   mode: word(['fallback', 'parallel'])
     .optional()
     .describe('fallback (default): on one after the other until one succeeds. parallel: on all at once.'),
@@ -60,7 +62,7 @@ const NOTIFY: Question<Asked, { notificationId: string }> = {
 export const notify = defineStep({
   type: 'notify',
   description:
-    'Notifies the contact on several channels, as POST /v1/notify does: on one after the other until one succeeds, or on all. Whoever may not be written to gets nothing, and the run goes on.',
+    'Notifies the contact on several channels, as POST /v1/notify does: on one after the other until one succeeds, or on all. A contact that may not be written to gets nothing, and the run goes on.',
   members,
   async check(ctx, step, at) {
     const isLong = step.after !== undefined && durationOf(step.after) > MAX_AFTER;

@@ -27,7 +27,7 @@ export const sendStepMembers = {
   variablesFrom: z
     .record(z.string(), path)
     .optional()
-    .describe('Variables whose values stand in the data of the run, by the path to each.'),
+    .describe('Variables whose values are taken from the data of the run, with the path to each.'),
   class: word(['transactional', 'marketing']).optional().describe('transactional by default; marketing needs consent.'),
   topicId: text(64).optional().describe('A topic to which the contact must be subscribed.'),
   reference: text(255).optional().describe('Your own name for its messages, which comes back with each.'),

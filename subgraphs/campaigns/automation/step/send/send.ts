@@ -16,9 +16,9 @@ const MAX_CHANNELS = 8;
 const members = {
   ...sendStepMembers,
   channels: list(text(20), 1, MAX_CHANNELS).describe(
-    'The first one on which the contact may be written to and has an address counts.',
+    'The channels to choose from. The first one on which the contact has an address and may be written to is used.',
   ),
-  instanceId: text(64).optional().describe('The line of a chat channel through which it goes.'),
+  instanceId: text(64).optional().describe('The line of a chat channel that it is sent through.'),
   saveAs: saveAs('sent, channel, messageId, code'),
 };
 
@@ -27,7 +27,7 @@ type Given = GivenStep & z.infer<z.ZodObject<typeof members>>;
 export const send = defineStep({
   type: 'send',
   description:
-    'Sends a template to the contact. Whoever may not be written to gets nothing, and the run goes on; in quiet hours it waits until they end.',
+    'Sends a template to the contact. A contact that may not be written to gets nothing, and the run goes on; in quiet hours it waits until they end.',
   members,
   check: (ctx, step, at) =>
     checkSendStep(ctx, step, at, () =>

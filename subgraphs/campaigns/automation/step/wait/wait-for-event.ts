@@ -33,7 +33,7 @@ const members = {
   message: z
     .strictObject({ of: stepName.describe('A step that sends.'), is: word(MESSAGE_STATES) })
     .optional()
-    .describe('In the place of event: what becomes of the message of an earlier step.'),
+    .describe('In place of event: a change in the status of the message of an earlier step.'),
   timeout: duration,
   onTimeout: stepName
     .optional()

@@ -16,23 +16,23 @@ const USUAL_ZONE = 'UTC';
 const members = {
   time: matching(/^([01]\d|2[0-3]):[0-5]\d$/)
     .optional()
-    .describe('A time of the day: the next time that clocks show it.'),
+    .describe('A time of day: the next time that clocks show it.'),
   weekdays: list(integer(1, 7), 1, 7)
     .optional()
-    .describe('With time: 1 is Monday, 7 is Sunday; every day, unless given.'),
+    .describe('With time: the days of the week, where 1 is Monday and 7 is Sunday; every day, unless given.'),
   timeZone: text(64)
     .optional()
     .describe(
-      'With time: an IANA name, or contact for the zone of the contact, UTC where it has none. UTC, unless given.',
+      'With time: the time zone, an IANA name, or contact for that of the contact, with UTC if it has none. UTC, unless given.',
     ),
-  from: path.optional().describe('In the place of time: a timestamp at a path in the data of the run.'),
+  from: path.optional().describe('In place of time: a timestamp at a path in the data of the run.'),
 };
 
 type Given = GivenStep & z.infer<z.ZodObject<typeof members>>;
 
 export const waitUntil = defineStep({
   type: 'waitUntil',
-  description: 'Waits until a time of the day, or until a moment that stands in the data of the run.',
+  description: 'Waits until a time of day, or until a time in the data of the run.',
   members,
   waits: true,
   async check(_ctx, { time, from, timeZone }, at): Promise<InvalidField[]> {

@@ -8,7 +8,7 @@ export class ChannelMomentsArgs extends MomentsArgs {
   @Field(() => [String], { description: 'The channels whose messages are returned.' })
   channels!: string[];
 
-  @Field(() => [ID], { nullable: true, description: 'Messages of other lines are left out; all of them when null.' })
+  @Field(() => [ID], { nullable: true, description: 'Returns only messages of these lines; of all when null.' })
   instanceIds?: string[] | null;
 }
 

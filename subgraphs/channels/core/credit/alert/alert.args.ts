@@ -3,7 +3,10 @@ import { Optional, Range } from '../../../../../kernel/graph/validation.js';
 
 @ArgsType()
 export class CreditAlertArgs {
-  @Field(() => Int, { nullable: true, description: 'Credits; null or absent: no event.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The credits below which the event is sent; null or absent for no event.',
+  })
   @Optional()
   @Range(1, 1_000_000_000)
   below?: number | null;

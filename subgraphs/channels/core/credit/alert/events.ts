@@ -9,7 +9,7 @@ const low = z.object({
 /** Sent once each time the balance falls below what the workspace asked for. */
 export const creditsLow = eventsOf('channels')(
   'credits.low',
-  'The balance fell below what the workspace asked for.',
+  'The balance fell below the threshold of the workspace.',
   low,
   {
     balance: 99,

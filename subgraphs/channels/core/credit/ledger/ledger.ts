@@ -18,12 +18,13 @@ export const LedgerKind = {
 export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
 registerEnumType(LedgerKind, {
   description:
-    'GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: what was held was spent. REFUND: what was held came back. RENTAL: a period of a phone number was paid, or returned because the number was not given.',
+    'GRANT: the operator gave credits. HOLD: credits were set aside for a message or a call. CHARGE: held credits were spent. REFUND: held credits came back. RENTAL: a period of a phone number was paid, or returned because the number was not given.',
   name: 'LedgerKind',
 });
 
 @ObjectType({
-  description: 'A change of the balance. The balance is the sum of all amounts, `held` that of all that is held.',
+  description:
+    'A change of the balance. The balance is the sum of all `amount`s; the held credits are the sum of all `held`.',
 })
 export class LedgerEntry {
   @Field(() => ID, { description: 'The identifier of the object.' })
@@ -54,7 +55,7 @@ export class LedgerEntry {
   reason!: string | null;
 
   @Field(() => Boolean, {
-    description: 'The sum of the entries of its UTC day and kind, which are too old to be kept.',
+    description: 'True for the sum of the entries of its UTC day and kind, which are too old to be kept.',
   })
   summed!: boolean;
 }
@@ -65,15 +66,15 @@ export class LedgerEntry {
 })
 @ArgsType()
 export class CreditsArgs extends PageArgs {
-  @Field(() => LedgerKind, { nullable: true, description: 'Entries of this kind alone.' })
+  @Field(() => LedgerKind, { nullable: true, description: 'Returns only entries of this kind.' })
   @Optional()
   kind?: LedgerKind | null;
 
-  @Field(() => Date, { nullable: true, description: 'Entries from then on.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only entries from this time on.' })
   @Optional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Entries before that.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only entries before this time.' })
   @Optional()
   to?: Date | null;
 }

@@ -14,13 +14,15 @@ export class CreditBucket {
   @Field(() => Int, { description: 'Credits that were granted in the bucket.' })
   granted!: number;
 
-  @Field(() => Int, { description: 'For messages that their providers took, and calls.' })
+  @Field(() => Int, { description: 'Credits spent on messages that their providers took, and on calls.' })
   charged!: number;
 
-  @Field(() => Int, { description: 'Held for messages that were refused or cancelled then.' })
+  @Field(() => Int, {
+    description: 'Credits that came back from messages that were refused or cancelled in the bucket.',
+  })
   refunded!: number;
 
-  @Field(() => Int, { description: 'For phone numbers.' })
+  @Field(() => Int, { description: 'Credits paid for phone numbers.' })
   rented!: number;
 
   @Field(() => Int, { description: 'The credits of the workspace at the end of the bucket, including held ones.' })
@@ -29,7 +31,7 @@ export class CreditBucket {
 
 export const CreditSeries = seriesOf(CreditBucket, 'buckets', {
   name: 'CreditSeries',
-  description: 'Credits over time. In the sandbox none move.',
+  description: 'Credits over time. No credits move in the sandbox.',
 });
 
 const KINDS = ['grant', 'charge', 'refund', 'rental'];

@@ -29,12 +29,18 @@ const SUMMED = ['API_KEY', 'APP', 'USER', 'CAMPAIGN', 'AUTOMATION'] as const;
 @CheckedBy(checkMessageSeries)
 @ArgsType()
 export class MessageSeriesArgs extends WorldSeriesArgs {
-  @Field(() => [ChannelName], { nullable: true, description: 'Messages of these channels; of all when absent.' })
+  @Field(() => [ChannelName], {
+    nullable: true,
+    description: 'Counts only messages of these channels; of all when absent.',
+  })
   @Optional()
   @Items(1, MAX_CHOICES)
   channels?: string[] | null;
 
-  @Field(() => [MessageStatus], { nullable: true, description: 'Those that are in one of these states now.' })
+  @Field(() => [MessageStatus], {
+    nullable: true,
+    description: 'Counts only messages that are in one of these states now.',
+  })
   @Optional()
   @Items(1, MAX_CHOICES)
   statuses?: MessageStatus[] | null;
@@ -42,7 +48,7 @@ export class MessageSeriesArgs extends WorldSeriesArgs {
   @Field(() => [Substatus], {
     nullable: true,
     description:
-      'Those that have one of these substatuses now: opened, clicked, bounced and so on. Not beside `statuses`.',
+      'Counts only messages that have one of these substatuses now: opened, clicked, bounced and so on. Not with `statuses`.',
   })
   @Optional()
   @Items(1, MAX_CHOICES)
@@ -50,18 +56,22 @@ export class MessageSeriesArgs extends WorldSeriesArgs {
 
   @Field(() => MessageSourceInput, {
     nullable: true,
-    description: 'Caused by this campaign, automation, API key, app or user. Not beside `instanceId`.',
+    description:
+      'Counts only messages caused by this campaign, automation, API key, app or user. Not with `instanceId`.',
   })
   @Optional()
   @Nested()
   source?: MessageSourceInput | null;
 
-  @Field(() => ID, { nullable: true, description: 'Through this instance.' })
+  @Field(() => ID, { nullable: true, description: 'Counts only messages sent through this instance.' })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;
 
-  @Field(() => MessageSeriesGrouping, { nullable: true, description: 'A group for each; one of all when absent.' })
+  @Field(() => MessageSeriesGrouping, {
+    nullable: true,
+    description: 'Makes a group for each value; one group of all when absent.',
+  })
   @Optional()
   groupBy?: Grouping | null;
 

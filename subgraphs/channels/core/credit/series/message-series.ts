@@ -15,15 +15,15 @@ export class MessageBucket {
   cost!: number;
 }
 
-@ObjectType({ description: 'A bucket for each of them, in order.' })
+@ObjectType({ description: 'The buckets of one group, in order.' })
 export class MessageSeriesGroup {
-  @Field(() => ChannelName, { nullable: true, description: 'With `groupBy: CHANNEL`.' })
+  @Field(() => ChannelName, { nullable: true, description: 'The channel of the group, with `groupBy: CHANNEL`.' })
   channel!: string | null;
 
-  @Field(() => MessageStatus, { nullable: true, description: 'With `groupBy: STATUS`.' })
+  @Field(() => MessageStatus, { nullable: true, description: 'The status of the group, with `groupBy: STATUS`.' })
   status!: MessageStatus | null;
 
-  @Field(() => Substatus, { nullable: true, description: 'With `groupBy: SUBSTATUS`.' })
+  @Field(() => Substatus, { nullable: true, description: 'The substatus of the group, with `groupBy: SUBSTATUS`.' })
   substatus!: keyof typeof Substatus | null;
 
   @Field(() => Int, { description: 'The messages of all buckets.' })
@@ -32,11 +32,11 @@ export class MessageSeriesGroup {
   @Field(() => Int, { description: 'The cost of all buckets.' })
   cost!: number;
 
-  @Field(() => [MessageBucket], { description: 'The buckets, the oldest first; empty ones too.' })
+  @Field(() => [MessageBucket], { description: 'The buckets, oldest first, including empty ones.' })
   buckets!: MessageBucket[];
 }
 
 export const MessageSeries = seriesOf(MessageSeriesGroup, 'groups', {
   name: 'MessageSeries',
-  description: 'Messages by the time in which they were sent, in the states in which they are now.',
+  description: 'Messages by the time at which they were sent, in their present states.',
 });

@@ -18,7 +18,7 @@ const only = ({ sourceId, kind }: UsageOfSource, wanted: UsageSource): { id: str
 export class UsageBySourceResolver {
   @Query(() => [UsageOfSource], {
     description:
-      'Messages and credits of a time by what sent them, or by the line that they went through: those that cost most first. The time is rounded out to whole hours, days and so on, as that of a series.',
+      'Messages and credits of a time by their source, or by the line that they went through: those that cost most first. The time is rounded out to whole hours, days and so on, as that of a series.',
   })
   @Scope('usage:read')
   @Cost(REPORT_COST)
@@ -26,12 +26,12 @@ export class UsageBySourceResolver {
     return readBySource(ctx, args);
   }
 
-  @FieldResolver(() => ApiKey, { nullable: true, description: 'The key; null for one of another kind.' })
+  @FieldResolver(() => ApiKey, { nullable: true, description: 'The API key; null for a source of another kind.' })
   apiKey(@Root() row: UsageOfSource): ApiKey | null {
     return only(row, 'API_KEY');
   }
 
-  @FieldResolver(() => OauthApp, { nullable: true, description: 'The app, if it is one of the workspace.' })
+  @FieldResolver(() => OauthApp, { nullable: true, description: 'The app, if it belongs to the workspace.' })
   app(@Root() row: UsageOfSource): OauthApp | null {
     return only(row, 'APP');
   }
@@ -41,7 +41,7 @@ export class UsageBySourceResolver {
     return only(row, 'USER');
   }
 
-  @FieldResolver(() => Campaign, { nullable: true, description: 'The campaign; null for its test messages, too.' })
+  @FieldResolver(() => Campaign, { nullable: true, description: 'The campaign; null also for its test messages.' })
   campaign(@Root() row: UsageOfSource): Campaign | null {
     return row.sourceId.endsWith('.test') ? null : only(row, 'CAMPAIGN');
   }
@@ -51,7 +51,7 @@ export class UsageBySourceResolver {
     return only(row, 'AUTOMATION');
   }
 
-  @FieldResolver(() => Instance, { nullable: true, description: 'The line, while it is there.' })
+  @FieldResolver(() => Instance, { nullable: true, description: 'The line; null once it is deleted.' })
   async instance(@Root() row: UsageOfSource, @Ctx() ctx: Context): Promise<Instance | null> {
     return row.kind === 'INSTANCE' ? findInstance(ctx, row.sourceId) : null;
   }

@@ -16,10 +16,10 @@ export class UsageOfSource {
   @Field(() => ID, { description: 'The id of the API key, the OAuth client, the user, the campaign and so on.' })
   sourceId!: string;
 
-  @Field(() => UsageSourceName, { description: 'The kind of the source, as `by` named it.' })
+  @Field(() => UsageSourceName, { description: 'The kind of the source, as in `by`.' })
   kind!: UsageSource;
 
-  @Field(() => Int, { description: 'Messages.' })
+  @Field(() => Int, { description: 'The number of messages.' })
   count!: number;
 
   @Field(() => Int, { description: 'Credits that they cost when they were accepted, as in `usage`.' })
@@ -32,7 +32,7 @@ export class UsageBySourceArgs extends WorldSeriesArgs {
   @Field(() => UsageSourceName, { description: 'The source by which messages are added up.' })
   by!: UsageSource;
 
-  @Field(() => Int, { defaultValue: 10, description: 'Those that cost most, 1–100.' })
+  @Field(() => Int, { defaultValue: 10, description: 'The number of sources, those that cost most, 1–100.' })
   @Range(1, 100)
   limit: number = 10;
 }

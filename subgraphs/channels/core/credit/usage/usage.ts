@@ -11,7 +11,7 @@ import { MessageStatus } from '../../message/status.js';
 export class UsageCount {
   @Field(() => String, {
     nullable: true,
-    description: 'With `by=day`: the UTC day on which they were sent, 2026-11-21.',
+    description: 'The UTC day on which they were sent, such as 2026-11-21; only with `by=day`.',
   })
   day!: string | null;
 
@@ -45,7 +45,7 @@ export class UsageCredits {
   @Field(() => Int, { description: 'Credits that were held for messages and calls and came back.' })
   refunded!: number;
 
-  @Field(() => Int, { description: 'For phone numbers.' })
+  @Field(() => Int, { description: 'Credits paid for phone numbers.' })
   rented!: number;
 }
 
@@ -119,10 +119,13 @@ export class UsageArgs {
   @Optional()
   to?: Date | null;
 
-  @Field(() => UsageByName, { defaultValue: 'total', description: 'total, or day: an entry for each UTC day.' })
+  @Field(() => UsageByName, {
+    defaultValue: 'total',
+    description: 'total for the whole time, or day for an entry for each UTC day.',
+  })
   by: UsageBy = 'total';
 
-  @Field(() => String, { nullable: true, description: 'Messages of this channel alone.' })
+  @Field(() => String, { nullable: true, description: 'Counts only messages of this channel.' })
   @Optional()
   @Length(1, 32)
   channel?: string | null;

@@ -33,7 +33,7 @@ export class AnswersArgs {
   @Field(() => [String])
   channels!: string[];
 
-  @Field(() => ID, { nullable: true, description: 'Only those that came in before this one.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only those that came in before this one.' })
   before?: string | null;
 
   @Field(() => Int)

@@ -11,7 +11,7 @@ class StoreCallbackArgs {
   @Field(() => ID, { nullable: true, description: 'The instance of the path that was called.' })
   instanceId?: string | null;
 
-  @Field({ description: 'JSON of a sender that was checked.' })
+  @Field({ description: 'The request as JSON, after its sender was verified.' })
   body!: string;
 }
 
@@ -23,7 +23,7 @@ export async function storeCallback(ctx: Context, callback: Omit<NewCallback, 'a
 
 @Resolver()
 export class CallbackResolver {
-  @Mutation(() => Boolean, { description: 'Keeps what a provider reports, for the job that works on it.' })
+  @Mutation(() => Boolean, { description: "Stores a provider's report for the job that processes it." })
   @Scope('SYSTEM')
   async storeCallback(@Args(() => StoreCallbackArgs) args: StoreCallbackArgs, @Ctx() ctx: Context): Promise<boolean> {
     const { source, instanceId = null, body } = args;

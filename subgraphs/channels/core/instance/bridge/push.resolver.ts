@@ -8,7 +8,7 @@ import { type BridgeInbox, receiveBridgePush } from './push.service.js';
 export function bridgePushResolver(rulesOf: (channel: string) => InstanceRules, inbox: BridgeInbox): ClassType<object> {
   @Resolver()
   class BridgePushResolver {
-    @Mutation(() => Boolean, { description: 'Takes what a bridge pushed: a signed body.' })
+    @Mutation(() => Boolean, { description: 'Takes a signed body that a bridge pushed.' })
     @Scope('PUBLIC')
     async receiveBridgePush(
       @Arg('signature', { description: 'The signature of the body.' }) signature: string,

@@ -4,6 +4,6 @@ import { Directive, Field, ID, ObjectType } from 'type-graphql';
 @Directive('@key(fields: "workspaceId", resolvable: false)')
 @ObjectType()
 export class Branding {
-  @Field(() => ID, { description: 'The workspace whose looks these are.' })
+  @Field(() => ID, { description: 'The workspace that the branding belongs to.' })
   workspaceId!: string;
 }

@@ -20,7 +20,7 @@ class ChangeConnectPageArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { defaultValue: 'enable', description: 'enable, rotate-secret or disable.' })
+  @Field(() => String, { defaultValue: 'enable', description: 'The action: enable, rotate-secret or disable.' })
   @OneOf(CONNECT_PAGE_ACTIONS)
   action: (typeof CONNECT_PAGE_ACTIONS)[number] = 'enable';
 }
@@ -66,7 +66,7 @@ export function connectPageResolver(rules: InstanceRules): ClassType<object> {
 
     @Mutation(() => ConnectPage, {
       name: `rotate${typeName}ConnectPage`,
-      description: 'Gives the page a new address: the one before leads nowhere.',
+      description: 'Gives the page a new address. The old one stops working.',
     })
     @Scope(scopes.manage)
     @Refuses('CONNECT_PAGE_UNSUPPORTED', 'CONNECT_PAGE_DISABLED')
@@ -129,7 +129,7 @@ export function publicConnectPageResolver(rulesOf: RulesOf): ClassType<object> {
       return publicConnectPage(ctx, rulesOf, token);
     }
 
-    @Mutation(() => PublicConnectPage, { description: 'Begins to connect, with a login where the instance needs one.' })
+    @Mutation(() => PublicConnectPage, { description: 'Starts to connect, with a login if the instance needs one.' })
     @Scope('PUBLIC')
     connectByPage(
       @Args(() => ConnectByPageArgs) args: ConnectByPageArgs,

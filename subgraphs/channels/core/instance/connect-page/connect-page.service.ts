@@ -14,7 +14,7 @@ export class ConnectPage {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Its address with its secret. Answered once, when it is enabled or its secret rotated.',
+    description: 'Its address with its secret. Returned once, when it is enabled or its secret is rotated.',
   })
   url!: string | null;
 }

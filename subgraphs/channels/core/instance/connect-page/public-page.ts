@@ -35,7 +35,7 @@ export class PublicConnectPage {
   @Field(() => InstanceStatus, { description: 'The state of the line.' })
   status!: InstanceStatus;
 
-  @Field(() => InstancePairing, { description: 'The way by which the line is paired.' })
+  @Field(() => InstancePairing, { description: 'The way in which the line is paired.' })
   pairing!: Pairing;
 
   @Field({ description: 'True while a connection is being made.' })

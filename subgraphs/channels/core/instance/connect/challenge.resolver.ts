@@ -24,7 +24,7 @@ export function challengeResolver(rules: InstanceRules): ClassType<object> {
   class ChallengeResolver {
     @Mutation(() => Instance, {
       name: `answer${rules.typeName}Challenge`,
-      description: 'Answers what a provider asked at the login of an instance.',
+      description: "Answers a provider's question at the login of an instance.",
     })
     @Scope(rules.scopes.manage)
     @Refuses(...challengeCodesOf(rules))

@@ -18,14 +18,14 @@ class LoginArgs {
   @SingleLine()
   username!: string;
 
-  @Field({ description: 'Encrypted until the attempt ends, then deleted.' })
+  @Field({ description: 'The password of the account. Encrypted until the attempt ends, then deleted.' })
   @Length(1, 200)
   @SingleLine()
   password!: string;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'The user knows that the service may restrict accounts that programs log in to. Must be true.',
+    description: 'Confirms that the service may restrict accounts that programs log in to. Must be true.',
   })
   acceptPhotosocialTerms: boolean = false;
 }

@@ -17,13 +17,13 @@ export class InstanceQr {
   @Field({ description: 'The text of the code.' })
   code!: string;
 
-  @Field({ description: 'Ask again then: a new code follows.' })
+  @Field({ description: 'The time at which the code expires. Request a new one then.' })
   expiresAt!: Date;
 
   @Field(() => Int, { description: 'The number of codes that this attempt has made.' })
   count!: number;
 
-  @Field({ description: 'The code as a picture: a data URL of a PNG.' })
+  @Field({ description: 'The code as an image: a data URL of a PNG.' })
   image!: string;
 }
 

@@ -14,13 +14,14 @@ const USUAL_OF_PERSONS = 60;
 export class InstanceAllowance {
   @Field(() => Int, {
     nullable: true,
-    description: 'Messages a minute, by its setting and its trust score; null: as many as its provider usually takes.',
+    description:
+      'Messages a minute, by its setting and its trust score; null for as many as its provider usually takes.',
   })
   perMinute!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'New messages on this UTC day, by its warm-up and its trust score; null: no limit.',
+    description: 'New messages on this UTC day, by its warm-up and its trust score; null for no limit.',
   })
   today!: number | null;
 }

@@ -17,7 +17,7 @@ export function instanceFieldsOf(rulesOf: RulesOf): ClassType<object> {
   @Resolver(() => Instance)
   class InstanceFieldsResolver {
     @FieldResolver(() => Warmup, {
-      description: 'The limits of its first days; null where its channel or its mode has none.',
+      description: 'The limits of its first days; null if its channel or its mode has none.',
       nullable: true,
     })
     warmup(@Root() instance: Instance, @Ctx() { clock }: Context): Warmup | null {
@@ -31,13 +31,13 @@ export function instanceFieldsOf(rulesOf: RulesOf): ClassType<object> {
 
     @FieldResolver(() => ConnectPage, {
       nullable: true,
-      description: 'The page on which its owner connects it; null where it can have none.',
+      description: 'The page on which its owner connects it; null if it can have none.',
     })
     connectPage(@Root() instance: Instance): ConnectPage | null {
       return rulesOf(instance.channel).linkModes.includes(instance.mode) ? connectPageOf(instance) : null;
     }
 
-    @FieldResolver(() => InstanceAllowance, { description: 'The number of messages that may still leave through it.' })
+    @FieldResolver(() => InstanceAllowance, { description: 'The number of messages that it may still send.' })
     allowance(@Root() instance: Instance, @Ctx() { clock }: Context): InstanceAllowance {
       return allowanceOf(instance, rulesOf(instance.channel), clock.now());
     }

@@ -8,10 +8,10 @@ import { SUMS_OF_KEYS } from '../../credit/source/read-by-source.js';
 
 @ObjectType({ description: 'The messages that an instance sent in the last hours, by their present state.' })
 export class InstanceTraffic {
-  @Field(() => Int, { description: 'All that were to go out.' })
+  @Field(() => Int, { description: 'All messages that were to be sent.' })
   messages!: number;
 
-  @Field(() => Int, { description: 'Those that went out, delivered ones among them.' })
+  @Field(() => Int, { description: 'Messages that were sent, including delivered ones.' })
   sent!: number;
 
   @Field(() => Int, { description: 'Messages that arrived.' })

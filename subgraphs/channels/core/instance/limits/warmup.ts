@@ -11,7 +11,7 @@ const DAY: Duration = days(1);
 /** The columns that the warm-up of an instance depends on. */
 type Warming = Pick<Instance, 'id' | 'mode' | 'firstConnectedAt' | 'isWarmingUp' | 'warmupDay' | 'warmupSent'>;
 
-@ObjectType({ description: 'A new line sends less during its first days, so that the service trusts it.' })
+@ObjectType({ description: 'The limits of a new line during its first days, so that the service trusts it.' })
 export class Warmup {
   @Field({ description: 'True from the first connection until the limits end.' })
   active!: boolean;

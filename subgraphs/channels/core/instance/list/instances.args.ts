@@ -9,18 +9,22 @@ import { InstanceMode, InstanceStatus } from '../status.js';
 export class AllInstancesArgs extends PageArgs {
   @Field(() => [ChannelName], {
     nullable: true,
-    description: 'Each takes its scope of reading. All that have lines and that the caller may read, when absent.',
+    description:
+      'The channels to list. Each takes its scope of reading. All that have lines and that the caller may read, when absent.',
   })
   @Optional()
   @Items(1, MAX_STATUSES)
   channels?: string[] | null;
 
-  @Field(() => [InstanceMode], { nullable: true, description: 'Only those that are connected in one of these ways.' })
+  @Field(() => [InstanceMode], {
+    nullable: true,
+    description: 'Returns only those that are connected in one of these ways.',
+  })
   @Optional()
   @Items(1, MAX_STATUSES)
   modes?: InstanceMode[] | null;
 
-  @Field(() => [InstanceStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [InstanceStatus], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(1, MAX_STATUSES)
   statuses?: InstanceStatus[] | null;
@@ -34,7 +38,7 @@ export class AllInstancesArgs extends PageArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only those whose name, number or user name has this in it, in any case.',
+    description: 'Returns only those whose name, number or user name contains this text, in any letter case.',
   })
   @Optional()
   @Length(1, 200)

@@ -14,12 +14,12 @@ export class OfficialCredentialsArgs {
   @Matches(PROVIDER_ID)
   accountId!: string;
 
-  @Field({ description: 'Stored encrypted, and never answered.' })
+  @Field({ description: 'The access token. Stored encrypted, and never returned.' })
   @Length(1, 2_000)
   @SingleLine()
   accessToken!: string;
 
-  @Field(() => Date, { nullable: true, description: 'Absent: the token does not expire.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which the token expires; absent if it does not.' })
   @Optional()
   tokenExpiresAt?: Date | null;
 }

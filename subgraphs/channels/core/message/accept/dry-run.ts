@@ -16,7 +16,7 @@ import { TextSize } from './text-size.js';
 
 @ObjectType({ description: 'The result that a send would have for one recipient.' })
 export class DryRunRecipient {
-  @Field(() => String, { description: 'In the form in which it would be sent to; as given if it is no recipient.' })
+  @Field(() => String, { description: 'The recipient in its canonical form; as given if it is not a valid recipient.' })
   to!: string;
 
   @Field(() => ChannelName, { description: 'The channel of the message.' })
@@ -26,7 +26,8 @@ export class DryRunRecipient {
   deliverable!: boolean;
 
   @Field(() => Int, {
-    description: 'Credits: the price of each part, times the parts, and what the message itself costs.',
+    description:
+      'The cost in credits: the price of a part times the number of parts, plus the price of the message itself.',
   })
   cost!: number;
 
@@ -51,11 +52,11 @@ export class DryRunRecipient {
   })
   text!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Code of the error that blocks it.' })
+  @Field(() => String, { nullable: true, description: 'The code of the error that blocks it.' })
   code!: string | null;
 
   @Field(() => String, {
-    description: 'The reason for which none would be, in the language of the request; null otherwise.',
+    description: 'The reason that no message would be queued, in the language of the request; null otherwise.',
     nullable: true,
   })
   message!: string | null;
@@ -70,7 +71,7 @@ export class DryRun {
   count!: number;
 
   @Field(() => Int, {
-    description: 'Credits of all recipients whose address is valid, also of those who would get no message.',
+    description: 'Credits for all recipients whose address is valid, including those who would get no message.',
   })
   totalCost!: number;
 

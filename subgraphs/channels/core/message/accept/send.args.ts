@@ -8,7 +8,7 @@ import { SendRecipientInput } from './recipient/recipient.args.js';
 
 @InputType({ description: 'The time at which messages are sent.' })
 export class ScheduleInput {
-  @Field(() => Date, { description: 'At most 365 days ahead; a minute ago still counts as now.' })
+  @Field(() => Date, { description: 'The time, at most 365 days ahead. A minute ago still counts as now.' })
   sendAt!: Date;
 }
 
@@ -45,7 +45,7 @@ export function sendArgsOf(types: readonly [string, ...string[]], to: string = T
     @Field(() => [SendRecipientInput], {
       nullable: true,
       description:
-        'Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.',
+        'Recipients with values of their own for a template, with or in place of `to`. At most 100 together with `to`.',
     })
     @Optional()
     @Nested()
@@ -58,7 +58,7 @@ export function sendArgsOf(types: readonly [string, ...string[]], to: string = T
     @Field(() => String, {
       defaultValue: SEND_CLASSES[0],
       description:
-        'marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.',
+        'marketing: opt-outs and quiet hours apply. transactional: neither applies, for messages that the recipient asked for. Suppressions apply to both.',
     })
     @OneOf(SEND_CLASSES)
     class: string = SEND_CLASSES[0];
@@ -84,8 +84,7 @@ export function lineSendArgsOf(types: readonly [string, ...string[]]): ClassType
   class LineSendArgs extends sendArgsOf(types) {
     @Field(() => ID, {
       nullable: true,
-      description:
-        'The instance to send through. May be left out where the credential can use one active instance alone.',
+      description: 'The instance to send through. May be left out if the credential can use only one active instance.',
     })
     @Optional()
     @Length(1, 64)
@@ -100,12 +99,12 @@ export class MessagesArgs extends MessageFilterArgs {
   @Optional()
   status?: MessageStatus | null;
 
-  @Field(() => [MessageStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [MessageStatus], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: MessageStatus[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Recipient.' })
+  @Field(() => String, { nullable: true, description: 'Returns only messages to this recipient.' })
   @Optional()
   @Length(1, 320)
   to?: string | null;
@@ -121,7 +120,7 @@ export class MessagesArgs extends MessageFilterArgs {
 
 @ArgsType()
 export class LineMessagesArgs extends MessagesArgs {
-  @Field(() => ID, { nullable: true, description: 'Messages that were sent through this instance.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only messages that were sent through this instance.' })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;

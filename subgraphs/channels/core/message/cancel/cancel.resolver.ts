@@ -12,7 +12,7 @@ export function cancelResolver(channels: Channels): ClassType<object> {
   class CancelResolver {
     @Mutation(() => Message, {
       description:
-        'Cancels a message that waits, or one that its provider has and can still take back; with the scope of cancelling on its channel. On a channel without one it is refused.',
+        'Cancels a message that waits, or one that its provider has and can still take back. It takes the scope of cancelling on its channel, and is refused on a channel without one.',
     })
     @Scope('any:cancel')
     @Refuses(

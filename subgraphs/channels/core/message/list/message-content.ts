@@ -26,7 +26,7 @@ export class SentContent {
   @Field(() => Json, {
     nullable: true,
     description:
-      'With the values of this message in it, in the form of its channel; null once it is not kept any more.',
+      'The content with the values of this message, in the form of its channel; null once it is no longer kept.',
   })
   content!: object | null;
 }

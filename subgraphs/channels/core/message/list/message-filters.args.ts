@@ -6,12 +6,12 @@ import { MAX_PAIRS, MetadataPairInput, OF_METADATA } from './metadata.args.js';
 /** The lists of messages of a channel take these filters beside status and recipient. */
 @ArgsType()
 export class MessageFilterArgs extends MadeWithinArgs {
-  @Field(() => ID, { nullable: true, description: 'To this contact.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only messages to this contact.' })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Sent by this campaign.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only messages sent by this campaign.' })
   @Optional()
   @Length(1, 64)
   campaignId?: string | null;
@@ -27,7 +27,10 @@ export class MessageFilterArgs extends MadeWithinArgs {
   @Nested()
   metadata?: MetadataPairInput[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Failed, or in doubt, with this code.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only messages that failed, or whose outcome is unknown, with this code.',
+  })
   @Optional()
   @Length(1, 64)
   errorCode?: string | null;

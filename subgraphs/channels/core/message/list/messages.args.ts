@@ -22,20 +22,20 @@ export class MessageSourceInput {
 export class AllMessagesArgs extends OrderedArgs {
   @Field(() => [ChannelName], {
     nullable: true,
-    description: 'Each takes its scope of reading. All that the caller may read, when absent.',
+    description: 'The channels to list. Each takes its scope of reading. All that the caller may read, when absent.',
   })
   @Optional()
   @Items(1, MAX_CHOICES)
   channels?: string[] | null;
 
-  @Field(() => [MessageStatus], { nullable: true, description: 'Messages in one of these statuses.' })
+  @Field(() => [MessageStatus], { nullable: true, description: 'Returns only messages in one of these statuses.' })
   @Optional()
   @Items(1, MAX_CHOICES)
   statuses?: MessageStatus[] | null;
 
   @Field(() => [Substatus], {
     nullable: true,
-    description: 'Messages that have one of these substatuses: opened, clicked, bounced and so on.',
+    description: 'Returns only messages with one of these substatuses: opened, clicked, bounced and so on.',
   })
   @Optional()
   @Items(1, MAX_CHOICES)
@@ -48,11 +48,11 @@ export class AllMessagesArgs extends OrderedArgs {
   @Optional()
   sandbox?: boolean | null;
 
-  @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only those that were made at this time or later.' })
   @Optional()
   createdFrom?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Made at this time or earlier.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only those that were made at this time or earlier.' })
   @Optional()
   createdTo?: Date | null;
 
@@ -76,18 +76,21 @@ export class AllMessagesArgs extends OrderedArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'From this sender, as the message has it. Searched among all messages of the channels: give it a time, too.',
+      'Returns only messages from this sender, in the form of `from`. All messages of the channels are searched: give a time, too.',
   })
   @Optional()
   @Length(1, 320)
   sender?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'To this contact.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only messages to this contact.' })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Sent by this campaign; the same as a source of the kind CAMPAIGN.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Returns only messages sent by this campaign; the same as a source of the kind CAMPAIGN.',
+  })
   @Optional()
   @Length(1, 64)
   campaignId?: string | null;
@@ -103,17 +106,20 @@ export class AllMessagesArgs extends OrderedArgs {
   @Nested()
   metadata?: MetadataPairInput[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Failed, or in doubt, with this code.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only messages that failed, or whose outcome is unknown, with this code.',
+  })
   @Optional()
   @Length(1, 64)
   errorCode?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Through this instance.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only messages sent through this instance.' })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;
 
-  @Field(() => MessageSourceInput, { nullable: true, description: 'Caused by this.' })
+  @Field(() => MessageSourceInput, { nullable: true, description: 'Returns only messages with this cause.' })
   @Optional()
   @Nested()
   source?: MessageSourceInput | null;

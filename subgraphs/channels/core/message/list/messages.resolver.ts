@@ -48,7 +48,7 @@ export function messagesResolver(channels: Channels): ClassType<object> {
 
     @Subscription(() => MessagePage, {
       name: 'messages',
-      description: 'A page of the messages of all channels, and again after each event of the workspace.',
+      description: 'A page of the messages of all channels now, and again after each event of the workspace.',
       topics: FEED_CHANGED,
     })
     @Watches(FEED_CHANGED)
@@ -67,7 +67,7 @@ export function messagesResolver(channels: Channels): ClassType<object> {
       @Root() message: Message,
       @Arg('filled', () => Boolean, {
         defaultValue: true,
-        description: 'With the values of this message in it; otherwise as its send has it.',
+        description: 'True for the content with the values of this message; otherwise as its send has it.',
       })
       filled: boolean,
       @Ctx() ctx: Context,

@@ -12,7 +12,7 @@ class RescheduleArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Date, { description: 'At most 365 days ahead; a minute ago still counts as now.' })
+  @Field(() => Date, { description: 'The time, at most 365 days ahead. A minute ago still counts as now.' })
   scheduledAt!: Date;
 }
 
@@ -21,7 +21,7 @@ export function rescheduleResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class RescheduleResolver {
     @Mutation(() => Message, {
-      description: 'Lets a message that is SCHEDULED be sent at another time; with the scope of a send on its channel.',
+      description: 'Moves a SCHEDULED message to another time. It takes the scope of sending on its channel.',
     })
     @Scope('any:send')
     @Refuses('NOT_FOUND', 'MESSAGE_NOT_CANCELLABLE', 'SCHEDULE_OUT_OF_RANGE', ...timeCodesOf(channels))

@@ -19,22 +19,28 @@ export class UpdateConversationsArgs {
   @Optional()
   status?: ConversationStatus | null;
 
-  @Field(() => Date, { nullable: true, description: 'When snoozed ones are opened again, at most a year ahead.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time at which snoozed conversations are opened again, at most a year ahead.',
+  })
   @Optional()
   snoozedUntil?: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'The member who is responsible; null: nobody.' })
+  @Field(() => ID, { nullable: true, description: 'The member who is responsible; null for nobody.' })
   @Optional()
   @Length(1, 64)
   assigneeId?: string | null;
 
-  @Field(() => [String], { nullable: true, description: `Labels that each gets too; it has at most ${MAX_LABELS}.` })
+  @Field(() => [String], {
+    nullable: true,
+    description: `Labels that are added to each, which has at most ${MAX_LABELS}.`,
+  })
   @Optional()
   @Items(0, MAX_LABELS)
   @LengthOfItems(1, MAX_LABEL_LENGTH)
   addLabels?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Labels that none has any more.' })
+  @Field(() => [String], { nullable: true, description: 'Labels that are removed from all.' })
   @Optional()
   @Items(0, MAX_LABELS)
   @LengthOfItems(1, MAX_LABEL_LENGTH)
@@ -42,7 +48,8 @@ export class UpdateConversationsArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: the user of the credential has read them. False: the last message of each is unread.',
+    description:
+      'True marks them as read by the user of the credential. False marks the last message of each as unread.',
   })
   @Optional()
   read?: boolean | null;
@@ -63,7 +70,7 @@ export function checkBatch(
 
 @ObjectType({ description: 'The reason that one conversation of many was not changed.' })
 export class ConversationChangeError {
-  @Field({ description: 'A code with which a change of one conversation answers.' })
+  @Field({ description: 'The error code that a change of one conversation would return.' })
   code!: string;
 
   @Field({ description: 'The reason, in the language of the request.' })
@@ -75,7 +82,7 @@ export class ConversationChangeResult {
   @Field(() => Int, { description: 'Its place in the request, from 0.' })
   index!: number;
 
-  @Field(() => ID, { description: 'The conversation.' })
+  @Field(() => ID, { description: 'The id of the conversation.' })
   conversationId!: string;
 
   @Field(() => Conversation, {
@@ -99,6 +106,6 @@ export class ConversationBatch {
   @Field(() => Int, { description: 'Conversations that could not be changed.' })
   failed!: number;
 
-  @Field(() => [ConversationChangeResult], { description: 'In the order of the request.' })
+  @Field(() => [ConversationChangeResult], { description: 'The results, in the order of the request.' })
   results!: ConversationChangeResult[];
 }

@@ -20,7 +20,7 @@ export class CannedAnswersArgs extends PageArgs {
 
 @ArgsType()
 export class CreateCannedAnswerArgs {
-  @Field({ description: 'Up to 120 characters.' })
+  @Field({ description: 'The name, up to 120 characters.' })
   @Line(120)
   name!: string;
 
@@ -29,7 +29,7 @@ export class CreateCannedAnswerArgs {
   @Matches(SHORTCUT)
   shortcut!: string;
 
-  @Field({ description: `Up to ${MAX_TEXT} characters. Liquid, as of templates.` })
+  @Field({ description: `The text, up to ${MAX_TEXT} characters. It may contain Liquid, as templates do.` })
   @Length(1, MAX_TEXT)
   @Visible()
   text!: string;
@@ -56,7 +56,10 @@ export class UpdateCannedAnswerArgs {
   @Matches(SHORTCUT)
   shortcut?: string | null;
 
-  @Field(() => String, { nullable: true, description: `Up to ${MAX_TEXT} characters. Liquid, as of templates.` })
+  @Field(() => String, {
+    nullable: true,
+    description: `The text, up to ${MAX_TEXT} characters. It may contain Liquid, as templates do.`,
+  })
   @Optional()
   @Length(1, MAX_TEXT)
   @Visible()
@@ -76,7 +79,7 @@ export class FilledAnswerArgs {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The conversation that is answered, with the scope `contacts:read`. Without it, as for somebody who is no contact.',
+      'The conversation that is answered, with the scope `contacts:read`. Without it, the text is filled as for a person without a contact.',
   })
   @Optional()
   @Length(1, 64)

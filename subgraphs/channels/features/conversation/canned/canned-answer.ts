@@ -5,7 +5,7 @@ import { pageOf } from '../../../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'A text that is answered again and again.' })
+@ObjectType({ description: 'A text for answers that are given again and again.' })
 @Entity({ schema: 'channels', tableName: 'canned_answer' })
 export class CannedAnswer extends Owned {
   @Field({ description: 'The name by which people find it.' })
@@ -16,19 +16,21 @@ export class CannedAnswer extends Owned {
   @Property({ type: 'text' })
   shortcut!: string;
 
-  @Field({ description: 'Liquid, as of templates: `{{ contact.name }}` is the name of the contact.' })
+  @Field({
+    description: 'The text. It may contain Liquid, as templates do: `{{ contact.name }}` is the name of the contact.',
+  })
   @Property({ type: 'text' })
   text!: string;
 
-  @Field(() => [ChannelName], { description: 'For conversations on these alone; on all when empty.' })
+  @Field(() => [ChannelName], { description: 'The channels that it is for; all when empty.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   channels!: string[];
 }
 
 export const CannedAnswerPage = pageOf(CannedAnswer, 'CannedAnswerPage');
 
-@ObjectType({ description: 'A canned answer as it is for one conversation.' })
+@ObjectType({ description: 'A canned answer, filled for one conversation.' })
 export class FilledAnswer {
-  @Field({ description: 'With the values of the contact in it.' })
+  @Field({ description: 'The text with the values of the contact.' })
   text!: string;
 }

@@ -7,16 +7,16 @@ export class ContactConversationsArgs {
   @Field(() => ID)
   contactId!: string;
 
-  @Field(() => [Boolean], { description: 'The values of `sandbox` that are asked for.' })
+  @Field(() => [Boolean], { description: 'Returns only those with these values of `sandbox`.' })
   worlds!: boolean[];
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Conversations of other lines are left out; all of them when null.',
+    description: 'Returns only conversations of these lines; of all when null.',
   })
   instanceIds?: string[] | null;
 
-  @Field(() => Int, { description: 'The most conversations, and the most notes, that are answered.' })
+  @Field(() => Int, { description: 'The most conversations, and the most notes, that are returned.' })
   limit!: number;
 }
 

@@ -23,11 +23,11 @@ export class ConversationLabelResolver {
 
   @Mutation(() => Deleted, {
     description:
-      'Takes a label off the list to choose from. Conversations that have it keep it; it is listed again when it is set again.',
+      'Removes a label from the list to choose from. Conversations that have it keep it; it is listed again when it is set again.',
   })
   @Scope('conversations:manage')
   deleteConversationLabel(
-    @Arg('name', { description: 'The name as the list has it.' }) name: string,
+    @Arg('name', { description: 'The name, as in the list.' }) name: string,
     @Ctx() ctx: Context,
   ): Promise<Deleted> {
     return forgetLabel(ctx, name);

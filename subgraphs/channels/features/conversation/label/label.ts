@@ -21,11 +21,14 @@ export class ConversationLabelsArgs {
   @Length(1, MAX_CURSOR_LENGTH)
   cursor?: string | null;
 
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: `Items a page, 1–${MAX_PAGE_SIZE}.` })
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: `The number of items on a page, 1–${MAX_PAGE_SIZE}.` })
   @Range(1, MAX_PAGE_SIZE)
   limit: number = DEFAULT_LIMIT;
 
-  @Field(() => String, { nullable: true, description: 'A part of the name, in any case of its letters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only labels whose name contains this text, in any letter case.',
+  })
   @Optional()
   @Length(1, MAX_LABEL_LENGTH)
   search?: string | null;
@@ -33,7 +36,7 @@ export class ConversationLabelsArgs {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Those of test conversations (true) or of real ones (false); by default, those that the credential sees.',
+      'Returns only labels of test conversations (`true`) or of real ones (`false`); by default, those that the credential sees.',
   })
   @Optional()
   sandbox?: boolean | null;

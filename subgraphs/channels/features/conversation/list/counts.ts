@@ -7,11 +7,11 @@ export const MOST_COUNTED = 100;
 /** Conversations that are looked at for what is unread, the last active first. */
 export const MOST_LOOKED_AT = 1_000;
 
-const UP_TO = `At most ${MOST_COUNTED}: there are so many, or more.`;
+const UP_TO = `Counted up to ${MOST_COUNTED}.`;
 
 @ArgsType()
 export class ConversationCountsArgs {
-  @Field(() => ConversationStatus, { defaultValue: 'OPEN', description: 'In this state.' })
+  @Field(() => ConversationStatus, { defaultValue: 'OPEN', description: 'Counts only conversations in this state.' })
   status: ConversationStatus = 'OPEN';
 
   @Field(() => Boolean, {
@@ -27,18 +27,18 @@ export class ConversationCounts {
   @Field(() => Int, { description: UP_TO })
   all!: number;
 
-  @Field(() => Int, { description: `Those for which nobody is responsible. ${UP_TO}` })
+  @Field(() => Int, { description: `Conversations for which nobody is responsible. ${UP_TO}` })
   unassigned!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Those for which the user of the credential is responsible; null: it is no user’s. ${UP_TO}`,
+    description: `Conversations for which the user of the credential is responsible; null if the credential is not a user’s. ${UP_TO}`,
   })
   mine!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Those with messages that the user of the credential has not read, among the ${MOST_LOOKED_AT.toLocaleString('en')} last active; null: it is no user’s. ${UP_TO}`,
+    description: `Conversations with messages that the user of the credential has not read, among the ${MOST_LOOKED_AT.toLocaleString('en')} last active; null if the credential is not a user’s. ${UP_TO}`,
   })
   unread!: number | null;
 }

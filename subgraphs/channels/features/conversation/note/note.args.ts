@@ -7,15 +7,15 @@ const MAX_MENTIONS = 20;
 
 @ArgsType()
 export class CreateNoteArgs {
-  @Field(() => ID, { description: 'The conversation.' })
+  @Field(() => ID, { description: 'The id of the conversation.' })
   id!: string;
 
-  @Field({ description: `Up to ${MAX_TEXT} characters.` })
+  @Field({ description: `The text, up to ${MAX_TEXT} characters.` })
   @Visible()
   @Length(1, MAX_TEXT)
   text!: string;
 
-  @Field(() => [ID], { defaultValue: [], description: `The members who are named in it, at most ${MAX_MENTIONS}.` })
+  @Field(() => [ID], { defaultValue: [], description: `The members who are mentioned in it, at most ${MAX_MENTIONS}.` })
   @Optional()
   @Items(0, MAX_MENTIONS)
   @LengthOfItems(1, 64)
@@ -24,7 +24,7 @@ export class CreateNoteArgs {
 
 @ArgsType()
 export class NotesArgs extends PageArgs {
-  @Field(() => ID, { description: 'The conversation.' })
+  @Field(() => ID, { description: 'The id of the conversation.' })
   id!: string;
 }
 

@@ -46,7 +46,7 @@ export class NoteResolver {
     return authorId === null ? null : { id: authorId };
   }
 
-  @FieldResolver(() => [User], { description: 'The users who are named in it.' })
+  @FieldResolver(() => [User], { description: 'The users who are mentioned in it.' })
   mentioned(@Root() { mentions }: ConversationNote): User[] {
     return mentions.map(id => ({ id }));
   }

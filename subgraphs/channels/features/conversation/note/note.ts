@@ -11,15 +11,15 @@ export class ConversationNote extends Owned {
   @Property({ type: 'text' })
   conversationId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The user who wrote it; null: a key or an app wrote it.' })
+  @Field(() => ID, { nullable: true, description: 'The user who wrote it; null if a key or an app did.' })
   @Property({ type: 'text', nullable: true })
   authorId!: string | null;
 
-  @Field({ description: 'Up to 5,000 characters.' })
+  @Field({ description: 'The text, up to 5,000 characters.' })
   @Property({ type: 'text' })
   text!: string;
 
-  @Field(() => [ID], { description: 'The users who are named in it.' })
+  @Field(() => [ID], { description: 'The users who are mentioned in it.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   mentions!: string[];
 

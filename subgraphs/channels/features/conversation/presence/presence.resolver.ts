@@ -20,7 +20,7 @@ export class PresenceResolver {
 
   @Mutation(() => Conversation, {
     description:
-      'Says that the user of the credential looks at a conversation. It holds for 45 seconds, and that an answer is being written for 8.',
+      'Reports that the user of the credential looks at a conversation. It holds for 45 seconds; that an answer is being written holds for 8.',
   })
   @Scope('conversations:read')
   @Refuses('USER_REQUIRED')
@@ -32,7 +32,7 @@ export class PresenceResolver {
   }
 
   @Mutation(() => Conversation, {
-    description: 'Says that the user of the credential looks at a conversation no more.',
+    description: 'Reports that the user of the credential no longer looks at a conversation.',
   })
   @Scope('conversations:read')
   @Refuses('USER_REQUIRED')

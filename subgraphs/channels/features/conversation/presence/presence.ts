@@ -5,12 +5,12 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { Optional } from '../../../../../kernel/graph/validation.js';
 import { User } from '../../../core/edges/user.js';
 
-@ObjectType({ description: 'Somebody who looks at a conversation at this moment.' })
+@ObjectType({ description: 'A person who is looking at a conversation now.' })
 export class ConversationPresence {
-  @Field(() => ID, { nullable: true, description: 'A member; null: the person of the conversation.' })
+  @Field(() => ID, { nullable: true, description: 'The member; null for the person of the conversation.' })
   userId!: string | null;
 
-  @Field(() => User, { nullable: true, description: 'A member; null: the person of the conversation.' })
+  @Field(() => User, { nullable: true, description: 'The member; null for the person of the conversation.' })
   user!: User | null;
 
   @Field(() => Boolean, { description: 'Whether a message is being written.' })

@@ -6,7 +6,7 @@ import { SEND_CLASSES } from '../../../core/message/accept/send.args.js';
 
 @ArgsType()
 export class ReplyArgs extends LabelledArgs {
-  @Field(() => ID, { description: 'The conversation.' })
+  @Field(() => ID, { description: 'The id of the conversation.' })
   id!: string;
 
   @Field(() => String, {
@@ -22,7 +22,7 @@ export class ReplyArgs extends LabelledArgs {
   @Field(() => String, {
     defaultValue: SEND_CLASSES[1],
     description:
-      'transactional: an answer passes opt-outs and quiet hours. marketing: they hold. Nothing passes a suppression.',
+      'transactional: opt-outs and quiet hours do not apply to the answer. marketing: they apply. Suppressions apply to both.',
   })
   @OneOf(SEND_CLASSES)
   class: string = SEND_CLASSES[1];

@@ -12,18 +12,21 @@ export type StatisticsGrouping = (typeof STATISTICS_GROUPINGS)[number];
 const ConversationStatisticsGrouping = enumOf(
   'ConversationStatisticsGrouping',
   STATISTICS_GROUPINGS,
-  'AGENT: who answered first, for answers; who was responsible at the end, or else closed it, for ends.',
+  'The property by which the statistics are grouped. AGENT: the user who answered first, for answers; for ends, the user who was responsible or else closed it.',
 );
 
 const LONGEST = days(366);
 
 @ArgsType()
 export class ConversationStatisticsArgs extends WorldSeriesArgs {
-  @Field(() => ConversationStatisticsGrouping, { nullable: true, description: 'A group for each; none when absent.' })
+  @Field(() => ConversationStatisticsGrouping, {
+    nullable: true,
+    description: 'Makes a group for each value; none when absent.',
+  })
   @Optional()
   groupBy?: StatisticsGrouping | null;
 
-  @Field(() => ChannelName, { nullable: true, description: 'On this channel alone.' })
+  @Field(() => ChannelName, { nullable: true, description: 'Counts only conversations on this channel.' })
   @Optional()
   channel?: string | null;
 
@@ -32,7 +35,7 @@ export class ConversationStatisticsArgs extends WorldSeriesArgs {
   @Length(1, 100)
   instanceId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Answers and ends of this user alone.' })
+  @Field(() => ID, { nullable: true, description: 'Counts only answers and ends of this user.' })
   @Optional()
   @Length(1, 64)
   userId?: string | null;
@@ -40,7 +43,7 @@ export class ConversationStatisticsArgs extends WorldSeriesArgs {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Counts the time within the hours of the inbox alone, as they were when it was answered or closed. Without hours it is always open.',
+      'Whether only time within the hours of the inbox counts, as they were when it was answered or closed. Without hours it is always open.',
   })
   withinHours: boolean = false;
 }

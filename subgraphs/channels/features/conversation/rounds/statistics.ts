@@ -14,34 +14,34 @@ export class ConversationFigures {
   })
   opened!: number;
 
-  @Field(() => Int, { description: 'Those of them that a person answered.' })
+  @Field(() => Int, { description: 'Rounds of these that a member answered.' })
   answered!: number;
 
-  @Field(() => Int, { description: 'Those of them that were closed.' })
+  @Field(() => Int, { description: 'Rounds of these that were closed.' })
   closed!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Seconds until the first answer: half of the answers took no longer.',
+    description: 'The median of the seconds until the first answer.',
   })
   answerMedian!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Seconds until the first answer: nine of ten took no longer.' })
+  @Field(() => Int, { nullable: true, description: 'The 90th percentile of the seconds until the first answer.' })
   answerP90!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Seconds until it was closed: half of the ends took no longer.' })
+  @Field(() => Int, { nullable: true, description: 'The median of the seconds until a round was closed.' })
   resolutionMedian!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Seconds until it was closed: nine of ten took no longer.' })
+  @Field(() => Int, { nullable: true, description: 'The 90th percentile of the seconds until a round was closed.' })
   resolutionP90!: number | null;
 
-  @Field(() => Int, { description: 'Those of them that their person rated.' })
+  @Field(() => Int, { description: 'Rounds of these that the person rated.' })
   rated!: number;
 
   @Field(() => Float, { nullable: true, description: 'The mean of the ratings, 1 to 5.' })
   ratingAverage!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'The share of ratings of 4 and 5, of 1.' })
+  @Field(() => Float, { nullable: true, description: 'The share of ratings of 4 and 5, 0–1.' })
   ratedWell!: number | null;
 }
 
@@ -53,18 +53,21 @@ export class ConversationBucket extends ConversationFigures {
 
 @ObjectType({ description: 'The figures of an agent, a channel or a line.' })
 export class ConversationGroup extends ConversationFigures {
-  @Field(() => ID, { nullable: true, description: 'With `groupBy: AGENT`.' })
+  @Field(() => ID, { nullable: true, description: 'The agent of the group, with `groupBy: AGENT`.' })
   userId!: string | null;
 
-  @Field(() => User, { nullable: true, description: 'With `groupBy: AGENT`.' })
+  @Field(() => User, { nullable: true, description: 'The agent of the group, with `groupBy: AGENT`.' })
   get user(): User | null {
     return this.userId === null ? null : { id: this.userId };
   }
 
-  @Field(() => ChannelName, { nullable: true, description: 'With `groupBy: CHANNEL` and `LINE`.' })
+  @Field(() => ChannelName, {
+    nullable: true,
+    description: 'The channel of the group, with `groupBy: CHANNEL` and `LINE`.',
+  })
   channel!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'With `groupBy: LINE`.' })
+  @Field(() => ID, { nullable: true, description: 'The line of the group, with `groupBy: LINE`.' })
   instanceId!: string | null;
 }
 
@@ -73,7 +76,7 @@ export class ConversationGroup extends ConversationFigures {
     'The speed with which conversations are answered and closed, and their ratings, by the time in which each round began.',
 })
 export class ConversationStatistics {
-  @Field({ description: 'IANA name of the zone whose hours, days and so on the buckets are.' })
+  @Field({ description: 'The IANA name of the time zone of the buckets.' })
   timeZone!: string;
 
   @Field(() => SeriesInterval, { description: 'The length of a bucket.' })
@@ -82,9 +85,11 @@ export class ConversationStatistics {
   @Field(() => ConversationFigures, { description: 'The figures of the whole time.' })
   total!: ConversationFigures;
 
-  @Field(() => [ConversationBucket], { description: 'One for each, in order.' })
+  @Field(() => [ConversationBucket], { description: 'The buckets, in order.' })
   buckets!: ConversationBucket[];
 
-  @Field(() => [ConversationGroup], { description: 'With `groupBy`: those with most rounds first, up to 500.' })
+  @Field(() => [ConversationGroup], {
+    description: 'With `groupBy`, the groups, those with most rounds first, up to 500.',
+  })
   groups!: ConversationGroup[];
 }

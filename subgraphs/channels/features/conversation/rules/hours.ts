@@ -19,28 +19,28 @@ export class OpeningTime {
   @Range(1, WEEK)
   day!: number;
 
-  @Field({ description: 'Time of day: 09:00.' })
+  @Field({ description: 'The time of day at which it begins, such as 09:00.' })
   @Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
   from!: string;
 
-  @Field({ description: 'Time of day at which it ends: 18:00. 24:00 is the end of the day.' })
+  @Field({ description: 'The time of day at which it ends, such as 18:00. 24:00 is the end of the day.' })
   @Matches(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
   to!: string;
 }
 
 @InputType('BusinessHoursInput', { description: 'The hours in which the workspace answers.' })
-@ObjectType({ description: 'When somebody answers.' })
+@ObjectType({ description: 'The hours in which somebody answers.' })
 export class BusinessHours {
-  @Field({ description: 'IANA name: America/Sao_Paulo.' })
+  @Field({ description: 'The time zone by its IANA name, such as America/Sao_Paulo.' })
   @Length(1, 64)
   timeZone!: string;
 
-  @Field(() => [OpeningTime], { description: 'A day without any is closed.' })
+  @Field(() => [OpeningTime], { description: 'The hours of the week. A day without any is closed.' })
   @Items(1, MAX_OPENINGS)
   @Nested()
   week!: OpeningTime[];
 
-  @Field(() => [String], { defaultValue: [], description: 'Days on which nobody answers: 2026-12-25.' })
+  @Field(() => [String], { defaultValue: [], description: 'Days on which nobody answers, such as 2026-12-25.' })
   @Items(0, MAX_DAYS_OFF)
   daysOff!: string[];
 }

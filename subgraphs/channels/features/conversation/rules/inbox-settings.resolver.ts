@@ -7,13 +7,17 @@ import { readSettings, updateSettings } from './inbox-settings.service.js';
 
 @Resolver(() => InboxSettings)
 export class InboxSettingsResolver {
-  @Query(() => InboxSettings, { description: 'Business hours, the answer outside them, and who gets conversations.' })
+  @Query(() => InboxSettings, {
+    description: 'The business hours, the answer outside them, and the rules of assignment.',
+  })
   @Scope('conversations:read')
   inboxSettings(@Ctx() ctx: Context): Promise<InboxSettings> {
     return readSettings(ctx);
   }
 
-  @Mutation(() => InboxSettings, { description: 'Changes what is given; null takes it away.' })
+  @Mutation(() => InboxSettings, {
+    description: 'Changes the settings. Omitted fields stay unchanged; null removes a setting.',
+  })
   @Scope('conversations:manage', { live: true })
   updateInboxSettings(
     @Args(() => UpdateInboxSettingsArgs) args: UpdateInboxSettingsArgs,
@@ -29,7 +33,7 @@ export class InboxSettingsResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'When the hours begin again; null: they are on, or none are in sight.',
+    description: 'The time at which the hours begin again; null if it is within the hours, or none are set ahead.',
   })
   opensAt(@Root() { hours }: InboxSettings, @Ctx() { clock }: Context): Date | null {
     return openingAt(hours, clock.now()).opensAt;

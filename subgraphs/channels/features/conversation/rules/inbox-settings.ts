@@ -27,17 +27,20 @@ const MAX_ANSWER = 1_000;
 })
 @ObjectType({ description: 'A rule that assigns the conversations that messages open.' })
 export class AssignmentRule {
-  @Field({ description: 'Up to 80 characters, unique among the rules.' })
+  @Field({ description: 'The name, up to 80 characters, unique among the rules.' })
   @Line(80)
   name!: string;
 
-  @Field(() => [ChannelName], { defaultValue: [], description: 'For conversations on these; on all when empty.' })
+  @Field(() => [ChannelName], {
+    defaultValue: [],
+    description: 'The channels of the conversations that it is for; all when empty.',
+  })
   @Items(0, MAX_CHANNELS)
   channels!: string[];
 
   @Field(() => [ID], {
     defaultValue: [],
-    description: 'For conversations on these lines, as `instanceId` of a conversation names them; on all when empty.',
+    description: 'The lines of the conversations that it is for, as in `instanceId` of a conversation; all when empty.',
   })
   @Items(0, MAX_LINES)
   @LengthOfItems(1, 100)
@@ -46,7 +49,7 @@ export class AssignmentRule {
   @Field(() => [String], {
     defaultValue: [],
     description:
-      'For messages that have one of them: a word, or up to five in a row. Case, accents and signs do not matter. For all messages when empty.',
+      'The words of the messages that it is for: a word, or up to five in a row. Case, accents and punctuation do not matter. All messages when empty.',
   })
   @Items(0, MAX_WORDS)
   @LengthOfItems(1, 100)
@@ -60,7 +63,7 @@ export class AssignmentRule {
   @LengthOfItems(1, 64)
   memberIds!: string[];
 
-  @Field(() => [String], { defaultValue: [], description: 'Labels that the conversation gets beside its own.' })
+  @Field(() => [String], { defaultValue: [], description: 'Labels that the conversation gets in addition to its own.' })
   @Items(0, MAX_LABELS)
   @LengthOfItems(1, MAX_LABEL_LENGTH)
   labels!: string[];
@@ -69,14 +72,14 @@ export class AssignmentRule {
 @InputType('SatisfactionQuestionInput', { description: 'The question that asks for a rating, in one language.' })
 @ObjectType({ description: 'The question that a person gets when a conversation is closed.' })
 export class SatisfactionQuestion {
-  @Field({ description: `Up to ${MAX_ANSWER} characters. It should ask for a number from 1 to 5.` })
+  @Field({ description: `The question, up to ${MAX_ANSWER} characters. It should ask for a number from 1 to 5.` })
   @Length(1, MAX_ANSWER)
   @Visible()
   question!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `A person who answers gets this, up to ${MAX_ANSWER} characters; null: nothing.`,
+    description: `The text that a person who answers gets, up to ${MAX_ANSWER} characters; null for none.`,
   })
   @Optional()
   @Length(1, MAX_ANSWER)
@@ -85,7 +88,7 @@ export class SatisfactionQuestion {
 
   @Field(() => [ChannelName], {
     defaultValue: [],
-    description: 'On these; on all when empty. Nobody is asked by e-mail.',
+    description: 'The channels on which people are asked; all when empty. Nobody is asked by e-mail.',
   })
   @Items(0, MAX_CHANNELS)
   channels!: string[];
@@ -93,7 +96,7 @@ export class SatisfactionQuestion {
 
 @ObjectType({ description: 'The hours, automatic answers and assignment rules of an inbox.' })
 export class InboxSettings {
-  @Field(() => BusinessHours, { nullable: true, description: 'When somebody answers; null: always.' })
+  @Field(() => BusinessHours, { nullable: true, description: 'The hours in which somebody answers; null for always.' })
   hours!: BusinessHours | null;
 
   @Field(() => String, {
@@ -109,21 +112,21 @@ export class InboxSettings {
   })
   satisfaction!: SatisfactionQuestion | null;
 
-  @Field(() => [AssignmentRule], { description: 'The first that fits holds.' })
+  @Field(() => [AssignmentRule], { description: 'The rules of assignment. The first that matches applies.' })
   rules!: AssignmentRule[];
 }
 
 @CheckedBy(checkSettings)
 @ArgsType()
 export class UpdateInboxSettingsArgs {
-  @Field(() => BusinessHours, { nullable: true, description: 'When somebody answers; null: always.' })
+  @Field(() => BusinessHours, { nullable: true, description: 'The hours in which somebody answers; null for always.' })
   @Optional()
   @Nested()
   hours?: BusinessHours | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `Up to ${MAX_ANSWER} characters; null: nothing is answered outside the hours.`,
+    description: `The answer outside the hours, up to ${MAX_ANSWER} characters; null for none.`,
   })
   @Optional()
   @Length(1, MAX_ANSWER)
@@ -140,7 +143,7 @@ export class UpdateInboxSettingsArgs {
 
   @Field(() => [AssignmentRule], {
     nullable: true,
-    description: `In their order: the first that fits holds. Up to ${MAX_RULES}.`,
+    description: `The rules of assignment, in order: the first that matches applies. Up to ${MAX_RULES}.`,
   })
   @Optional()
   @Items(0, MAX_RULES)

@@ -14,7 +14,7 @@ const conversationRated = eventsOf('channels')(
       .string()
       .nullable()
       .describe('The user who was responsible when it was closed, or else the user who closed it.'),
-    inboundId: z.string().describe('The message that says it.'),
+    inboundId: z.string().describe('The message with the answer.'),
   }),
   {
     ...CONVERSATION_SAMPLE,

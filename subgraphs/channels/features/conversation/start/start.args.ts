@@ -20,7 +20,8 @@ export class FirstMessageInput {
 
   @Field(() => String, {
     defaultValue: SEND_CLASSES[1],
-    description: 'transactional passes opt-outs and quiet hours, marketing does not. Nothing passes a suppression.',
+    description:
+      'transactional: opt-outs and quiet hours do not apply. marketing: they apply. Suppressions apply to both.',
   })
   @OneOf(SEND_CLASSES)
   class: string = SEND_CLASSES[1];
@@ -29,13 +30,13 @@ export class FirstMessageInput {
 @CheckedBy<StartConversationArgs>(checkStart)
 @ArgsType()
 export class StartConversationArgs {
-  @Field(() => ChannelName, { description: 'A channel that is answered, but for web chats: their visitors begin.' })
+  @Field(() => ChannelName, { description: 'A channel with conversations, except web chats, where visitors begin.' })
   channel!: string;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'The line: an instance, or an RCS agent (snd_…). All numbers of a workspace are one line, as is its mail: they take none.',
+      'The line: an instance, or an RCS agent (snd_…). All phone numbers of a workspace are one line, as is its e-mail: they take none.',
   })
   @Optional()
   @Length(1, 64)
@@ -57,7 +58,7 @@ export class StartConversationArgs {
   @Field(() => FirstMessageInput, {
     nullable: true,
     description:
-      'A message that is sent with all checks of a send, or nothing is begun. It takes the scope of sending.',
+      'The first message. It goes through all checks of a send; if it is refused, no conversation begins. It takes the scope of sending.',
   })
   @Optional()
   @Nested()

@@ -15,7 +15,7 @@ export function startResolver(channels: Channels, inbound: InboundChannels): Cla
   class StartResolver {
     @Mutation(() => Conversation, {
       description:
-        'Begins a conversation with a person, which is open and the user’s, or answers the one that there is. With a message, that is sent in it.',
+        'Begins a conversation with a person, open and assigned to the user, or returns the existing one. A given message is sent in it.',
     })
     @Scope('conversations:manage')
     @Refuses('NOT_FOUND', ...sendCodesOfAll(channels))

@@ -30,19 +30,19 @@ export class ConversationEcho {
   @Field(() => ContentPreview, { description: 'The content of the message, without its file.' })
   contentPreview!: ContentPreview;
 
-  @Field({ description: 'When it was written, as the provider says.' })
+  @Field({ description: 'The time at which it was written, as reported by the provider.' })
   sentAt!: Date;
 }
 
 @ObjectType({ description: 'An entry of a conversation. One of its objects is set: that of its kind.' })
 export class ConversationEntry {
-  @Field(() => EntryKindName, { description: 'The kind of the entry, which says the member that is set.' })
+  @Field(() => EntryKindName, { description: 'The kind of the entry, which determines the member that is set.' })
   kind!: EntryKind;
 
   @Field(() => ID, { description: 'The id of the object.' })
   id!: string;
 
-  @Field({ description: 'When it was stored here, which is the order of the list.' })
+  @Field({ description: 'The time at which it was stored here. The list is in this order.' })
   at!: Date;
 
   @Field(() => Message, {

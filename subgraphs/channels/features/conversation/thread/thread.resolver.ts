@@ -25,7 +25,7 @@ export class ThreadResolver {
 
   @FieldResolver(() => ConversationEntry, {
     nullable: true,
-    description: 'The newest message or call of either side; null: none is kept any more.',
+    description: 'The newest message or call of either side; null if none is kept any more.',
   })
   lastEntry(@Root() conversation: Conversation, @Ctx() ctx: Context): Promise<ConversationEntry | null> {
     return lastEntryOf(ctx, conversation);

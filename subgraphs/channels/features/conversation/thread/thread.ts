@@ -18,7 +18,10 @@ import { type ThreadRow, threads } from './read-thread.js';
 
 @ArgsType()
 export class ThreadArgs extends CursorArgs {
-  @Field(() => [EntryKindName], { nullable: true, description: 'Only of these kinds; all when absent.' })
+  @Field(() => [EntryKindName], {
+    nullable: true,
+    description: 'Returns only entries of these kinds; all when absent.',
+  })
   @Optional()
   @Items(1, ENTRY_KINDS.length)
   kinds?: EntryKind[] | null;
@@ -26,7 +29,7 @@ export class ThreadArgs extends CursorArgs {
 
 @ArgsType()
 export class ThreadOfArgs extends ThreadArgs {
-  @Field(() => ID, { description: 'The conversation.' })
+  @Field(() => ID, { description: 'The id of the conversation.' })
   id!: string;
 }
 

@@ -16,11 +16,11 @@ export const NO_SMS: PhoneNumberSms = { send: false, receive: false };
 
 @InputType({ description: 'The settings of text messages from and to a number.' })
 export class PhoneNumberSmsInput {
-  @Field(() => Boolean, { nullable: true, description: 'Absent: as it is.' })
+  @Field(() => Boolean, { nullable: true, description: 'Unchanged when absent.' })
   @Optional()
   send?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Absent: as it is.' })
+  @Field(() => Boolean, { nullable: true, description: 'Unchanged when absent.' })
   @Optional()
   receive?: boolean | null;
 }

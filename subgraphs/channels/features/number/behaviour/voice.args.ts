@@ -18,17 +18,20 @@ const USUAL_LANGUAGE = 'en-US';
 /** Longest text that is spoken. */
 const MAX_TEXT = 1_000;
 
-@InputType({ description: 'Replaces what was set before.' })
+@InputType({ description: 'The behavior of a number when a call comes in. It replaces the present one.' })
 export class PhoneNumberVoiceInput {
   @Field(() => VoiceMode, { description: 'The way in which calls to the number are answered.' })
   mode!: VoiceMode;
 
-  @Field(() => String, { nullable: true, description: 'FORWARD: the number that is called. Required there.' })
+  @Field(() => String, { nullable: true, description: 'FORWARD: the number that is called. Required for it.' })
   @Optional()
   @Length(3, 40)
   to?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'FORWARD: how long it rings there, 5 to 120; 30 when absent.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'FORWARD: the seconds that it rings there, 5 to 120; 30 when absent.',
+  })
   @Optional()
   @Range(RINGING.min, RINGING.max)
   timeoutSec?: number | null;
@@ -48,24 +51,30 @@ export class PhoneNumberVoiceInput {
   @Length(2, 35)
   language?: string | null;
 
-  @Field(() => RejectReason, { nullable: true, description: 'REJECT: what the caller hears; REJECTED when absent.' })
+  @Field(() => RejectReason, {
+    nullable: true,
+    description: 'REJECT: the reason that the caller hears; REJECTED when absent.',
+  })
   @Optional()
   reason?: RejectReason | null;
 
-  @Field(() => Int, { nullable: true, description: 'VOICEMAIL: of a message, 5 to 600; 120 when absent.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'VOICEMAIL: the longest message in seconds, 5 to 600; 120 when absent.',
+  })
   @Optional()
   @Range(MESSAGE.min, MESSAGE.max)
   maxLengthSec?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'WEBHOOK_CONTROL: https, on a public address. Required there.',
+    description: 'WEBHOOK_CONTROL: the URL that controls the call: https, on a public address. Required for it.',
   })
   @Optional()
   @Length(1, 2_048)
   url?: string | null;
 
-  @Field(() => CallFlowInput, { nullable: true, description: 'FLOW: what a call does. Required there.' })
+  @Field(() => CallFlowInput, { nullable: true, description: 'FLOW: the steps of the call. Required for it.' })
   @Optional()
   @Nested()
   flow?: CallFlowInput | null;

@@ -21,7 +21,7 @@ registerEnumType(VoiceMode, {
     VOICEMAIL: { description: 'The caller leaves a message: `text` is the greeting; `language`, `maxLengthSec`.' },
     FLOW: { description: 'Steps are taken, as those of a call that is placed: `flow`.' },
     WEBHOOK_CONTROL: {
-      description: 'Each step is asked for at `url`. `text` is spoken in `language` where it does not answer.',
+      description: 'Each step is requested from `url`. `text` is spoken in `language` if it does not answer.',
     },
   },
 });
@@ -57,7 +57,7 @@ export class PhoneNumberVoice {
   @Field(() => VoiceMode, { description: 'The way in which calls to the number are answered.' })
   mode!: VoiceMode;
 
-  @Field(() => String, { nullable: true, description: 'In E.164.' })
+  @Field(() => String, { nullable: true, description: 'The number that calls are forwarded to, in E.164.' })
   to?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The seconds that it rings there.' })
@@ -69,7 +69,7 @@ export class PhoneNumberVoice {
   })
   text?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'BCP 47.' })
+  @Field(() => String, { nullable: true, description: 'The language, BCP 47.' })
   language?: string | null;
 
   @Field(() => RejectReason, {
@@ -84,6 +84,6 @@ export class PhoneNumberVoice {
   @Field(() => String, { description: 'The address that controls the call; null for another mode.', nullable: true })
   url?: string | null;
 
-  @Field(() => Json, { nullable: true, description: 'An object with the `steps`.' })
+  @Field(() => Json, { nullable: true, description: 'The flow of the call: an object with the `steps`.' })
   flow?: object | null;
 }

@@ -11,10 +11,10 @@ import { type OfferedNumber, PhoneNumberFeature, PhoneNumberType } from './port.
 
 @ObjectType({ description: 'A phone number that can be bought.' })
 export class AvailablePhoneNumber implements OfferedNumber {
-  @Field(() => E164, { description: 'In E.164.' })
+  @Field(() => E164, { description: 'The phone number, in E.164.' })
   phoneNumber!: string;
 
-  @Field({ description: 'ISO 3166.' })
+  @Field({ description: 'The country, as an ISO 3166 code.' })
   country!: string;
 
   @Field(() => PhoneNumberType, { description: 'The kind of the number.' })
@@ -23,7 +23,7 @@ export class AvailablePhoneNumber implements OfferedNumber {
   @Field(() => [PhoneNumberFeature], { description: 'The services that the number has.' })
   features!: PhoneNumberFeature[];
 
-  @Field(() => Int, { description: 'Credits of a period. In the sandbox nothing is charged.' })
+  @Field(() => Int, { description: 'Credits for a period. Nothing is charged in the sandbox.' })
   price!: number;
 }
 

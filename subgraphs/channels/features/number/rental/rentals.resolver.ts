@@ -8,7 +8,7 @@ import { rentalsOf } from './rentals.js';
 
 @ArgsType()
 class RentalsArgs {
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Entries, 1–100.' })
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'The number of entries, 1–100.' })
   @Range(1, MAX_PAGE_SIZE)
   limit: number = DEFAULT_LIMIT;
 }
@@ -18,7 +18,7 @@ class RentalsArgs {
 export class RentalsResolver {
   @FieldResolver(() => [LedgerEntry], {
     nullable: true,
-    description: 'The payments of its periods, newest first; null for who may not read credits.',
+    description: 'The payments of its periods, newest first; null if the caller may not read credits.',
   })
   rentals(
     @Root() number: PhoneNumber,

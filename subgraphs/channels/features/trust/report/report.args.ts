@@ -10,7 +10,10 @@ const SUBJECTS = ['messageId', 'instanceId', 'phoneNumber'] as const;
 @CheckedBy(checkReport)
 @ArgsType()
 export class CreateReportArgs {
-  @Field(() => ID, { nullable: true, description: 'Exactly one of messageId, instanceId and phoneNumber.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The message that it is about. Give exactly one of messageId, instanceId and phoneNumber.',
+  })
   @Optional()
   @Length(1, 64)
   messageId?: string | null;
@@ -22,7 +25,8 @@ export class CreateReportArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'In E.164: a number that the workspace rents, or that one of its instances is.',
+    description:
+      'The phone number that it is about, in E.164: one that the workspace rents, or that belongs to one of its instances.',
   })
   @Optional()
   @Matches(/^\+[1-9]\d{5,14}$/)
@@ -50,25 +54,25 @@ export function checkReport(input: CreateReportArgs): void {
 
 @ArgsType()
 export class ReportsArgs extends MadeWithinArgs {
-  @Field(() => ReportKindName, { nullable: true, description: 'Only these.' })
+  @Field(() => ReportKindName, { nullable: true, description: 'Returns only those of this kind.' })
   @Optional()
   kind?: ReportKind | null;
 
-  @Field(() => ReportStatusName, { nullable: true, description: 'Only those in this status.' })
+  @Field(() => ReportStatusName, { nullable: true, description: 'Returns only those in this status.' })
   @Optional()
   status?: ReportStatus | null;
 
-  @Field(() => [ReportStatusName], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [ReportStatusName], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: ReportStatus[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'About this message.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only reports about this message.' })
   @Optional()
   @Length(1, 64)
   messageId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'About this instance.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only reports about this instance.' })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;

@@ -13,7 +13,7 @@ import { createReport, listReports, readReport } from './report.service.js';
 export class ReportResolver {
   @Mutation(() => FiledReport, {
     description:
-      'Files a complaint about a message, an instance or a phone number; it moves the trust score of its instance.',
+      'Files a complaint about a message, an instance or a phone number. It changes the trust score of its instance.',
   })
   @Scope('reports:create')
   @Refuses('NOT_FOUND', 'REPORT_LIMIT_REACHED')
@@ -21,7 +21,7 @@ export class ReportResolver {
     return createReport(ctx, args);
   }
 
-  @Mutation(() => Report, { description: 'Somebody has dealt with a report. It stays counted.' })
+  @Mutation(() => Report, { description: 'Marks a report as dealt with. It still counts.' })
   @Scope('workspace:manage')
   resolveReport(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Report> {
     return resolveReport(ctx, id);

@@ -22,7 +22,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const ReportStatusName = enumOf(
   'ReportStatus',
   REPORT_STATUSES,
-  'RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.',
+  'RECEIVED: it is stored and counts. RESOLVED: somebody has dealt with it. DISMISSED: it was unfounded and no longer counts.',
 );
 
 @Directive('@key(fields: "id")')
@@ -35,7 +35,7 @@ export class Report extends Owned {
 
   @Field(() => ReportStatusName, {
     description:
-      'RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.',
+      'RECEIVED: it is stored and counts. RESOLVED: somebody has dealt with it. DISMISSED: it was unfounded and no longer counts.',
   })
   @Property({ type: 'text' })
   status!: ReportStatus;
@@ -46,12 +46,12 @@ export class Report extends Owned {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The instance whose trust score it moves: the one that was named, of the message or of the number.',
+    description: 'The instance whose trust score it changes: the one that was named, or that of the message or number.',
   })
   @Property({ type: 'text', nullable: true })
   instanceId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In E.164.' })
+  @Field(() => String, { nullable: true, description: 'The phone number, in E.164.' })
   @Property({ type: 'text', nullable: true })
   phoneNumber!: string | null;
 
@@ -59,25 +59,27 @@ export class Report extends Owned {
   @Property({ type: 'text', nullable: true })
   note!: string | null;
 
-  @Field(() => Boolean, { description: 'About something of the sandbox.' })
+  @Field(() => Boolean, { description: 'True if it is about an object of the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 }
 
-@ObjectType({ description: 'A report as the request that files it is answered.' })
+@ObjectType({ description: 'The result of filing a report.' })
 export class FiledReport {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;
 
   @Field(() => ReportStatusName, {
-    description: 'RECEIVED: it is stored and counted. One that was filed before may be RESOLVED or DISMISSED.',
+    description: 'RECEIVED: it is stored and counts. A report that was filed before may be RESOLVED or DISMISSED.',
   })
   status!: ReportStatus;
 
   @Field({ description: 'The time at which it was filed.' })
   createdAt!: Date;
 
-  @Field(() => Boolean, { description: 'false: the message was reported as this before; that report is answered.' })
+  @Field(() => Boolean, {
+    description: 'False if the message had been reported for the same reason before. That report is returned.',
+  })
   isNew!: boolean;
 }
 

@@ -17,10 +17,10 @@ export class TrustReason {
   @Field(() => TrustReasonKind, { description: 'The kind of trouble that takes points.' })
   reason!: TrustReasonName;
 
-  @Field(() => Int, { description: 'Within the last 30 days.' })
+  @Field(() => Int, { description: 'The number within the last 30 days.' })
   count!: number;
 
-  @Field(() => Float, { description: 'Points that it takes from 100 now.' })
+  @Field(() => Float, { description: 'The points that it takes from 100 now.' })
   points!: number;
 
   @Field(() => Float, { description: 'The points that are new since the change before; below 0 when it recovers.' })

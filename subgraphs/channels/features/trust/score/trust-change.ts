@@ -4,14 +4,14 @@ import { Owned } from '../../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../../kernel/graph/paging.js';
 import { TrustReason } from './reasons.js';
 
-@ObjectType({ description: 'A change of the trust score of an instance, with what caused it.' })
+@ObjectType({ description: 'A change of the trust score of an instance, with its reasons.' })
 @Entity({ schema: 'channels', tableName: 'trust_change' })
 export class TrustChange extends Owned {
   @Field(() => ID, { description: 'The line whose score changed.' })
   @Property({ type: 'text' })
   instanceId!: string;
 
-  @Field(() => Int, { description: '0–100.' })
+  @Field(() => Int, { description: 'The score, 0–100.' })
   @Property({ type: 'integer' })
   score!: number;
 

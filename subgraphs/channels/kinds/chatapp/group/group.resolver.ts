@@ -28,7 +28,7 @@ export class ChatGroupResolver {
     return listGroups(ctx, args);
   }
 
-  @Query(() => ChatGroup, { description: 'One group, as its line last told it.' })
+  @Query(() => ChatGroup, { description: 'One group, as last read from its line.' })
   @Scope('chatapp:groups')
   async chatappGroup(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ChatGroup> {
     return (await findGroup(ctx, id)) ?? fail('NOT_FOUND');
@@ -51,7 +51,7 @@ export class ChatGroupResolver {
     return tryOut(ctx, await groupSend(ctx, args));
   }
 
-  @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
+  @FieldResolver(() => Instance, { nullable: true, description: 'The line; null once it is deleted.' })
   instance(@Root() { instanceId }: ChatGroup, @Ctx() ctx: Context): Promise<Instance | null> {
     return findInstance(ctx, instanceId);
   }
@@ -62,7 +62,7 @@ export class InboundGroupResolver {
   @FieldResolver(() => ChatGroup, {
     nullable: true,
     description:
-      'The group that it was written in; null without the scope, and while its line was not asked for groups.',
+      'The group that it was sent in; null without the scope, and until the groups of its line have been read.',
   })
   group(@Root() message: InboundMessage, @Ctx() ctx: Context): Promise<ChatGroup | null> {
     return groupOfMessage(ctx, message);

@@ -27,12 +27,12 @@ class SignupArgs {
   @SingleLine()
   code!: string;
 
-  @Field(() => String, { nullable: true, description: 'Id of the number at the provider, as the sign-up named it.' })
+  @Field(() => String, { nullable: true, description: 'The id of the number at the provider, from the sign-up.' })
   @Optional()
   @Matches(PROVIDER_ID)
   phoneNumberId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Id of the business account, as the sign-up named it.' })
+  @Field(() => String, { nullable: true, description: 'The id of the business account, from the sign-up.' })
   @Optional()
   @Matches(PROVIDER_ID)
   accountId?: string | null;
@@ -61,7 +61,7 @@ class CloudCredentialsArgs extends OfficialCredentialsArgs {
 
 @Resolver()
 export class ChatappOfficialResolver {
-  @Mutation(() => Instance, { description: 'Connects an `OFFICIAL` line with what the embedded sign-up answered.' })
+  @Mutation(() => Instance, { description: 'Connects an `OFFICIAL` line with the result of the embedded sign-up.' })
   @Scope('chatapp:manage')
   @Refuses(...credentialsCodesOf(chatappInstances), 'SIGNUP_CODE_INVALID', 'REGISTRATION_PIN_REJECTED')
   signUpChatappInstance(@Args(() => SignupArgs) { id, ...signup }: SignupArgs, @Ctx() ctx: Context): Promise<Instance> {

@@ -38,7 +38,7 @@ class SubmitTemplateArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'An official line of the account; may be left out where the credential can use one alone.',
+    description: 'An official line of the account. May be left out if the credential can use only one.',
   })
   @Optional()
   @Length(1, 64)
@@ -126,7 +126,7 @@ export class TemplateApprovalResolver {
     return submitTemplate(ctx, id, instanceId);
   }
 
-  @Query(() => [ID], { description: 'Templates of which a provider of official lines says this.' })
+  @Query(() => [ID], { description: 'The templates that have this approval status at a provider of official lines.' })
   @Scope('SYSTEM')
   templateIdsByApproval(
     @Arg('status', () => ApprovalStatus) status: ApprovalStatus,

@@ -33,7 +33,7 @@ export class Template {
 
 @ObjectType({ description: 'The approval of the chat part of a template by the provider of official lines.' })
 export class TemplateApproval {
-  @Field(() => ID, { description: 'The template.' })
+  @Field(() => ID, { description: 'The id of the template.' })
   templateId!: string;
 
   @Field(() => ChannelName, { description: 'The channel whose provider decides.' })
@@ -63,7 +63,7 @@ export class TemplateApproval {
   @Field({ description: 'True if it is of the sandbox.' })
   sandbox!: boolean;
 
-  @Field({ description: 'The time of the last news of the provider.' })
+  @Field({ description: 'The time of the last report of the provider.' })
   updatedAt!: Date;
 }
 

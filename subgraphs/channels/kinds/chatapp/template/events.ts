@@ -35,7 +35,7 @@ export const templateRejected = define('template.rejected', 'The provider reject
 });
 export const templatePaused = define(
   'template.paused',
-  'The provider paused a template for some time, because readers did not like it: no line of the account may send it.',
+  "The provider paused a template for some time because of its readers' reactions: no line of the account may send it.",
   data,
   { ...sample, reason: 'LOW_QUALITY' },
 );

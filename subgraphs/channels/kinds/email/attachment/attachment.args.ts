@@ -6,12 +6,12 @@ const MAX_BASE64 = 14 * 1024 * 1024;
 
 @InputType({
   description:
-    'A file of a mail: its `content`, the `url` at which it is fetched, or the `mediaId` under which it was uploaded.',
+    'A file of an e-mail: its `content`, the `url` from which it is fetched, or the `mediaId` of an uploaded file.',
 })
 export class AttachmentInput {
   @Field(() => String, {
     nullable: true,
-    description: 'By default that of the uploaded file; any other file needs one.',
+    description: 'The file name; by default that of the uploaded file. Any other file needs one.',
   })
   @Optional()
   @Length(1, 255)
@@ -20,27 +20,27 @@ export class AttachmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'By default that of the uploaded file, or as the ending of the file name says.',
+    description: 'The media type; by default that of the uploaded file, or according to the ending of the file name.',
   })
   @Optional()
   @Length(3, 127)
   @Matches(/^[A-Za-z0-9!#$&^_.+-]+\/[A-Za-z0-9!#$&^_.+-]+$/)
   contentType?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In base64.' })
+  @Field(() => String, { nullable: true, description: 'The content in base64.' })
   @Optional()
   @Length(1, MAX_BASE64)
   content?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'An https URL, fetched when the mail is handed over; redirects are not followed.',
+    description: 'An https URL, fetched when the e-mail is handed over. Redirects are not followed.',
   })
   @Optional()
   @Length(1, 2048)
   url?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The file is one that was uploaded (med_…).' })
+  @Field(() => ID, { nullable: true, description: 'The id of an uploaded file (med_…).' })
   @Optional()
   @Length(1, 64)
   mediaId?: string | null;

@@ -8,25 +8,25 @@ export const MAX_LENGTH = 1_048_576;
 export const MAX_SUBJECT = 998;
 export const MAX_COPIES = 50;
 
-@InputType({ description: 'The content of a mail.' })
+@InputType({ description: 'The content of an e-mail.' })
 export class EmailPayload {
-  @Field(() => String, { description: 'The subject.', nullable: true })
+  @Field(() => String, { description: 'The subject of the e-mail.', nullable: true })
   @Optional()
   @Length(0, MAX_SUBJECT)
   @SingleLine()
   subject?: string | null;
 
-  @Field(() => String, { description: 'The HTML part.', nullable: true })
+  @Field(() => String, { description: 'The HTML part of the e-mail.', nullable: true })
   @Optional()
   @Length(0, MAX_LENGTH)
   html?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Made of `html` where it is missing.' })
+  @Field(() => String, { nullable: true, description: 'The plain text part; derived from `html` if it is missing.' })
   @Optional()
   @Length(0, MAX_LENGTH)
   text?: string | null;
 
-  @Field(() => String, { nullable: true, description: '`text`, by the name it has on other channels.' })
+  @Field(() => String, { nullable: true, description: 'Same as `text`, under its name on other channels.' })
   @Optional()
   @Length(0, MAX_LENGTH)
   message?: string | null;
@@ -71,25 +71,25 @@ export class EmailPayload {
   @Field(() => Json, {
     nullable: true,
     description:
-      'Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References.',
+      'Header values by name. Allowed are List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority and References.',
   })
   @Optional()
   headers?: unknown;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'false: nothing is recorded of the readers of this mail, whatever the workspace chose.',
+    description: 'False turns off tracking for this e-mail, whatever the workspace has set.',
   })
   @Optional()
   tracking?: boolean | null;
 
-  @Field(() => [AttachmentInput], { nullable: true, description: 'At most 10 MiB in all.' })
+  @Field(() => [AttachmentInput], { nullable: true, description: 'The attachments, at most 10 MiB in all.' })
   @Optional()
   @Items(0, 20)
   @Nested()
   attachments?: AttachmentInput[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
+  @Field(() => ID, { nullable: true, description: 'template: the id of the template.' })
   @Optional()
   templateId?: string | null;
 
@@ -115,7 +115,7 @@ export class SendEmailArgs extends sendArgsOf(['text', 'template']) {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The topic that List-Unsubscribe leaves; also the topic of the mail.',
+    description: 'The topic that List-Unsubscribe unsubscribes from; also the topic of the e-mail.',
   })
   @Optional()
   listUnsubscribeTopicId?: string | null;

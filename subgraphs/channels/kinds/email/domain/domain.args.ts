@@ -13,7 +13,7 @@ export function checkDomain({ name }: { name?: string | undefined }): void {
 @ArgsType()
 export class CreateEmailDomainArgs {
   @Field({
-    description: 'A domain or subdomain of your own; internationalised names as people write them or as `xn--`.',
+    description: 'A domain or subdomain of your own. Internationalised names may be given in Unicode or as `xn--`.',
   })
   @Length(4, 253)
   name!: string;

@@ -30,7 +30,7 @@ export class EmailDomainResolver {
     return readEmailDomain(ctx, id);
   }
 
-  @Mutation(() => EmailDomain, { description: 'The answer lists the records to publish.' })
+  @Mutation(() => EmailDomain, { description: 'Registers a domain. The answer lists the records to publish.' })
   @Scope('email:manage')
   @Refuses(
     'EMAIL_DOMAIN_ALREADY_REGISTERED',
@@ -48,7 +48,7 @@ export class EmailDomainResolver {
   }
 
   @Mutation(() => EmailDomain, {
-    description: 'Looks up the records now. Records that are not published yet are no error.',
+    description: 'Looks up the records now. Records that are not published yet do not cause an error.',
   })
   @Scope('email:manage')
   @Refuses('EMAIL_DOMAIN_NOT_FOUND', 'EMAIL_DOMAIN_VERIFY_FAILED')
@@ -58,14 +58,14 @@ export class EmailDomainResolver {
 
   @Mutation(() => EmailDomain, {
     description:
-      'Makes the next DKIM key. It signs from the moment its record is found; the one before stays published.',
+      'Makes the next DKIM key. It signs as soon as its record is found; the record of the old one stays published.',
   })
   @Scope('email:manage')
   rotateEmailDomainKey(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<EmailDomain> {
     return rotateEmailDomainKey(ctx, id);
   }
 
-  @Mutation(() => Deleted, { description: 'Deletes a sending domain: nothing is sent from it any more.' })
+  @Mutation(() => Deleted, { description: 'Deletes a sending domain. Nothing can be sent from it any more.' })
   @Scope('email:manage')
   @Refuses('EMAIL_DOMAIN_NOT_FOUND')
   deleteEmailDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {

@@ -17,8 +17,10 @@ registerEnumType(DomainStatus, {
   valuesConfig: {
     PENDING: { description: 'Its records were never complete.' },
     VERIFIED: { description: 'Its records are published.' },
-    BROKEN: { description: 'Required records are wrong or gone; mail leaves until `stopsAt`.' },
-    FAILED: { description: 'It was broken for longer than the grace: no mail leaves until it is verified again.' },
+    BROKEN: { description: 'Required records are wrong or gone. E-mail can be sent until `stopsAt`.' },
+    FAILED: {
+      description: 'It was broken for longer than the grace period. No e-mail is sent until it is verified again.',
+    },
   },
 });
 
@@ -45,17 +47,19 @@ interface Timing {
 
 /** A domain from which a workspace sends mail, once its DNS records prove that the workspace controls it. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'A domain from which the workspace may send mail once its records are published.' })
+@ObjectType({ description: 'A domain from which the workspace may send e-mail once its records are published.' })
 @Entity({ schema: 'channels', tableName: 'email_domain' })
 export class EmailDomain extends Owned {
   /** They follow from the others. */
   [OptionalProps]?: 'unicodeName' | 'verified' | 'code';
 
-  @Field(() => String, { description: 'In the form of DNS: lower case, `xn--` where it is internationalised.' })
+  @Field(() => String, { description: 'The name in the form of DNS: lower case, `xn--` if it is internationalised.' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => Boolean, { description: 'Made with a credential of the sandbox: its name decides how its check ends.' })
+  @Field(() => Boolean, {
+    description: 'True if it was made with a credential of the sandbox. Its name decides the result of its check.',
+  })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -63,7 +67,7 @@ export class EmailDomain extends Owned {
   @Property({ type: 'text' })
   status!: DomainStatus;
 
-  @Field(() => [EmailDomainRecord], { description: 'The records to publish, each with what was found.' })
+  @Field(() => [EmailDomainRecord], { description: 'The records to publish, each with the values that were found.' })
   @Property({ type: 'json' })
   records!: EmailDomainRecord[];
 
@@ -82,18 +86,18 @@ export class EmailDomain extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   brokenSince!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When mail of a broken domain stops.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which sending from a broken domain stops.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   stopsAt!: Date | null;
 
   @Field(() => Date, {
-    description: 'The time of the last look at its records; null before the first.',
+    description: 'The time of the last check of its records; null before the first.',
     nullable: true,
   })
   @Property({ type: 'datetime', length: 3, nullable: true })
   checkedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it is checked again by itself.' })
+  @Field(() => Date, { nullable: true, description: 'The time of the next automatic check.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   nextCheckAt!: Date | null;
 
@@ -106,12 +110,12 @@ export class EmailDomain extends Owned {
     return domainToUnicode(this.name);
   }
 
-  @Field(() => Boolean, { description: 'Whether live mail may leave from it.' })
+  @Field(() => Boolean, { description: 'Whether live e-mail may be sent from it.' })
   get verified(): boolean {
     return this.status === 'VERIFIED' || this.status === 'BROKEN';
   }
 
-  @Field(() => String, { description: 'Code of the catalogue for the status.' })
+  @Field(() => String, { description: 'The error code of the status, as in the catalogue.' })
   get code(): ErrorCode {
     return CODES[this.status];
   }

@@ -55,13 +55,13 @@ const BROKEN: z.output<typeof schema> = {
 export const DOMAIN_EVENTS = {
   verified: defineEvent(
     'email.domain.verified',
-    'An e-mail domain is verified: live mail may leave from it.',
+    'An e-mail domain is verified: live e-mail may be sent from it.',
     schema,
     SAMPLE,
   ),
   broken: defineEvent(
     'email.domain.broken',
-    'Required records of a verified e-mail domain are wrong or gone. Mail leaves until stopsAt.',
+    'Required records of a verified e-mail domain are wrong or gone. E-mail can be sent until stopsAt.',
     schema,
     BROKEN,
   ),
@@ -73,7 +73,7 @@ export const DOMAIN_EVENTS = {
   ),
   stopped: defineEvent(
     'email.domain.stopped',
-    'An e-mail domain was broken for longer than the grace: no live mail leaves from it.',
+    'An e-mail domain was broken for longer than the grace period: no live e-mail is sent from it.',
     schema,
     BROKEN,
   ),

@@ -22,14 +22,14 @@ registerEnumType(RecordPurpose, {
   valuesConfig: {
     DKIM: { description: 'The key that signs.' },
     DKIM_NEXT: { description: 'The key that signs from the moment its record is found.' },
-    DKIM_PREVIOUS: { description: 'The key that was replaced: mails that it signed are on their way.' },
-    DKIM_ED25519: { description: 'A second key, which signs beside the first once its record is found.' },
+    DKIM_PREVIOUS: { description: 'The key that was replaced. E-mails that it signed may still be on their way.' },
+    DKIM_ED25519: { description: 'A second key, which signs together with the first once its record is found.' },
     DKIM_ED25519_NEXT: { description: 'The second key that goes with the next one.' },
     DKIM_ED25519_PREVIOUS: { description: 'The second key that was replaced.' },
     SPF: { description: 'Allows our servers to send.' },
     RETURN_PATH: { description: 'Receives the bounces.' },
     DMARC: { description: 'Tells receivers how to treat e-mails that are not signed.' },
-    MX: { description: 'Leads answers to us.' },
+    MX: { description: 'Routes answers to us.' },
   },
 });
 
@@ -42,14 +42,13 @@ const RecordStatus = {
 } as const;
 export type RecordStatus = keyof typeof RecordStatus;
 registerEnumType(RecordStatus, {
-  description:
-    'UNCHECKED: nobody looked yet. UNANSWERED: the name server did not answer. MISSING: there is no such record. MISMATCH: it has another value. VERIFIED: it is right.',
+  description: 'The result of the last check of a DNS record.',
   name: 'EmailDomainRecordStatus',
   valuesConfig: {
-    UNCHECKED: { description: 'It was not looked for yet.' },
+    UNCHECKED: { description: 'It was not checked yet.' },
     VERIFIED: { description: 'It is published.' },
-    MISSING: { description: 'Nothing of the kind is published.' },
-    MISMATCH: { description: 'Something else is published in its place.' },
+    MISSING: { description: 'There is no such record.' },
+    MISMATCH: { description: 'It has another value.' },
     UNANSWERED: { description: 'The name servers did not answer.' },
   },
 });
@@ -63,9 +62,9 @@ export interface ExpectedRecord {
   required: boolean;
 }
 
-@ObjectType({ description: 'A DNS record to publish, and what was found in its place.' })
+@ObjectType({ description: 'A DNS record to publish, and the values that were found.' })
 export class EmailDomainRecord implements ExpectedRecord {
-  @Field(() => RecordPurpose, { description: 'The thing that the record proves or directs.' })
+  @Field(() => RecordPurpose, { description: 'The purpose of the record.' })
   purpose!: RecordPurpose;
 
   @Field(() => DnsRecordTypeName, { description: 'The type of the record.' })
@@ -74,13 +73,13 @@ export class EmailDomainRecord implements ExpectedRecord {
   @Field(() => String, { description: 'The name of the record.' })
   name!: string;
 
-  @Field(() => String, { description: 'Ready to copy; of an MX record with its priority.' })
+  @Field(() => String, { description: 'The value, ready to copy; for an MX record with its priority.' })
   value!: string;
 
-  @Field(() => Boolean, { description: 'The domain is verified when all required records are.' })
+  @Field(() => Boolean, { description: 'True if the domain cannot be verified without it.' })
   required!: boolean;
 
-  @Field(() => RecordStatus, { description: 'The result of the last look at the record.' })
+  @Field(() => RecordStatus, { description: 'The result of the last check of the record.' })
   status!: RecordStatus;
 
   @Field(() => [String], { description: 'The values that were found when it was last checked.' })

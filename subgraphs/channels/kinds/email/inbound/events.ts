@@ -9,16 +9,16 @@ const mail = z.object({
   inboundId: z.string(),
   channel: z.literal('email'),
   from: z.string().describe('The sender that the e-mail names. `authentication` says whether its domain confirms it.'),
-  to: z.string().describe('The address of yours to which it came.'),
+  to: z.string().describe('Your address that it came to.'),
   text: z.string(),
   messageId: z.string().nullable().describe('The message that it answers.'),
   sandbox: z.literal(true).optional(),
   conversationId: z.string(),
-  sequence: z.int().describe('Place in the conversation: its order.'),
+  sequence: z.int().describe('The position in the conversation.'),
   profileName: z.string().nullable(),
   contactId: z.string().nullable(),
   subject: z.string(),
-  automatic: z.boolean().describe('A program wrote it, such as an answer in an absence.'),
+  automatic: z.boolean().describe('True if a program wrote it, such as an answer in an absence.'),
   authentication: z
     .object({
       verdict: z.enum(MailVerdict),
@@ -39,7 +39,7 @@ const mail = z.object({
       contentId: z.string().nullish(),
     }),
   ),
-  sentAt: z.iso.datetime().describe('When it was written, as the mail says.'),
+  sentAt: z.iso.datetime().describe('The time at which it was written, as stated in the e-mail.'),
 });
 export type InboundMailData = z.infer<typeof mail>;
 
@@ -70,6 +70,11 @@ const SAMPLE: InboundMailData = {
 };
 
 export const INBOUND_MAIL_EVENTS = {
-  received: define('email.received', 'A mail came in.', mail, SAMPLE),
-  replied: define('email.replied', 'A mail came in that answers one of ours, and that no program wrote.', mail, SAMPLE),
+  received: define('email.received', 'An e-mail came in.', mail, SAMPLE),
+  replied: define(
+    'email.replied',
+    'An e-mail came in that answers one of ours and that was not written by a program.',
+    mail,
+    SAMPLE,
+  ),
 };

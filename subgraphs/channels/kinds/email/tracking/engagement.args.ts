@@ -10,11 +10,11 @@ export class EmailEngagementsArgs extends PageArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => EmailAction, { description: 'Only this action.', nullable: true })
+  @Field(() => EmailAction, { description: 'Returns only this action.', nullable: true })
   @Optional()
   action?: EmailAction | null;
 
-  @Field(() => VisitorKindName, { nullable: true, description: 'Only these; all of them when absent.' })
+  @Field(() => VisitorKindName, { nullable: true, description: 'Returns only those of this kind; all when absent.' })
   @Optional()
   kind?: VisitorKind | null;
 }
@@ -28,7 +28,7 @@ export class EmailVisit implements Trace {
   @Field({ description: 'The signature of the address that was followed.' })
   signature!: string;
 
-  @Field(() => String, { nullable: true, description: 'The link that is followed; null: the picture.' })
+  @Field(() => String, { nullable: true, description: 'The link that is followed; null for the picture.' })
   url!: string | null;
 
   @Field({ description: 'GET or HEAD.' })

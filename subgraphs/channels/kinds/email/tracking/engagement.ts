@@ -7,14 +7,14 @@ import type { VisitorKind } from '../../../../../kernel/http/visitor-kind.js';
 export const EmailAction = { OPEN: 'OPEN', CLICK: 'CLICK' } as const;
 export type EmailAction = keyof typeof EmailAction;
 registerEnumType(EmailAction, {
-  description: 'OPEN: the picture of the mail was fetched. CLICK: a link was followed.',
+  description: 'OPEN: the picture of the e-mail was fetched. CLICK: a link was followed.',
   name: 'EmailAction',
 });
 
 /** One request for the picture or a link of a mail. It holds no address and no place. */
 @ObjectType({
   description:
-    'One request for the picture or a link of a mail, of a person or a program. No address and no place is kept.',
+    'One request for the picture or a link of an e-mail, by a person or a program. Neither the IP address nor a location is kept.',
 })
 @Entity({ schema: 'channels', tableName: 'email_engagement' })
 export class EmailEngagement {
@@ -29,7 +29,7 @@ export class EmailEngagement {
   @Property({ type: 'text' })
   messageId!: string;
 
-  @Field(() => EmailAction, { description: 'OPEN for the picture of the mail, CLICK for a link.' })
+  @Field(() => EmailAction, { description: 'OPEN for the picture of the e-mail, CLICK for a link.' })
   @Property({ type: 'text' })
   action!: EmailAction;
 
@@ -57,33 +57,35 @@ export class EmailLinkSum {
   @Field({ description: 'The address that the link leads to.' })
   url!: string;
 
-  @Field(() => Int, { description: 'By people.' })
+  @Field(() => Int, { description: 'Clicks by people.' })
   clicks!: number;
 
-  @Field(() => Int, { description: 'By programs: scanners, previews, prefetches.' })
+  @Field(() => Int, { description: 'Clicks by programs: scanners, previews, prefetches.' })
   otherClicks!: number;
 }
 
 @ObjectType({ description: 'The recorded actions of the readers of an e-mail.' })
 export class EmailEngagementSum {
-  @Field(() => Int, { description: 'By people.' })
+  @Field(() => Int, { description: 'Openings by people.' })
   opens!: number;
 
-  @Field(() => Int, { description: 'By programs: proxies that fetch pictures before anybody reads, scanners.' })
+  @Field(() => Int, {
+    description: 'Openings by programs: scanners, and proxies that fetch pictures before anybody reads.',
+  })
   otherOpens!: number;
 
-  @Field(() => Int, { description: 'By people.' })
+  @Field(() => Int, { description: 'Clicks by people.' })
   clicks!: number;
 
-  @Field(() => Int, { description: 'By programs.' })
+  @Field(() => Int, { description: 'Clicks by programs.' })
   otherClicks!: number;
 
-  @Field(() => Date, { nullable: true, description: 'By a person.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which a person first opened it.' })
   firstOpenedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'By a person.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which a person first followed a link.' })
   firstClickedAt!: Date | null;
 
-  @Field(() => [EmailLinkSum], { description: 'At most 100, the most followed first.' })
+  @Field(() => [EmailLinkSum], { description: 'The links, at most 100, the most followed first.' })
   links!: EmailLinkSum[];
 }

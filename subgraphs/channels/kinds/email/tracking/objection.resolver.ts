@@ -12,7 +12,7 @@ export class TrackingObjectionResolver {
     return readContactTracking(ctx, id);
   }
 
-  @Mutation(() => ContactTracking, { description: 'Says whether a contact objects to the tracking of its mails.' })
+  @Mutation(() => ContactTracking, { description: 'Sets whether a contact objects to the tracking of its e-mails.' })
   @Scope('contacts:manage')
   setContactTracking(
     @Args(() => ContactTrackingArgs) { id, objects }: ContactTrackingArgs,
@@ -31,7 +31,11 @@ export class TrackingObjectionResolver {
   @Scope('CONTACT')
   saveTrackingChoice(
     @Ctx() ctx: Context,
-    @Arg('objects', () => Boolean, { nullable: true, description: 'null: as before.' }) objects: boolean | null = null,
+    @Arg('objects', () => Boolean, {
+      nullable: true,
+      description: 'Whether the contact objects; null leaves it unchanged.',
+    })
+    objects: boolean | null = null,
   ): Promise<TrackingChoice> {
     return saveTrackingChoice(ctx, objects);
   }

@@ -2,10 +2,10 @@ import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: "A contact's objection to the tracking of its e-mails." })
 export class ContactTracking {
-  @Field(() => ID, { description: 'The contact.' })
+  @Field(() => ID, { description: 'The id of the contact.' })
   contactId!: string;
 
-  @Field({ description: 'Nothing is recorded of what it does with mails.' })
+  @Field({ description: 'True if the contact is not tracked as a reader of e-mails.' })
   objects!: boolean;
 
   @Field(() => Date, { description: 'The time since which the contact objects; null if it does not.', nullable: true })

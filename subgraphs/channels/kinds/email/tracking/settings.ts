@@ -4,12 +4,12 @@ import { ArgsType, Field, ObjectType } from 'type-graphql';
   description: 'The tracking of the readers of live e-mails. It applies to those that are handed over from now on.',
 })
 export class EmailTracking {
-  @Field({ description: 'A picture that nobody sees tells that a mail was opened.' })
+  @Field({ description: 'Whether openings are recorded, by an invisible picture in the e-mail.' })
   opens!: boolean;
 
   @Field({
     description:
-      'Links lead through the default domain of short links, or the host of the platform, which tells that they were followed.',
+      'Whether clicks are recorded. Links then lead through the default domain of short links, or the host of the platform.',
   })
   clicks!: boolean;
 }

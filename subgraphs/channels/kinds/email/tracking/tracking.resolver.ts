@@ -19,7 +19,7 @@ export class EmailTrackingResolver {
   }
 
   @Mutation(() => EmailTracking, {
-    description: 'Chooses what is recorded of the readers of mails. At first, nothing is.',
+    description: 'Sets the tracking of the readers of e-mails. By default, nothing is recorded.',
   })
   @Scope('email:manage', { live: true })
   setEmailTracking(
@@ -31,7 +31,7 @@ export class EmailTrackingResolver {
 
   @Query(() => EmailEngagementPage, {
     description:
-      'Requests for the picture and the links of a mail, newest first: of people and of programs. At most 1,000 are kept of a mail.',
+      'Requests for the picture and the links of an e-mail by people and programs, newest first. At most 1,000 are kept for an e-mail.',
   })
   @Scope('email:read')
   @Cost(LIST_COST)
@@ -42,7 +42,9 @@ export class EmailTrackingResolver {
     return listEngagements(ctx, args);
   }
 
-  @Mutation(() => Boolean, { description: 'A request for the picture or a link of a mail: whether it may lead on.' })
+  @Mutation(() => Boolean, {
+    description: 'Records a request for the picture or a link of an e-mail. Returns whether it may lead on.',
+  })
   @Scope('PUBLIC')
   visitEmail(@Args(() => EmailVisit) visit: EmailVisit, @Ctx() ctx: Context): Promise<boolean> {
     return visitEmail(ctx, visit);

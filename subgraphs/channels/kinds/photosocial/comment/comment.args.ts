@@ -10,27 +10,33 @@ export class CommentsArgs extends PageArgs {
   @Length(1, 64)
   instanceId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Under this alone, as the service names it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only comments under this media, by the id of the service.',
+  })
   @Optional()
   @Length(1, 256)
   mediaId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Hidden or shown ones alone.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only hidden comments (`true`) or only shown ones (`false`).',
+  })
   @Optional()
   hidden?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'False: those that wait for somebody to answer them, hide them or say that nothing is to be done.',
+    description: 'False returns only comments that nobody has answered, hidden or marked as reviewed.',
   })
   @Optional()
   reviewed?: boolean | null;
 
-  @Field(() => Date, { nullable: true, description: 'Written at this time or later.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only comments written at this time or later.' })
   @Optional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Written before this time.' })
+  @Field(() => Date, { nullable: true, description: 'Returns only comments written before this time.' })
   @Optional()
   to?: Date | null;
 }

@@ -42,7 +42,7 @@ export class CommentResolver {
   @Subscription(() => CommentPage, {
     name: 'photosocialComments',
     topics: COMMENT_CHANGED,
-    description: 'The same after each change of a comment of the workspace.',
+    description: 'The comments, again after each change of one of the workspace.',
   })
   @Scope('photosocial:read')
   @Cost(LIST_COST)
@@ -57,7 +57,9 @@ export class CommentResolver {
     return (await findComment(ctx, id)) ?? fail('NOT_FOUND');
   }
 
-  @Mutation(() => Comment, { description: 'Makes a comment under an account of the sandbox, as if a person wrote it.' })
+  @Mutation(() => Comment, {
+    description: 'Makes a comment under an account of the sandbox, as if a person had written it.',
+  })
   @Scope('photosocial:manage')
   @Refuses('NOT_FOUND', 'SANDBOX_INSTANCE_REQUIRED')
   createSandboxComment(
@@ -74,21 +76,21 @@ export class CommentResolver {
     return replyToComment(ctx, args);
   }
 
-  @Mutation(() => Comment, { description: 'Hides a comment, or shows it again.' })
+  @Mutation(() => Comment, { description: 'Hides a comment or shows it again, or changes whether it is reviewed.' })
   @Scope('photosocial:comments:moderate')
   @Refuses(...OF_COMMENTS)
   updateComment(@Args(() => UpdateCommentArgs) args: UpdateCommentArgs, @Ctx() ctx: Context): Promise<Comment> {
     return updateComment(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: 'Deletes a comment where it stands.' })
+  @Mutation(() => Deleted, { description: 'Deletes a comment in the service.' })
   @Scope('photosocial:comments:moderate')
   @Refuses(...OF_COMMENTS)
   deleteComment(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteComment(ctx, id);
   }
 
-  @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
+  @FieldResolver(() => Instance, { nullable: true, description: 'The line; null once it is deleted.' })
   instance(@Root() { instanceId }: Comment, @Ctx() ctx: Context): Promise<Instance | null> {
     return findInstance(ctx, instanceId);
   }

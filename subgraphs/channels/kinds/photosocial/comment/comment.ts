@@ -3,7 +3,7 @@ import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../../../kernel/graph/owned.js';
 
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'A comment under something that an account published.' })
+@ObjectType({ description: 'A comment on media that an account published.' })
 @Entity({ schema: 'channels', tableName: 'comment' })
 export class Comment extends Owned {
   @Field(() => ID, { description: 'The account whose post it is on.' })
@@ -37,38 +37,42 @@ export class Comment extends Owned {
   @Property({ type: 'boolean' })
   hidden!: boolean;
 
-  @Field(() => Boolean, { description: 'Under an account of a test key.' })
+  @Field(() => Boolean, { description: 'True if it is under an account of the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => Boolean, { description: 'Written by the account itself.' })
+  @Field(() => Boolean, { description: 'True if the account itself wrote it.' })
   @Property({ type: 'boolean' })
   own!: boolean;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When somebody answered it, hid it or said that nothing is to be done; null: it waits for that.',
+    description:
+      'The time at which somebody answered it, hid it or marked it as reviewed; null while it waits for that.',
   })
   @Property({ type: 'datetime', length: 3, nullable: true })
   reviewedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'The word of the rules that it has.' })
+  @Field(() => String, { nullable: true, description: 'The word of the rules that it contains.' })
   @Property({ type: 'text', nullable: true })
   matchedWord!: string | null;
 }
 
 @ObjectType({ description: 'The place of a page in the list of comments.' })
 export class CommentsMeta {
-  @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
+  @Field(() => Int, { nullable: true, description: 'The page number; only on numbered pages.' })
   page!: number | null;
 
   @Field(() => Int, { description: 'The largest number of comments on a page.' })
   limit!: number;
 
-  @Field(() => Int, { nullable: true, description: 'At most 10,000: more are not counted. On numbered pages alone.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of comments, counted up to 10,000. Only on numbered pages.',
+  })
   total!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Given as `cursor`, leads to the next page.' })
+  @Field(() => String, { nullable: true, description: 'The cursor of the next page.' })
   nextCursor!: string | null;
 }
 
@@ -89,7 +93,7 @@ export class CommentReply {
   @Field(() => ID, { nullable: true, description: 'The reply as a comment; null for a private one.' })
   replyId!: string | null;
 
-  @Field({ description: 'Sent to its writer as a direct message.' })
+  @Field({ description: 'True if it was sent to the writer as a direct message.' })
   private!: boolean;
 
   @Field({ description: 'The text of the answer.' })

@@ -23,14 +23,14 @@ const BASE64URL = /^[A-Za-z0-9_-]+$/;
 const BUNDLE_ID = /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 const PACKAGE_NAME = /^[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)+$/;
 
-@InputType({ description: 'A pair of keys that browsers subscribed with already; without one, a pair is made.' })
+@InputType({ description: 'A key pair that browsers have already subscribed with. Without one, a pair is made.' })
 export class VapidInput {
-  @Field(() => String, { description: 'Uncompressed point of P-256 in base64url.' })
+  @Field(() => String, { description: 'The public key: an uncompressed point of P-256 in base64url.' })
   @Length(86, 88)
   @Matches(BASE64URL)
   publicKey!: string;
 
-  @Field(() => String, { description: '32 bytes in base64url.' })
+  @Field(() => String, { description: 'The private key: 32 bytes in base64url.' })
   @Length(42, 44)
   @Matches(BASE64URL)
   privateKey!: string;
@@ -38,7 +38,7 @@ export class VapidInput {
 
 @InputType({ description: 'A token key of the Apple Push Notification service.' })
 export class ApnsInput {
-  @Field(() => String, { description: 'Content of the .p8 file.' })
+  @Field(() => String, { description: 'The content of the .p8 file.' })
   @Length(1, 4_096)
   privateKey!: string;
 
@@ -55,11 +55,14 @@ export class ApnsInput {
   @Matches(BUNDLE_ID)
   bundleId!: string;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'For builds of Xcode, which use a service of their own.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'True for builds of Xcode, which use a service of their own.',
+  })
   development: boolean = false;
 }
 
-@InputType({ description: 'Texts of the prompt in one language; what is missing is in our words.' })
+@InputType({ description: 'The texts of the prompt in one language. Missing ones have default texts.' })
 export class PushPromptTextInput {
   @Field(() => String, { description: 'The language of these texts.' })
   @OneOf(PROMPT_LANGUAGES)
@@ -75,12 +78,12 @@ export class PushPromptTextInput {
   @Length(1, 300)
   body?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'On the button that asks the browser.' })
+  @Field(() => String, { nullable: true, description: 'The text of the button that asks the browser.' })
   @Optional()
   @Length(1, 40)
   allow?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'On the button that puts the question off.' })
+  @Field(() => String, { nullable: true, description: 'The text of the button that postpones the question.' })
   @Optional()
   @Length(1, 40)
   later?: string | null;
@@ -88,7 +91,7 @@ export class PushPromptTextInput {
 
 @InputType({ description: 'The question that a visitor sees before the browser asks.' })
 export class PushPromptInput {
-  @Field(() => Boolean, { defaultValue: true, description: 'False: the site asks by itself, with sbPush.ask().' })
+  @Field(() => Boolean, { defaultValue: true, description: 'False if the site asks by itself, with sbPush.ask().' })
   automatic: boolean = true;
 
   @Field(() => Int, { defaultValue: 5, description: 'Seconds on the page before the question, 0–3,600.' })
@@ -120,7 +123,10 @@ abstract class PushAppFields {
   })
   fcmServiceAccount?: unknown;
 
-  @Field(() => ApnsInput, { nullable: true, description: 'null removes it.' })
+  @Field(() => ApnsInput, {
+    nullable: true,
+    description: 'The key of the Apple Push Notification service; null removes it.',
+  })
   @Optional()
   @Nested()
   apns?: ApnsInput | null;
@@ -133,7 +139,8 @@ abstract class PushAppFields {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Origins of the sites whose visitors may subscribe: https://shop.example. http on localhost alone.',
+    description:
+      'The origins of the sites whose visitors may subscribe, such as https://shop.example. http only on localhost.',
   })
   @Optional()
   @Items(0, 50)

@@ -23,7 +23,7 @@ export class PushAppResolver {
     return readPushApp(ctx, id);
   }
 
-  @Mutation(() => PushApp, { description: 'Without vapid, a pair of keys is made.' })
+  @Mutation(() => PushApp, { description: 'Makes a push app. Without vapid, a pair of keys is made.' })
   @Scope('push:manage')
   @Refuses('LIMIT_REACHED', 'PUSH_CREDENTIALS_REJECTED')
   createPushApp(@Args(() => CreatePushAppArgs) args: CreatePushAppArgs, @Ctx() ctx: Context): Promise<PushApp> {
@@ -40,14 +40,14 @@ export class PushAppResolver {
     return updatePushApp(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: 'Its subscriptions are deleted with it.' })
+  @Mutation(() => Deleted, { description: 'Deletes a push app. Its subscriptions are deleted with it.' })
   @Scope('push:manage')
   deletePushApp(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deletePushApp(ctx, id);
   }
 
   @FieldResolver(() => String, {
-    description: 'For pages and apps, where everybody can read it: lets its bearer subscribe and do nothing else.',
+    description: 'A public token for pages and apps. It lets its bearer subscribe and do nothing else.',
   })
   publicToken(@Root() { id, workspaceId, sandbox }: PushApp, @Ctx() { box }: Context): string {
     return siteToken(box, { workspaceId, objectId: id, sandbox });

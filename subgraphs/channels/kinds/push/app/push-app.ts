@@ -20,7 +20,7 @@ export class PushPromptText {
   allow?: string | null;
 
   @Field(() => String, {
-    description: 'The text of the button that puts it off; null for the usual one.',
+    description: 'The text of the button that postpones the question; null for the default one.',
     nullable: true,
   })
   later?: string | null;
@@ -28,7 +28,7 @@ export class PushPromptText {
 
 @ObjectType({ description: 'The question that a visitor sees before the browser asks.' })
 export class PushPrompt {
-  @Field({ description: 'False: the site asks by itself, with sbPush.ask().' })
+  @Field({ description: 'False if the site asks by itself, with sbPush.ask().' })
   automatic!: boolean;
 
   @Field(() => Int, { description: 'Seconds on the page before the question.' })
@@ -44,7 +44,7 @@ export class PushPrompt {
 /** The credentials with which a workspace notifies the browsers and devices of one site or app. */
 @Directive('@key(fields: "id")')
 @ObjectType({
-  description: 'A site or app whose visitors get push notifications. Its private keys are never answered.',
+  description: 'A site or app whose visitors get push notifications. Its private keys are never returned.',
 })
 @Entity({ schema: 'channels', tableName: 'push_app' })
 export class PushApp extends Owned {
@@ -55,7 +55,9 @@ export class PushApp extends Owned {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field({ description: 'Made with a credential of the sandbox: nothing is delivered to its subscriptions.' })
+  @Field({
+    description: 'True if it was made with a credential of the sandbox. Nothing is delivered to its subscriptions.',
+  })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -72,7 +74,7 @@ export class PushApp extends Owned {
   @Property({ type: 'text', nullable: true })
   sealedApns!: string | null;
 
-  @Field(() => String, { description: 'The package of its Android app; null without one.', nullable: true })
+  @Field(() => String, { description: 'The package name of its Android app; null without one.', nullable: true })
   @Property({ type: 'text', nullable: true })
   androidPackageName!: string | null;
 
@@ -80,7 +82,7 @@ export class PushApp extends Owned {
   @Property({ type: 'array' })
   allowedOrigins!: string[];
 
-  @Field(() => PushPrompt, { description: 'The way in which visitors are asked before the browser asks.' })
+  @Field(() => PushPrompt, { description: 'The question that visitors see before the browser asks.' })
   @Property({ type: 'json' })
   promptConfig!: PushPrompt;
 

@@ -8,7 +8,7 @@ import { PushApp, type PushPromptText } from '../app/push-app.js';
 
 @ObjectType({ description: 'The data that the script of a site needs.' })
 export class PushSite {
-  @Field(() => ID, { description: 'The push app.' })
+  @Field(() => ID, { description: 'The id of the push app.' })
   appId!: string;
 
   @Field({ description: 'The public key that the browser subscribes with.' })
@@ -17,10 +17,10 @@ export class PushSite {
   @Field({ description: 'False if the site asks by itself, with sbPush.ask().' })
   automatic!: boolean;
 
-  @Field(() => Int, { description: 'Seconds on the page before it asks.' })
+  @Field(() => Int, { description: 'The seconds on the page before it asks.' })
   delaySeconds!: number;
 
-  @Field(() => Int, { description: 'Days after which a person who put it off is asked again.' })
+  @Field(() => Int, { description: 'The days after which a person who postponed it is asked again.' })
   askAgainDays!: number;
 
   @Field({ description: 'The heading of the question.' })
@@ -32,7 +32,7 @@ export class PushSite {
   @Field({ description: 'The text of the button that agrees.' })
   allow!: string;
 
-  @Field({ description: 'The text of the button that puts it off.' })
+  @Field({ description: 'The text of the button that postpones the question.' })
   later!: string;
 }
 

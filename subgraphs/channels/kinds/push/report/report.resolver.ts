@@ -17,7 +17,7 @@ registerEnumType(PushReportKind, {
  */
 @Resolver()
 export class PushReportResolver {
-  @Mutation(() => Boolean, { description: 'A browser or device reports what became of a message.' })
+  @Mutation(() => Boolean, { description: 'A browser or device reports an event of a message.' })
   @Scope('PUBLIC')
   reportPush(
     @Arg('token') token: string,
@@ -36,7 +36,7 @@ export class PushReportResolver {
   }
 
   @Query(() => [PushPromptText], {
-    description: 'The texts of a prompt in our words, in each language: they stand where an app has none of its own.',
+    description: 'The default texts of a prompt in each language, used if an app has none of its own.',
   })
   @Scope('push:read')
   pushPromptTexts(): PushPromptText[] {

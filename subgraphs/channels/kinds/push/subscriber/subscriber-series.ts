@@ -13,7 +13,7 @@ export class PushSubscriberSeriesArgs extends SeriesArgs {
   @Field(() => ID, { description: 'The id of the push app.' })
   id!: string;
 
-  @Field(() => PushPlatform, { nullable: true, description: 'Only these; all when absent.' })
+  @Field(() => PushPlatform, { nullable: true, description: 'Counts only this platform; all when absent.' })
   @Optional()
   platform?: PushPlatform | null;
 }
@@ -23,16 +23,18 @@ export class PushSubscriberBucket {
   @Field({ description: 'The time at which the bucket begins.' })
   start!: Date;
 
-  @Field(() => Int, { description: 'Those that subscribed.' })
+  @Field(() => Int, { description: 'Browsers and devices that subscribed.' })
   joined!: number;
 
-  @Field(() => Int, { description: 'Those that unsubscribed, or that their push service said are gone.' })
+  @Field(() => Int, {
+    description: 'Browsers and devices that unsubscribed, or that their push service reported as gone.',
+  })
   left!: number;
 }
 
 export const PushSubscriberSeries = seriesOf(PushSubscriberBucket, 'buckets', {
   name: 'PushSubscriberSeries',
-  description: 'Browsers and devices by the time in which they joined a push app and left it.',
+  description: 'Browsers and devices by the time at which they joined a push app and left it.',
 });
 
 /** Throws `NOT_FOUND`, `VALIDATION_ERROR` and the codes of {@link boundedRead}. */

@@ -29,7 +29,7 @@ export class PushSubscriptionsArgs extends MadeWithinArgs {
   @Length(1, 200)
   userId?: string | null;
 
-  @Field(() => PushPlatform, { nullable: true, description: 'Only these.' })
+  @Field(() => PushPlatform, { nullable: true, description: 'Returns only subscriptions of this platform.' })
   @Optional()
   platform?: PushPlatform | null;
 }

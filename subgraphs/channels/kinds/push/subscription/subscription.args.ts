@@ -25,12 +25,12 @@ export class PushKeysInput {
 @CheckedBy(checkSubscribe)
 @ArgsType()
 export class SubscribeArgs {
-  @Field(() => ID, { description: 'The push app.' })
+  @Field(() => ID, { description: 'The id of the push app.' })
   id!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The subscription that this one refreshes: its endpoint or token changed. Alone: to bind it.',
+    description: 'The subscription to refresh after its endpoint or token changed; alone, the subscription to bind.',
   })
   @Optional()
   @Length(1, 64)
@@ -60,13 +60,13 @@ export class SubscribeArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The person, as your own system names it; null unbinds it. With a secret key alone.',
+    description: 'The id of the person in your own system; null unbinds it. Only with a secret key.',
   })
   @Optional()
   @Line(200)
   userId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'BCP 47.' })
+  @Field(() => String, { nullable: true, description: 'The language, BCP 47.' })
   @Optional()
   @Length(2, 35)
   language?: string | null;
@@ -150,7 +150,7 @@ function isPoint(text: string): boolean {
 
 @ArgsType()
 export class UnsubscribeArgs {
-  @Field(() => ID, { description: 'The push app.' })
+  @Field(() => ID, { description: 'The id of the push app.' })
   id!: string;
 
   @Field(() => ID, { description: 'The id of the subscription.', nullable: true })

@@ -48,7 +48,7 @@ export class PushSubscriptionResolver {
     return subscribe(ctx, args);
   }
 
-  @Mutation(() => Deleted, { description: 'By subscriptionId, endpoint or token.' })
+  @Mutation(() => Deleted, { description: 'Deletes a subscription by subscriptionId, endpoint or token.' })
   @Scope('push:subscribe')
   @Refuses('PUSH_ORIGIN_NOT_ALLOWED', 'PUSH_SUBSCRIBE_LIMITED')
   deletePushSubscription(@Args(() => UnsubscribeArgs) args: UnsubscribeArgs, @Ctx() ctx: Context): Promise<Deleted> {

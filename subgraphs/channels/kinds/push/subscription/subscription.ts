@@ -6,7 +6,10 @@ import { Contact } from '../../../core/contact/contact.js';
 
 export const PushPlatform = { WEB: 'WEB', ANDROID: 'ANDROID', IOS: 'IOS' } as const;
 export type PushPlatform = keyof typeof PushPlatform;
-registerEnumType(PushPlatform, { description: 'The kind of a device. WEB: a browser.', name: 'PushPlatform' });
+registerEnumType(PushPlatform, {
+  description: 'The platform of a browser or device. WEB: a browser.',
+  name: 'PushPlatform',
+});
 
 /**
  * A browser or device that may be notified. Its address is never returned: that is a permission to
@@ -35,11 +38,11 @@ export class PushSubscription extends Owned {
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The person, as your own system names it.' })
+  @Field(() => String, { nullable: true, description: 'The id of the person in your own system.' })
   @Property({ type: 'text', nullable: true })
   userId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'BCP 47.' })
+  @Field(() => String, { nullable: true, description: 'The language, BCP 47.' })
   @Property({ type: 'text', nullable: true })
   language!: string | null;
 

@@ -5,10 +5,10 @@ import { Scope } from '../../../../../kernel/graph/scope.js';
 
 @ObjectType({ description: 'An agent in whose name the workspace sends RCS messages. The operator assigns it.' })
 export class RcsAgent {
-  @Field(() => ID, { description: 'The `instanceId` of what comes in for it.' })
+  @Field(() => ID, { description: 'The id, which is the `instanceId` of messages that come in for it.' })
   id!: string;
 
-  @Field({ description: 'The `from` of messages.' })
+  @Field({ description: 'The agent, as in the `from` of messages.' })
   agent!: string;
 
   @Field({ description: 'The time at which it was made.' })

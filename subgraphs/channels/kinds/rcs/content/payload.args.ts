@@ -25,7 +25,7 @@ export class RcsFileInput {
   @Matches(HTTPS)
   url?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The file is one that was uploaded (med_…).' })
+  @Field(() => ID, { nullable: true, description: 'The id of an uploaded file (med_…).' })
   @Optional()
   @Length(1, 64)
   mediaId?: string | null;
@@ -39,13 +39,13 @@ export class RcsFileInput {
 
 @InputType({ description: 'The image or video of a card.' })
 export class RcsMediaInput extends RcsFileInput {
-  @Field(() => String, { nullable: true, description: 'SHORT, MEDIUM (default) or TALL.' })
+  @Field(() => String, { nullable: true, description: 'The height: SHORT, MEDIUM (default) or TALL.' })
   @Optional()
   @OneOf(['SHORT', 'MEDIUM', 'TALL'])
   height?: string | null;
 }
 
-@InputType({ description: 'A rich card: a title, a description or a medium at least.' })
+@InputType({ description: 'A rich card with at least a title, a description or a medium.' })
 export class RcsCardInput {
   @Field(() => String, { description: 'The heading of the card.', nullable: true })
   @Optional()
@@ -62,7 +62,7 @@ export class RcsCardInput {
   @Nested()
   media?: RcsMediaInput | null;
 
-  @Field(() => [RcsSuggestionInput], { nullable: true, description: 'At most 4.' })
+  @Field(() => [RcsSuggestionInput], { nullable: true, description: 'The suggestions, at most 4.' })
   @Optional()
   @Items(0, MAX_CARD_SUGGESTIONS)
   @Nested()
@@ -82,7 +82,7 @@ export class RcsCardInput {
   alignment?: string | null;
 }
 
-@InputType({ description: 'The SMS that goes out if the RCS message cannot be delivered.' })
+@InputType({ description: 'The SMS that is sent if the RCS message cannot be delivered.' })
 export class RcsFallbackInput {
   @Field(() => String, { description: 'The text of the SMS.' })
   @Length(1, 1_600)
@@ -115,7 +115,7 @@ export class RcsPayload {
   @Matches(AGENT)
   from?: string | null;
 
-  @Field(() => RcsCardInput, { nullable: true, description: 'card' })
+  @Field(() => RcsCardInput, { nullable: true, description: 'card: the rich card.' })
   @Optional()
   @Nested()
   card?: RcsCardInput | null;
@@ -142,12 +142,15 @@ export class RcsPayload {
   @Nested()
   suggestions?: RcsSuggestionInput[] | null;
 
-  @Field(() => RcsFallbackInput, { nullable: true, description: 'With the scope `sms:send`.' })
+  @Field(() => RcsFallbackInput, {
+    nullable: true,
+    description: 'The SMS that is sent if the message cannot be delivered. It takes the scope `sms:send`.',
+  })
   @Optional()
   @Nested()
   fallback?: RcsFallbackInput | null;
 
-  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
+  @Field(() => ID, { nullable: true, description: 'template: the id of the template.' })
   @Optional()
   templateId?: string | null;
 

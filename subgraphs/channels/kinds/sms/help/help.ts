@@ -3,7 +3,7 @@ import { Length, Optional, Visible } from '../../../../../kernel/graph/validatio
 
 @ObjectType({ description: 'The answer of a workspace to a text message that asks for help.' })
 export class SmsHelp {
-  @Field(() => String, { nullable: true, description: 'null: such a message is not answered.' })
+  @Field(() => String, { nullable: true, description: 'The answer; null if such a message is not answered.' })
   answer!: string | null;
 }
 

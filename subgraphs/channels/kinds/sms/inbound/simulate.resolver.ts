@@ -20,7 +20,7 @@ export class SimulateSmsArgs {
   @Length(3, 40)
   from!: string;
 
-  @Field({ description: 'At most 1,600 characters.' })
+  @Field({ description: 'The text, at most 1,600 characters.' })
   @Length(1, MAX_TEXT)
   @Visible()
   text!: string;
@@ -33,7 +33,7 @@ function checkSimulate({ from }: SimulateSmsArgs, { caller }: Context): void {
 
 @ObjectType({ description: 'The result of a text that was sent to a phone number of the sandbox.' })
 export class SimulatedSms {
-  @Field({ description: 'False: the number receives no texts, so it was dropped.' })
+  @Field({ description: 'False if the number receives no texts, so that it was dropped.' })
   received!: boolean;
 
   @Field(() => ID, { nullable: true, description: 'The id of the message that came in, as in the event sms.received.' })
@@ -45,7 +45,7 @@ export class SimulatedSms {
 
 @Resolver()
 export class SimulateSmsResolver {
-  @Mutation(() => SimulatedSms, { description: 'Writes to a phone number of the sandbox as a phone would.' })
+  @Mutation(() => SimulatedSms, { description: 'Sends a text to a phone number of the sandbox as a phone would.' })
   @Scope('phone_numbers:update')
   @Refuses('NOT_FOUND', 'PHONE_NUMBER_NOT_SANDBOX', 'PHONE_NUMBER_STATE', 'PHONE_NUMBER_FEATURE_MISSING')
   async createSandboxSms(

@@ -24,7 +24,7 @@ export class CallActionArgs {
 @CheckedBy<SpeakCallArgs>(args => failIfInvalid(spoken(args)))
 @ArgsType()
 export class SpeakCallArgs extends CallActionArgs {
-  @Field(() => String, { description: 'Read aloud: at most 3,000 characters.' })
+  @Field(() => String, { description: 'The text to read aloud, at most 3,000 characters.' })
   @Length(1, MAX_TEXT)
   text!: string;
 
@@ -38,7 +38,7 @@ export class SpeakCallArgs extends CallActionArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'BCP 47, en-US when absent. GET /v1/voice/languages lists them.',
+    description: 'The language, BCP 47, en-US when absent. GET /v1/voice/languages lists them.',
   })
   @Optional()
   @OneOf(LANGUAGES)
@@ -76,7 +76,7 @@ export class PlayCallArgs extends CallActionArgs {
 @CheckedBy<GatherCallArgs>(args => checkGather(args))
 @ArgsType()
 export class GatherCallArgs extends CallActionArgs {
-  @Field(() => String, { nullable: true, description: 'Read aloud before: at most 3,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'The text to read aloud first, at most 3,000 characters.' })
   @Optional()
   @Length(1, MAX_TEXT)
   text?: string | null;
@@ -86,21 +86,21 @@ export class GatherCallArgs extends CallActionArgs {
   @OneOf(VOICES)
   voice?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'BCP 47, en-US when absent.' })
+  @Field(() => String, { nullable: true, description: 'The language, BCP 47, en-US when absent.' })
   @Optional()
   @OneOf(LANGUAGES)
   language?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Played before: a sound file at a public http or https address.',
+    description: 'A sound file to play first, at a public http or https address.',
   })
   @Optional()
   @Length(1, MAX_URL)
   @Matches(HTTP_URL)
   url?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Fewer do not fit: 1 to 32, 1 when absent.' })
+  @Field(() => Int, { nullable: true, description: 'The fewest digits that are accepted: 1 to 32, 1 when absent.' })
   @Optional()
   @Range(1, 32)
   minDigits?: number | null;
@@ -115,7 +115,7 @@ export class GatherCallArgs extends CallActionArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key that ends the input and is no part of it: # when absent, empty for none.',
+    description: 'The key that ends the input and is not part of it: # when absent, empty for none.',
   })
   @Optional()
   @Matches(/^[0-9*#]?$/)
@@ -123,7 +123,7 @@ export class GatherCallArgs extends CallActionArgs {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Seconds without a key that end the input: 1 to 60, 5 when absent.',
+    description: 'The seconds without a key that end the input: 1 to 60, 5 when absent.',
   })
   @Optional()
   @Range(1, 60)
@@ -131,7 +131,7 @@ export class GatherCallArgs extends CallActionArgs {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Tries in all where nothing that fits was typed: 1 to 10, 1 when absent.',
+    description: 'The number of attempts if nothing that matches was typed: 1 to 10, 1 when absent.',
   })
   @Optional()
   @Range(1, 10)
@@ -156,7 +156,10 @@ export class TransferCallArgs extends CallActionArgs {
   @Length(3, 40)
   to!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Seconds in which it must be answered: 5 to 120, 30 when absent.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seconds within which it must be answered: 5 to 120, 30 when absent.',
+  })
   @Optional()
   @Range(5, 120)
   timeoutSec?: number | null;
@@ -169,7 +172,7 @@ export function checkTransfer({ to }: TransferCallArgs, { caller }: Context): vo
 
 @ArgsType()
 export class DtmfCallArgs extends CallActionArgs {
-  @Field(() => String, { description: 'Keys that are pressed for the other side: at most 32 of 0-9, * and #.' })
+  @Field(() => String, { description: 'The keys to press: at most 32 of 0-9, * and #.' })
   @Matches(DIGITS)
   digits!: string;
 }

@@ -21,7 +21,7 @@ const HEARD = [...ACTION, 'VOICE_CALL_TRANSFERRED'] as const satisfies readonly 
 /** The actions in a call. An action that is heard takes the place of the call's flow. */
 @Resolver()
 export class CallActionResolver {
-  @Mutation(() => Call, { description: 'Says a text in a call.' })
+  @Mutation(() => Call, { description: 'Reads a text aloud in a call.' })
   @Scope('voice:control')
   @Refuses(...HEARD)
   speakCall(@Args(() => SpeakCallArgs) args: SpeakCallArgs, @Ctx() ctx: Context): Promise<Call> {
@@ -35,7 +35,7 @@ export class CallActionResolver {
     return play(ctx, args);
   }
 
-  @Mutation(() => Call, { description: 'Asks the other side of a call for keys.' })
+  @Mutation(() => Call, { description: 'Collects keys from the other side of a call.' })
   @Scope('voice:control')
   @Refuses(...HEARD)
   gatherCall(@Args(() => GatherCallArgs) args: GatherCallArgs, @Ctx() ctx: Context): Promise<Call> {

@@ -26,7 +26,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'text' })
   status!: CallStatus;
 
-  @Field(() => String, { nullable: true, description: 'Empty when the number of the configuration calls.' })
+  @Field(() => String, { nullable: true, description: 'The caller; empty for the number of the configuration.' })
   @Property({ type: 'text', fieldName: 'caller', nullable: true })
   from!: string | null;
 
@@ -49,7 +49,7 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   scheduledAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was handed to the provider.' })
+  @Field(() => Date, { nullable: true, description: 'The time at which it was handed to the provider.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   startedAt!: Date | null;
 
@@ -61,15 +61,15 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   endedAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Seconds from the answer to the end, each begun one whole.' })
+  @Field(() => Int, { nullable: true, description: 'The seconds from the answer to the end, rounded up.' })
   @Property({ type: 'integer', nullable: true })
   durationSec!: number | null;
 
-  @Field(() => Int, { description: 'Credits: what is held until the call has ended, then what it cost.' })
+  @Field(() => Int, { description: 'The credits that are held until the call has ended, then its cost.' })
   @Property({ type: 'integer' })
   cost!: number;
 
-  @Field(() => EndReason, { description: 'The reason for which it ended; null before.', nullable: true })
+  @Field(() => EndReason, { description: 'The reason that it ended; null before.', nullable: true })
   @Property({ type: 'text', nullable: true })
   endReason!: EndReason | null;
 
@@ -147,7 +147,7 @@ export abstract class CallColumns extends Owned {
 
   @Field(() => Boolean, {
     description:
-      'True: it came in, is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message.',
+      'True if it came in and is over, and nobody took it: it was not answered, nobody answered at the number to which it was passed on, or a recording was to take a message.',
   })
   get missed(): boolean {
     if (this.direction !== 'INBOUND' || this.endedAt === null) return false;

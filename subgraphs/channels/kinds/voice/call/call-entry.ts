@@ -7,7 +7,7 @@ import { Json } from '../../../../../kernel/graph/scalar/json.js';
 export class CallEntry {
   @Field({
     description:
-      'An event without its `voice.call.`, or what happened beside: leg.ringing, action.speak, control.failed, …',
+      'The name of an event without its `voice.call.`, or of another entry: leg.ringing, action.speak, control.failed, …',
   })
   type!: string;
 

@@ -53,7 +53,7 @@ registerEnumType(CallDirection, {
 export const AnsweredBy = { HUMAN: 'HUMAN', MACHINE: 'MACHINE', UNKNOWN: 'UNKNOWN' } as const;
 export type AnsweredBy = keyof typeof AnsweredBy;
 registerEnumType(AnsweredBy, {
-  description: 'HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be told.',
+  description: 'HUMAN: a person. MACHINE: an answering machine. UNKNOWN: it could not be determined.',
   name: 'CallAnsweredBy',
 });
 
@@ -71,5 +71,5 @@ export type EndReason = keyof typeof EndReason;
 registerEnumType(EndReason, {
   name: 'CallEndReason',
   description:
-    'CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost.',
+    'CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec was reached. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or was lost.',
 });

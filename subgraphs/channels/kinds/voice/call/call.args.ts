@@ -6,7 +6,7 @@ export class CallArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'With the timeline of the call.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to return the timeline of the call.' })
   @Optional()
   includeEvents?: boolean | null;
 }

@@ -21,7 +21,7 @@ export class CallError {
   @Field(() => String, { description: 'A code of the catalogue of errors.' })
   code!: string;
 
-  @Field(() => String, { description: "In the caller's language." })
+  @Field(() => String, { description: "The message in the caller's language." })
   message!: string;
 }
 
@@ -55,7 +55,7 @@ export class CallResolver {
     return callLanguages();
   }
 
-  @Query(() => CallControlSecret, { description: 'Signs what flows ask the URLs of their steps of the type webhook.' })
+  @Query(() => CallControlSecret, { description: 'The secret that signs the requests of steps of the type webhook.' })
   @Scope('voice:control')
   callControlSecret(@Ctx() { box, caller }: Context): CallControlSecret {
     return { secret: controlSecret(box, caller) };
@@ -66,12 +66,12 @@ export class CallResolver {
     return shownCallId(id);
   }
 
-  @FieldResolver(() => CallError, { description: 'The reason for which it failed; null otherwise.', nullable: true })
+  @FieldResolver(() => CallError, { description: 'The reason that it failed; null otherwise.', nullable: true })
   error(@Root() { errorCode }: Call, @Ctx() { locale }: Context): CallError | null {
     return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
   }
 
-  @FieldResolver(() => [CallEntry], { nullable: true, description: 'The timeline, where includeEvents asks for it.' })
+  @FieldResolver(() => [CallEntry], { nullable: true, description: 'The timeline, if includeEvents is true.' })
   async events(@Root() call: Call & { withEvents?: true }, @Ctx() ctx: Context): Promise<CallEntry[] | null> {
     return call.withEvents ? readEntries(ctx, call.id) : null;
   }

@@ -10,7 +10,7 @@ const define = eventsOf('channels');
 const callData = z.object({
   callId: z.string(),
   direction: z.enum(CallDirection),
-  from: z.string().nullable().describe('Empty when the number of the configuration calls.'),
+  from: z.string().nullable().describe('The caller; empty for the number of the configuration.'),
   to: z.string(),
   status: z.enum(CallStatus),
   messageId: z.string().optional().describe('The message that placed the call.'),
@@ -49,7 +49,7 @@ const callCompleted = define(
   callData.extend({
     answeredAt: z.string(),
     endedAt: z.string(),
-    durationSec: z.int().describe('From the answer to the end.'),
+    durationSec: z.int().describe('The seconds from the answer to the end.'),
     cost: z.int().describe('Credits.'),
     endReason: z.enum(EndReason),
   }),
@@ -68,7 +68,7 @@ const error = z.object({ code: z.string(), message: z.string() });
 
 const callFailed = define(
   'voice.call.failed',
-  'The call came to nothing: status says whether the number was BUSY, gave NO_ANSWER, or the call FAILED or was CANCELLED.',
+  'The call did not succeed. status says whether the number was BUSY, there was NO_ANSWER, or the call FAILED or was CANCELLED.',
   callData.extend({
     endedAt: z.string(),
     durationSec: z.int().nullable().describe('The duration of a call that was answered before it failed.'),
@@ -89,17 +89,17 @@ const callFailed = define(
 
 const callDtmf = define(
   'voice.call.dtmf',
-  'Keys were pressed. Sent where captureDigits was asked for.',
+  'Keys were pressed. Sent if captureDigits was set.',
   callData.extend({ digits: z.string() }),
   { ...ANSWERED, digits: '1' },
 );
 
 const callGatherEnded = define(
   'voice.call.gather.ended',
-  'The call collected what was typed or said, or waited for it in vain.',
+  'The call collected typed or spoken input, or waited for it in vain.',
   callData.extend({
     step: z.string().nullable().describe('The step of the flow; null for the action gather.'),
-    digits: z.string().describe('Empty when nothing was typed.'),
+    digits: z.string().describe('The digits; empty when nothing was typed.'),
     speech: z.string().nullable().describe('The words that were said, if speech was asked for.'),
     attempt: z.int().describe('The number of the attempt, from 1.'),
     result: z
@@ -116,7 +116,7 @@ const callRecordingReady = define(
     recordingId: z.string(),
     recordingStatus: z.enum(['READY', 'FAILED']),
     durationSec: z.int().nullable(),
-    bytes: z.int().nullable().describe('Null where it is not known before the download.'),
+    bytes: z.int().nullable().describe('The size in bytes; null if it is not known before the download.'),
     error: error.optional(),
   }),
   {
@@ -131,7 +131,7 @@ const callRecordingReady = define(
 
 const callMachineDetected = define(
   'voice.call.machine.detected',
-  'It is known who took the call. Sent where machineDetection was asked for.',
+  'It is known whether a person or a machine took the call. Sent if machineDetection was set.',
   callData.extend({ answeredBy: z.enum(AnsweredBy) }),
   { ...ANSWERED, answeredBy: 'MACHINE' },
 );

@@ -15,16 +15,16 @@ class CallReportArgs {
   @Field({ description: 'The last part of the address that was called.' })
   kind!: string;
 
-  @Field({ description: 'JSON of its query.' })
+  @Field({ description: 'The query as JSON.' })
   about!: string;
 
-  @Field({ description: 'JSON of the form of a sender that was checked.' })
+  @Field({ description: 'The form as JSON, after its sender was verified.' })
   fields!: string;
 }
 
 @ArgsType()
 class IncomingCallArgs {
-  @Field({ description: 'JSON of the form of a sender that was checked.' })
+  @Field({ description: 'The form as JSON, after its sender was verified.' })
   fields!: string;
 }
 
@@ -38,7 +38,7 @@ export class CallCallbackResolver {
     return kind ? receiveReport(ctx, args.callId, { kind, ...report }) : fail('NOT_FOUND');
   }
 
-  @Mutation(() => String, { description: 'A call came in at a provider. Answers what it does.' })
+  @Mutation(() => String, { description: 'Takes a call that came in at a provider. Returns its next action.' })
   @Scope('SYSTEM')
   receiveIncomingCall(
     @Args(() => IncomingCallArgs) { fields }: IncomingCallArgs,

@@ -18,6 +18,6 @@ interface World {
     'The secret that signs the requests of steps of the type webhook. Calls of the sandbox have a secret of their own, which a test key gets.',
 })
 export class CallControlSecret {
-  @Field({ description: 'The whole text is the HMAC key, as that of webhooks.' })
+  @Field({ description: 'The secret. The whole text is the HMAC key, as for webhooks.' })
   secret!: string;
 }

@@ -31,8 +31,7 @@ export class CallEdgesResolver {
 
   @FieldResolver(() => PhoneNumber, {
     nullable: true,
-    description:
-      'The number of the workspace that was called or that called; null where it was none, or is given back.',
+    description: 'The number of the workspace that was called or that called; null if it was none, or was given up.',
   })
   @Scope('phone_numbers:read')
   phoneNumber(@Root() call: Call, @Ctx() ctx: Context): Promise<PhoneNumber | null> {
@@ -51,7 +50,7 @@ export class CallEdgesResolver {
 
   @Subscription(() => Call, {
     name: 'call',
-    description: 'A call as it is, and again after each event of the workspace.',
+    description: 'A call now, and again after each event of the workspace.',
     topics: FEED_CHANGED,
   })
   @Watches(FEED_CHANGED)
@@ -62,7 +61,7 @@ export class CallEdgesResolver {
 
   @Subscription(() => CallPage, {
     name: 'calls',
-    description: 'A page of calls, and again after each event of the workspace.',
+    description: 'A page of calls now, and again after each event of the workspace.',
     topics: FEED_CHANGED,
   })
   @Watches(FEED_CHANGED)

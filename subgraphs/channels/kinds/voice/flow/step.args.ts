@@ -13,18 +13,18 @@ const NAME = /^[A-Za-z][\w-]{0,39}$/;
 
 @InputType({ description: 'The step that follows a gather for one input.' })
 export class CallBranchInput {
-  @Field(() => String, { description: 'Digits, or words where `speech` is true.' })
+  @Field(() => String, { description: 'The digits, or the words if `speech` is true.' })
   @Length(1, 100)
   when!: string;
 
-  @Field(() => String, { description: 'Name of a step.' })
+  @Field(() => String, { description: 'The name of the step to go on with.' })
   @Matches(NAME)
   next!: string;
 }
 
 @InputType({ description: 'The text or sound that the caller hears.' })
 export class CallPromptInput {
-  @Field(() => String, { nullable: true, description: 'Read aloud: at most 3,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'The text to read aloud, at most 3,000 characters.' })
   @Optional()
   @Length(1, MAX_TEXT)
   text?: string | null;
@@ -39,7 +39,7 @@ export class CallPromptInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'BCP 47, en-US when absent. GET /v1/voice/languages lists them.',
+    description: 'The language, BCP 47, en-US when absent. GET /v1/voice/languages lists them.',
   })
   @Optional()
   @OneOf(LANGUAGES)
@@ -54,7 +54,7 @@ export class CallPromptInput {
 
 @InputType({ description: 'The rules for the input that is collected.' })
 export class CallGatherInput extends CallPromptInput {
-  @Field(() => Int, { nullable: true, description: 'Fewer do not fit: 1 to 32, 1 when absent.' })
+  @Field(() => Int, { nullable: true, description: 'The fewest digits that are accepted: 1 to 32, 1 when absent.' })
   @Optional()
   @Range(1, 32)
   minDigits?: number | null;
@@ -69,7 +69,7 @@ export class CallGatherInput extends CallPromptInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key that ends the input and is no part of it: # when absent, empty for none.',
+    description: 'The key that ends the input and is not part of it: # when absent, empty for none.',
   })
   @Optional()
   @Matches(/^[0-9*#]?$/)
@@ -78,7 +78,7 @@ export class CallGatherInput extends CallPromptInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Seconds without a key that end the input, 5 when absent; of a transfer how long it may ring, 30 when absent: 1 to 120.',
+      'The seconds without a key that end the input, 5 when absent; for a transfer, the seconds that it may ring, 30 when absent: 1 to 120.',
   })
   @Optional()
   @Range(1, 120)
@@ -86,7 +86,7 @@ export class CallGatherInput extends CallPromptInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Tries in all where nothing fits was typed: 1 to 10, 1 when absent.',
+    description: 'The number of attempts if nothing that matches was typed: 1 to 10, 1 when absent.',
   })
   @Optional()
   @Range(1, 10)
@@ -113,22 +113,22 @@ export class CallStepInput extends CallGatherInput {
   @OneOf(STEP_TYPES)
   type!: string;
 
-  @Field(() => Int, { nullable: true, description: 'say, play: how often, 1 to 10.' })
+  @Field(() => Int, { nullable: true, description: 'say, play: the number of times, 1 to 10.' })
   @Optional()
   @Range(1, 10)
   times?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'pause: how long, 1 to 60.' })
+  @Field(() => Int, { nullable: true, description: 'pause: the seconds to wait, 1 to 60.' })
   @Optional()
   @Range(1, 60)
   seconds?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'transfer: the number.' })
+  @Field(() => String, { nullable: true, description: 'transfer: the number to which the call is passed on.' })
   @Optional()
   @Length(3, 40)
   to?: string | null;
 
-  @Field(() => [CallBranchInput], { nullable: true, description: 'gather: at most 20.' })
+  @Field(() => [CallBranchInput], { nullable: true, description: 'gather: the branches, at most 20.' })
   @Optional()
   @Items(0, MAX_BRANCHES)
   @Nested()
@@ -136,7 +136,7 @@ export class CallStepInput extends CallGatherInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the step after it; the one that follows when absent. After the last, the call is hung up.',
+    description: 'The name of the next step; the one that follows when absent. After the last, the call is hung up.',
   })
   @Optional()
   @Matches(NAME)
@@ -145,7 +145,7 @@ export class CallStepInput extends CallGatherInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'gather, transfer, webhook: name of the step after it when nothing that fits was typed, nobody answered, or the URL gave no steps.',
+      'gather, transfer, webhook: the name of the next step if nothing that matches was typed, nobody answered, or the URL gave no steps.',
   })
   @Optional()
   @Matches(NAME)
@@ -154,7 +154,7 @@ export class CallStepInput extends CallGatherInput {
 
 @InputType({ description: 'The steps that a call follows without a server of yours.' })
 export class CallFlowInput {
-  @Field(() => [CallStepInput], { description: '1 to 50; it begins with the first.' })
+  @Field(() => [CallStepInput], { description: 'The steps, 1 to 50. The call begins with the first.' })
   @Items(1, MAX_STEPS)
   @Nested()
   steps!: CallStepInput[];

@@ -32,7 +32,7 @@ function checkSimulate({ from }: SimulateCallArgs, { caller }: Context): void {
 @Resolver()
 export class SimulateCallResolver {
   @Mutation(() => Call, {
-    description: 'Calls a phone number of the sandbox as a phone would, so that what it does can be tried.',
+    description: 'Calls a phone number of the sandbox as a phone would, so that its behavior can be tested.',
   })
   @Scope('phone_numbers:update')
   @Refuses('NOT_FOUND', 'PHONE_NUMBER_NOT_SANDBOX', 'PHONE_NUMBER_STATE', 'PHONE_NUMBER_FEATURE_MISSING')

@@ -39,7 +39,10 @@ export class CallRecording extends Owned {
   @Property({ type: 'integer', nullable: true })
   durationSec!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Null where it is not known before the first download.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The size in bytes; null if it is not known before the first download.',
+  })
   @Property({ type: 'integer', nullable: true })
   bytes!: number | null;
 

@@ -10,13 +10,16 @@ const MAX_FILES = 5;
 
 @ArgsType()
 export class StateArgs extends VisitArgs {
-  @Field(() => Boolean, { defaultValue: true, description: 'False: the page is told of a change, and did not ask.' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'False if the page was notified of a change and did not ask by itself.',
+  })
   asks: boolean = true;
 }
 
 @ArgsType()
 export class VisitMessagesArgs extends VisitArgs {
-  @Field(() => ID, { nullable: true, description: 'Only what was written before this message.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only messages before this one.' })
   @Optional()
   @Matches(/^(?:msg|inb)_[0-9a-z]{26}$/)
   before?: string | null;
@@ -28,7 +31,7 @@ export class WriteArgs extends VisitArgs {
   @Matches(/^[\w.:-]{1,64}$/)
   clientId!: string;
 
-  @Field(() => String, { nullable: true, description: 'At most 4,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'The text, at most 4,000 characters.' })
   @Optional()
   @Length(0, MAX_TEXT)
   text?: string | null;
@@ -56,7 +59,7 @@ export class WriteArgs extends VisitArgs {
 
 @ArgsType()
 export class KeepFileArgs extends VisitArgs {
-  @Field({ description: 'A file that was taken in, signed.' })
+  @Field({ description: 'The signed reference of the uploaded file.' })
   @Length(1, 256)
   upload!: string;
 
@@ -74,7 +77,7 @@ export class ReadArgs extends VisitArgs {
 
 @ArgsType()
 export class TypingArgs extends VisitArgs {
-  @Field(() => Boolean, { defaultValue: true, description: 'False: the visitor writes no more.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'False if the visitor has stopped writing.' })
   typing: boolean = true;
 }
 

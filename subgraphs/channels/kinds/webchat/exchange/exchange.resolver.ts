@@ -44,14 +44,16 @@ export class WebchatExchangeResolver {
     return messagesOf(await visitOf(ctx, args, 'read'), args.before ?? null);
   }
 
-  @Mutation(() => WebchatMessage, { description: 'A visitor writes. The same clientId again is the same message.' })
+  @Mutation(() => WebchatMessage, {
+    description: 'Sends a message of a visitor. A repetition with the same clientId is the same message.',
+  })
   @Scope('PUBLIC')
   @Refuses(...OF_EVERY_VISIT)
   async writeInWebchat(@Args(() => WriteArgs) args: WriteArgs, @Ctx() ctx: Context): Promise<WebchatMessage> {
     return write(await visitOf(ctx, args, 'message'), args);
   }
 
-  @Mutation(() => Boolean, { description: 'A visitor is going to upload a file.' })
+  @Mutation(() => Boolean, { description: 'Checks whether a visitor may upload a file.' })
   @Scope('PUBLIC')
   @Refuses(...OF_EVERY_VISIT, 'WEBCHAT_FILES_NOT_ALLOWED')
   async admitWebchatFile(@Args(() => VisitArgs) args: VisitArgs, @Ctx() ctx: Context): Promise<boolean> {
@@ -66,7 +68,7 @@ export class WebchatExchangeResolver {
     return keepUpload(await visitOf(ctx, args, null), args.upload, args.name);
   }
 
-  @Mutation(() => Boolean, { description: 'The visitor has read all up to a message.' })
+  @Mutation(() => Boolean, { description: 'Marks all messages up to one as read by the visitor.' })
   @Scope('PUBLIC')
   @Refuses(...OF_EVERY_VISIT)
   async readInWebchat(@Args(() => ReadArgs) args: ReadArgs, @Ctx() ctx: Context): Promise<boolean> {
@@ -74,7 +76,7 @@ export class WebchatExchangeResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'The visitor writes at this moment; it holds for eight seconds.' })
+  @Mutation(() => Boolean, { description: 'Reports that the visitor is writing. It holds for eight seconds.' })
   @Scope('PUBLIC')
   @Refuses(...OF_EVERY_VISIT)
   async typeInWebchat(@Args(() => TypingArgs) args: TypingArgs, @Ctx() ctx: Context): Promise<boolean> {
@@ -82,7 +84,7 @@ export class WebchatExchangeResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'A page of the visitor has messages now.' })
+  @Mutation(() => Boolean, { description: 'Reports that a page of the visitor has received messages.' })
   @Scope('PUBLIC')
   @Refuses(...OF_EVERY_VISIT)
   async takeFromWebchat(@Args(() => TakeArgs) args: TakeArgs, @Ctx() ctx: Context): Promise<boolean> {
@@ -90,7 +92,9 @@ export class WebchatExchangeResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'A browser of the visitor is told of answers while no page is open.' })
+  @Mutation(() => Boolean, {
+    description: 'Subscribes a browser of the visitor to push notifications of answers while no page is open.',
+  })
   @Scope('PUBLIC')
   @Refuses(...OF_EVERY_VISIT, 'NOT_FOUND')
   async bindWebchatBrowser(@Args(() => VisitPushArgs) args: VisitPushArgs, @Ctx() ctx: Context): Promise<boolean> {

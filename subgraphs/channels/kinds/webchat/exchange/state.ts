@@ -14,13 +14,13 @@ export class WebchatFile {
   @Field({ description: 'The name of the file.' })
   name!: string;
 
-  @Field({ description: 'A range, as `image/*`, where only that is known.' })
+  @Field({ description: 'The media type, or a range such as `image/*` if only that is known.' })
   contentType!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Bytes, where they are known.' })
+  @Field(() => Int, { nullable: true, description: 'The size in bytes, if it is known.' })
   size!: number | null;
 
-  @Field({ description: 'Works for an hour at least.' })
+  @Field({ description: 'The address of the file. It works for at least an hour.' })
   url!: string;
 }
 
@@ -68,22 +68,22 @@ export class WebchatMessage {
   @Field(() => Seen, { nullable: true, description: 'The status of a message of the visitor.' })
   status!: Seen | null;
 
-  @Field({ description: 'False: no page of the visitor took it yet.' })
+  @Field({ description: 'False if no page of the visitor has received it yet.' })
   taken!: boolean;
 }
 
-@ObjectType({ description: 'A part of what was written, newest first.' })
+@ObjectType({ description: 'A part of the messages, newest first.' })
 export class WebchatMessages {
   @Field(() => [WebchatMessage], { description: 'The messages of this part, the newest first.' })
   messages!: WebchatMessage[];
 
-  @Field(() => ID, { nullable: true, description: '`before` of the next part; null: there is none.' })
+  @Field(() => ID, { nullable: true, description: '`before` of the next part; null if there is none.' })
   nextBefore!: string | null;
 }
 
 @ObjectType({ description: 'The present state of the chat on the page of a visitor.' })
 export class WebchatState {
-  @Field(() => [WebchatMessage], { description: 'The newest 30, newest first.' })
+  @Field(() => [WebchatMessage], { description: 'The newest 30 messages, newest first.' })
   messages!: WebchatMessage[];
 
   @Field(() => Int, { description: 'Messages of the workspace that the visitor has not read, at most 100.' })
@@ -95,9 +95,12 @@ export class WebchatState {
   @Field({ description: 'Whether somebody answers at this time, by the business hours of the workspace.' })
   open!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When somebody answers again; null: now, or nobody knows.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time at which somebody answers again; null if that is now, or not known.',
+  })
   opensAt!: Date | null;
 
-  @Field(() => [String], { description: 'The changes after which it is to be read again.' })
+  @Field(() => [String], { description: 'The changes after which the state has to be read again.' })
   subjects!: string[];
 }

@@ -26,7 +26,7 @@ export class FrontArgs {
   @Length(1, 300)
   origin?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'BCP 47.' })
+  @Field(() => String, { nullable: true, description: 'The language, BCP 47.' })
   @Optional()
   @Length(2, 35)
   language?: string | null;

@@ -8,13 +8,13 @@ export class WebchatSessionVisitor {
   id!: string;
 
   @Field(() => String, {
-    description: 'The name, as the site signed or the visitor gave it; null without one.',
+    description: 'The name, as signed by the site or given by the visitor; null without one.',
     nullable: true,
   })
   name!: string | null;
 
   @Field(() => String, {
-    description: 'The e-mail address, as the site signed or the visitor gave it; null without one.',
+    description: 'The e-mail address, as signed by the site or given by the visitor; null without one.',
     nullable: true,
   })
   email!: string | null;
@@ -34,7 +34,9 @@ export class WebchatAppearance {
   @Field(() => WidgetPosition, { description: 'The side of the page, right or left.' })
   position!: WidgetPosition;
 
-  @Field(() => AskEmail, { description: 'NEVER, AWAY or ALWAYS, by when visitors are asked for name and e-mail.' })
+  @Field(() => AskEmail, {
+    description: 'The times at which visitors are asked for name and e-mail: NEVER, AWAY or ALWAYS.',
+  })
   askEmail!: AskEmail;
 
   @Field({ description: 'True if visitors may send files.' })
@@ -61,25 +63,28 @@ export class WebchatAppearance {
 
 @ObjectType({ description: 'The facts that a page shows about a chat that nobody has opened.' })
 export class WebchatFront {
-  @Field(() => WebchatAppearance, { description: 'The looks of the widget.' })
+  @Field(() => WebchatAppearance, { description: 'The look of the widget.' })
   widget!: WebchatAppearance;
 
   @Field({ description: 'Whether somebody answers at this time, by the business hours of the workspace.' })
   open!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When somebody answers again; null: now, or nobody knows.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time at which somebody answers again; null if that is now, or not known.',
+  })
   opensAt!: Date | null;
 }
 
 @ObjectType({ description: 'The session of a visitor at a page.' })
 export class WebchatSession {
-  @Field({ description: 'Lets its bearer write and read as the visitor. The page keeps it.' })
+  @Field({ description: 'A token that lets its bearer write and read as the visitor. The page stores it.' })
   visitorToken!: string;
 
   @Field(() => WebchatSessionVisitor, { description: 'The visitor, as far as the workspace knows.' })
   visitor!: WebchatSessionVisitor;
 
-  @Field(() => WebchatAppearance, { description: 'The looks of the widget.' })
+  @Field(() => WebchatAppearance, { description: 'The look of the widget.' })
   widget!: WebchatAppearance;
 
   @Field(() => WebchatState, { description: 'The state of the chat.' })

@@ -14,7 +14,10 @@ export class WebchatVisitorsArgs extends MadeWithinArgs {
   @Length(1, 64)
   contactId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The user of the site, as the site has signed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only the visitor who is this user of the site, as signed by the site.',
+  })
   @Optional()
   @Length(1, 200)
   userId?: string | null;

@@ -27,7 +27,7 @@ export class WebchatVisitorResolver {
     return readVisitor(ctx, id);
   }
 
-  @FieldResolver(() => WebchatWidget, { nullable: true, description: 'Null once it is deleted.' })
+  @FieldResolver(() => WebchatWidget, { nullable: true, description: 'The widget; null once it is deleted.' })
   widget(@Root() { widgetId }: WebchatVisitor, @Ctx() ctx: Context): Promise<WebchatWidget | null> {
     return findWidget(ctx, widgetId);
   }

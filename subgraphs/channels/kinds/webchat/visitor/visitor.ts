@@ -13,16 +13,16 @@ export class WebchatVisitor extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => ID, { description: 'The widget.' })
+  @Field(() => ID, { description: 'The id of the widget.' })
   @Property({ type: 'text' })
   widgetId!: string;
 
-  @Field(() => String, { nullable: true, description: 'The user of the site, where the site has signed for it.' })
+  @Field(() => String, { nullable: true, description: 'The user of the site, if the site has signed for it.' })
   @Property({ type: 'text', nullable: true })
   userId!: string | null;
 
   @Field(() => String, {
-    description: 'The name, as the site signed or the visitor gave it; null without one.',
+    description: 'The name, as signed by the site or given by the visitor; null without one.',
     nullable: true,
   })
   @Property({ type: 'text', nullable: true })
@@ -38,7 +38,7 @@ export class WebchatVisitor extends Owned {
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'BCP 47.' })
+  @Field(() => String, { nullable: true, description: 'The language, BCP 47.' })
   @Property({ type: 'text', nullable: true })
   language!: string | null;
 
@@ -53,7 +53,7 @@ export class WebchatVisitor extends Owned {
   @Property({ type: 'text', nullable: true })
   pageTitle!: string | null;
 
-  @Field({ description: 'When the visitor opened the chat or wrote last.' })
+  @Field({ description: 'The time at which the visitor last opened the chat or wrote.' })
   @Property({ type: 'datetime', length: 3 })
   seenAt!: Date;
 
@@ -66,7 +66,7 @@ export class WebchatVisitor extends Owned {
     return this.userId !== null;
   }
 
-  @Field(() => Contact, { nullable: true, description: 'The contact that the user of the site is.' })
+  @Field(() => Contact, { nullable: true, description: 'The contact of the user of the site.' })
   get contact(): Contact | null {
     return this.contactId === null ? null : { id: this.contactId };
   }

@@ -10,21 +10,21 @@ const MAX_ORIGINS = 50;
 
 @InputType({ description: 'The texts of a widget in one language. Missing ones have default texts.' })
 export class WidgetTextInput {
-  @Field(() => String, { description: 'BCP 47.' })
+  @Field(() => String, { description: 'The language, BCP 47.' })
   @Length(2, 35)
   language!: string;
 
-  @Field(() => String, { nullable: true, description: 'At the top of the widget.' })
+  @Field(() => String, { nullable: true, description: 'The text at the top of the widget.' })
   @Optional()
   @Line(60)
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Before anything is written.' })
+  @Field(() => String, { nullable: true, description: 'The text before anything is written.' })
   @Optional()
   @Length(1, 300)
   greeting?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'While nobody answers.' })
+  @Field(() => String, { nullable: true, description: 'The text while nobody answers.' })
   @Optional()
   @Length(1, 300)
   away?: string | null;
@@ -35,7 +35,7 @@ export class WidgetTextInput {
 abstract class WidgetFields {
   @Field(() => [String], {
     nullable: true,
-    description: 'Origins of the sites that may show it: https://shop.example. http on localhost alone.',
+    description: 'The origins of the sites that may show it, such as https://shop.example. http only on localhost.',
   })
   @Optional()
   @Items(0, MAX_ORIGINS)
@@ -46,13 +46,13 @@ abstract class WidgetFields {
   @Matches(/^#[0-9a-fA-F]{6}$/)
   color?: string | null;
 
-  @Field(() => WidgetPosition, { nullable: true, description: 'The corner of the page; RIGHT at first.' })
+  @Field(() => WidgetPosition, { nullable: true, description: 'The side of the page; RIGHT by default.' })
   @Optional()
   position?: WidgetPosition | null;
 
   @Field(() => AskEmail, {
     nullable: true,
-    description: 'When a visitor is asked for name and e-mail before the first message; AWAY at first.',
+    description: 'The times at which a visitor is asked for name and e-mail before the first message; AWAY by default.',
   })
   @Optional()
   askEmail?: AskEmail | null;
@@ -61,7 +61,7 @@ abstract class WidgetFields {
   @Optional()
   files?: boolean | null;
 
-  @Field(() => [WidgetTextInput], { nullable: true, description: 'One for each language, at most 20.' })
+  @Field(() => [WidgetTextInput], { nullable: true, description: 'The texts, one for each language, at most 20.' })
   @Optional()
   @Items(0, MAX_LANGUAGES)
   @Nested()
@@ -76,7 +76,7 @@ abstract class WidgetFields {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The push app by which visitors who are away are told of answers; null: none.',
+    description: 'The push app that notifies visitors who are away of answers; null for none.',
   })
   @Optional()
   @Length(1, 64)

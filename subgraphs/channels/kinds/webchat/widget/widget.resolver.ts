@@ -61,7 +61,7 @@ export class WebchatWidgetResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'For pages, where everybody can read it: lets its bearer open a chat from an allowed origin.',
+    description: 'A public token for pages. It lets its bearer open a chat from an allowed origin.',
   })
   publicToken(@Root() { id, workspaceId, sandbox }: WebchatWidget, @Ctx() { box }: Context): string {
     return siteToken(box, { workspaceId, objectId: id, sandbox });

@@ -15,21 +15,21 @@ export type AskEmail = (typeof ASK_EMAIL)[number];
 export const AskEmail = enumOf(
   'WebchatAskEmail',
   ASK_EMAIL,
-  'When a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers.',
+  'The times at which a visitor is asked for name and e-mail before the first message. AWAY: while nobody answers.',
 );
 
 @ObjectType({ description: 'The texts of a widget in one language. Missing ones have default texts.' })
 export class WidgetText {
-  @Field({ description: 'BCP 47.' })
+  @Field({ description: 'The language, BCP 47.' })
   language!: string;
 
-  @Field(() => String, { nullable: true, description: 'At the top of the widget.' })
+  @Field(() => String, { nullable: true, description: 'The text at the top of the widget.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Before anything is written.' })
+  @Field(() => String, { nullable: true, description: 'The text before anything is written.' })
   greeting?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'While nobody answers.' })
+  @Field(() => String, { nullable: true, description: 'The text while nobody answers.' })
   away?: string | null;
 }
 
@@ -45,7 +45,7 @@ export class WebchatWidget extends Owned {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field({ description: 'Made with a credential of the sandbox: what is written in it is of the sandbox.' })
+  @Field({ description: 'True if it was made with a credential of the sandbox. Its messages are of the sandbox.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -61,7 +61,9 @@ export class WebchatWidget extends Owned {
   @Property({ type: 'text' })
   position!: WidgetPosition;
 
-  @Field(() => AskEmail, { description: 'NEVER, AWAY or ALWAYS, by when visitors are asked for name and e-mail.' })
+  @Field(() => AskEmail, {
+    description: 'The times at which visitors are asked for name and e-mail: NEVER, AWAY or ALWAYS.',
+  })
   @Property({ type: 'text' })
   askEmail!: AskEmail;
 
@@ -77,7 +79,7 @@ export class WebchatWidget extends Owned {
   @Property({ type: 'boolean' })
   requireIdentity!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'The push app by which visitors who are away are told of answers.' })
+  @Field(() => ID, { nullable: true, description: 'The push app that notifies visitors who are away of answers.' })
   @Property({ type: 'text', nullable: true })
   pushAppId!: string | null;
 
@@ -92,9 +94,9 @@ export class WebchatWidget extends Owned {
 
 export const WebchatWidgetPage = pageOf(WebchatWidget, 'WebchatWidgetPage');
 
-@ObjectType({ description: 'The secret with which a site signs for its users. It is answered once.' })
+@ObjectType({ description: 'The secret with which a site signs for its users. It is returned once.' })
 export class WebchatIdentitySecret {
-  @Field(() => ID, { description: 'The widget.' })
+  @Field(() => ID, { description: 'The id of the widget.' })
   id!: string;
 
   @Field({ description: 'The secret that signs the identity of visitors, which is shown this once.' })

@@ -8,7 +8,11 @@ export const ContactOrderBy = enumOf(
 );
 export type ContactOrderBy = keyof typeof ContactOrderBy;
 
-export const SortOrder = enumOf('SortOrder', ['asc', 'desc'], 'From the lowest to the highest, or the other way.');
+export const SortOrder = enumOf(
+  'SortOrder',
+  ['asc', 'desc'],
+  'The direction of a sort: from the lowest to the highest, or the reverse.',
+);
 export type SortOrder = keyof typeof SortOrder;
 
 /** The place of a contact in an order. */

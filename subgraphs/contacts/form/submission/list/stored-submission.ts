@@ -10,7 +10,7 @@ import { type SubmissionStatus, SubmissionStatusName } from '../submission-statu
 @ObjectType('Submission', { description: 'A submission of a form.' })
 @Entity({ schema: 'contacts', tableName: 'submission' })
 export class StoredSubmission extends Owned {
-  @Field({ description: 'It was sent in by the page in test mode.' })
+  @Field({ description: 'True if it was sent from the page in test mode.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
@@ -18,12 +18,12 @@ export class StoredSubmission extends Owned {
   @Property({ type: 'text' })
   formId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Null while it waits for its confirmation.' })
+  @Field(() => ID, { nullable: true, description: 'The contact; null while it waits for its confirmation.' })
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
   @Field(() => SubmissionStatusName, {
-    description: 'PENDING until the person confirms it, where the form asks for that.',
+    description: 'PENDING until the person confirms it, if the form requires that.',
   })
   @Property({ type: 'text' })
   status!: SubmissionStatus;
@@ -48,7 +48,7 @@ export class StoredSubmission extends Owned {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The code for which the mail that asks to confirm has not left.',
+    description: 'The code of the error that kept the e-mail that asks to confirm from being sent.',
   })
   @Property({ type: 'text', nullable: true })
   problem!: string | null;

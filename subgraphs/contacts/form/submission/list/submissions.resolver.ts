@@ -21,7 +21,7 @@ export class SubmissionsResolver {
     return listSubmissions(ctx, args);
   }
 
-  @FieldResolver(() => Form, { nullable: true, description: 'Null once the form is deleted.' })
+  @FieldResolver(() => Form, { nullable: true, description: 'The form; null once it is deleted.' })
   form(@Root() { formId }: StoredSubmission, @Ctx() ctx: Context): Promise<Form | null> {
     return findOwned(ctx, Form, formId);
   }

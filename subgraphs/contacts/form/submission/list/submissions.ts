@@ -11,11 +11,11 @@ import { StoredSubmission } from './stored-submission.js';
 
 @ArgsType()
 export class FormSubmissionsArgs extends MadeWithinArgs {
-  @Field(() => ID, { description: 'The form by which they were sent in.' })
+  @Field(() => ID, { description: 'The id of the form.' })
   @Length(1, 64)
   formId!: string;
 
-  @Field(() => [SubmissionStatusName], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [SubmissionStatusName], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(1, SUBMISSION_STATUSES.length)
   statuses?: SubmissionStatus[] | null;

@@ -12,7 +12,7 @@ export class CommentRulesResolver {
     return readCommentRules(ctx);
   }
 
-  @Mutation(() => CommentRules, { description: 'Sets the words in the place of those of before.' })
+  @Mutation(() => CommentRules, { description: 'Sets the words, which replace the present ones.' })
   @Scope('photosocial:comments:moderate', { live: true })
   setCommentRules(@Args(() => CommentRulesArgs) args: CommentRulesArgs, @Ctx() ctx: Context): Promise<CommentRules> {
     return setCommentRules(ctx, args);

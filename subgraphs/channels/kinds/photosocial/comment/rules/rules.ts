@@ -8,10 +8,10 @@ const LONGEST = 100;
 
 @ObjectType({ description: 'Words whose comments are hidden or deleted as soon as they come in.' })
 export class CommentRules {
-  @Field(() => [String], { description: 'A comment that has one of them is hidden.' })
+  @Field(() => [String], { description: 'A comment that contains one of these words is hidden.' })
   hideWords!: string[];
 
-  @Field(() => [String], { description: 'A comment that has one of them is deleted.' })
+  @Field(() => [String], { description: 'A comment that contains one of these words is deleted.' })
   deleteWords!: string[];
 }
 
@@ -19,7 +19,7 @@ export class CommentRules {
 @ArgsType()
 export class CommentRulesArgs {
   @Field(() => [String], {
-    description: 'Words, or up to five in a row. Case, accents and signs between them do not matter.',
+    description: 'Words, or up to five in a row. Case, accents and punctuation between them do not matter.',
   })
   @Items(0, MOST_RULES)
   @LengthOfItems(1, LONGEST)

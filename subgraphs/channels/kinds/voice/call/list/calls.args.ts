@@ -16,26 +16,26 @@ export class CallsArgs extends MessageFilterArgs {
   @Optional()
   status?: CallStatus | null;
 
-  @Field(() => [CallStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Field(() => [CallStatus], { nullable: true, description: 'Returns only those in one of these statuses.' })
   @Optional()
   @Items(0, MAX_STATUSES)
   statuses?: CallStatus[] | null;
 
-  @Field(() => CallDirection, { description: 'Calls of this direction alone.', nullable: true })
+  @Field(() => CallDirection, { description: 'Returns only calls of this direction.', nullable: true })
   @Optional()
   direction?: CallDirection | null;
 
-  @Field(() => String, { nullable: true, description: 'The number that was called.' })
+  @Field(() => String, { nullable: true, description: 'Returns only calls to this number.' })
   @Optional()
   @Length(1, 40)
   to?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The number that called.' })
+  @Field(() => String, { nullable: true, description: 'Returns only calls from this number.' })
   @Optional()
   @Length(1, 40)
   from?: string | null;
 
-  @Field(() => MessageSourceInput, { nullable: true, description: 'Placed by this.' })
+  @Field(() => MessageSourceInput, { nullable: true, description: 'Returns only calls with this cause.' })
   @Optional()
   @Nested()
   source?: MessageSourceInput | null;
