@@ -1,8 +1,35 @@
+import { days, hours, minutes } from '../../../../../kernel/context/clock.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { boundedRead } from '../../../../../kernel/database/bounded-read.js';
 import { MessageStatus } from '../../message/status.js';
-import { rangesOf } from './ranges.js';
 import { spanOf, type Usage, type UsageArgs, type UsageCount } from './usage.js';
+
+/** The spans of time for which sums are kept, from the largest to the smallest. */
+type Grain = 'day' | 'hour' | 'quarter_hour' | 'minute';
+
+const GRAINS: readonly (readonly [Grain, number])[] = [
+  ['day', days(1)],
+  ['hour', hours(1)],
+  ['quarter_hour', minutes(15)],
+  ['minute', minutes(1)],
+];
+
+/** Sums of one grain; `from` and `to` in milliseconds, `to` exclusive. */
+interface Range {
+  readonly grain: Grain;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whole days, and hours, quarter hours and minutes for what is left at both ends. */
+function rangesOf(from: number, to: number, grains = GRAINS): Range[] {
+  const [[grain, length] = [], ...smaller] = grains;
+  if (grain === undefined || length === undefined || from >= to) return [];
+  const first = Math.ceil(from / length) * length;
+  const last = Math.floor(to / length) * length;
+  if (first >= last) return rangesOf(from, to, smaller);
+  return [...rangesOf(from, first, smaller), { grain, from: first, to: last }, ...rangesOf(last, to, smaller)];
+}
 
 /**
  * Sums what is folded already and what is not yet, in one snapshot. `$8` says whether each day has

@@ -1,7 +1,31 @@
 import type { Fields } from 'smpp';
 import type { ProviderDeps } from '../../../core/provider/port.js';
 import { type Answer, type Bind, type OnDeliver, SmppSession, type SmppTiming } from './session.js';
-import { Window } from './window.js';
+
+/** Lets at most `size` pass at a time; the others wait in order. */
+class Window {
+  private readonly waiting: (() => void)[] = [];
+  private inside = 0;
+
+  constructor(private readonly size: number) {}
+
+  /** Those inside and those that wait. */
+  get load(): number {
+    return this.inside + this.waiting.length;
+  }
+
+  async pass<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inside < this.size) this.inside += 1;
+    else await new Promise<void>(resolve => this.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.inside -= 1;
+    }
+  }
+}
 
 /** Keeps one session that is bound to a message centre, opening the next when one ends, until closed. */
 export class Link {
