@@ -38,14 +38,14 @@ const ASSETS = {
   'click.js': 'web/links/click.js',
   'copy.js': 'web/docs/copy.js',
   'languages.js': 'web/docs/languages.js',
-  // What the OpenAPI document shows of each operation.
+  // The samples that the OpenAPI document shows for each operation.
   'code-samples.json': 'rest/openapi/code-samples.json',
   'site-header.js': 'web/docs/site-header.js',
   'site-header.css': 'web/docs/site-header.css',
   'reference-page.css': 'web/docs/reference-page.css',
 };
 
-// What starts of the last build kept.
+// Starts of the last build left a cache, which is no longer true.
 rmSync(join(root, 'dist', '.start-cache'), { recursive: true, force: true });
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
@@ -77,7 +77,7 @@ for (const { name, parentPath } of readdirSync(dashboard, { recursive: true, wit
   if (/\.(?:js|css|svg)$/.test(name))
     compress(join(parentPath, name), readFileSync(join(parentPath, name)), DASHBOARD_QUALITY);
 
-/** As Vite writes it for the files that it bundles. */
+/** The text has the form in which Vite writes the licences of the files that it bundles. */
 function licences() {
   const packages = Object.values(ASSETS).flatMap(
     source => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],

@@ -33,7 +33,7 @@ const bundle = await rolldown({
   input: { main: join(dist, 'bin', 'main.js') },
   platform: 'node',
   external: id => !id.startsWith('.') && !id.startsWith('/') && !isBundled(id),
-  // What the compiler wrote is right for the Node that runs it.
+  // The compiler's output is right for the Node that runs it.
   transform: { target: 'esnext' },
   tsconfig: false,
   // Modules register decorators and the like when they are loaded.

@@ -71,7 +71,7 @@ function addressOf(href) {
   return GUIDES.includes(name) ? `/docs/guides/${name}${anchor}` : null;
 }
 
-/** What a piece of code is called beside the same in other languages; undefined for what is no such piece. */
+/** Returns the name of the language of a code block for its tab, or `undefined` for a block without tabs. */
 const languageOf = ({ type, info, content }) =>
   type === 'fence'
     ? { sh: content.includes('curl ') ? 'curl' : 'Shell', js: 'JavaScript', ts: 'TypeScript', py: 'Python' }[info]

@@ -30,7 +30,7 @@ const componentOf = ({ name, version, licence, integrity }) => ({
   ...hashOf(integrity),
 });
 
-/** What npm notes of each folder that it has installed. Links are our own packages. */
+/** The packages that npm has installed, by its own record. Links are our own packages. */
 const installed = Object.entries(read('node_modules/.package-lock.json').packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, { name, version, license, integrity }]) => ({

@@ -25,7 +25,7 @@ function run(args) {
 
 const scope = process.argv[2] === 'product' ? 'product' : 'all';
 
-/** What the last install or build left behind: everything serves the product too. */
+/** Returns whether the last install or build left this marker. A whole install serves the product too. */
 const has = (marker, text) =>
   existsSync(marker) && ['all', scope].some(done => readFileSync(marker, 'utf8') === `${done} ${text}`);
 

@@ -6841,14 +6841,14 @@ if TYPE_CHECKING:
     GetWebchatInboundMessageAnswer: TypeAlias = "InboundMessage"
 
     GetWebchatInboundMediaBody = TypedDict("GetWebchatInboundMediaBody", {
-        # Of `contentPreview.attachments`; the first file when absent.
+        # The id of one of `contentPreview.attachments`; the first file when absent.
         "attachmentId": NotRequired[Union[str, None]],
     })
 
     GetWebchatInboundMediaAnswer: TypeAlias = "InboundMediaFile"
 
     DownloadWebchatInboundMediaFileQuery = TypedDict("DownloadWebchatInboundMediaFileQuery", {
-        # Of `contentPreview.attachments`; the first file when absent.
+        # The id of one of `contentPreview.attachments`; the first file when absent.
         "attachmentId": NotRequired[Union[str, None]],
     })
 
@@ -8344,14 +8344,14 @@ if TYPE_CHECKING:
     GetEmailInboundMessageAnswer: TypeAlias = "InboundMessage"
 
     GetEmailInboundMediaBody = TypedDict("GetEmailInboundMediaBody", {
-        # Of `contentPreview.attachments`; the first file when absent.
+        # The id of one of `contentPreview.attachments`; the first file when absent.
         "attachmentId": NotRequired[Union[str, None]],
     })
 
     GetEmailInboundMediaAnswer: TypeAlias = "InboundMediaFile"
 
     DownloadEmailInboundMediaFileQuery = TypedDict("DownloadEmailInboundMediaFileQuery", {
-        # Of `contentPreview.attachments`; the first file when absent.
+        # The id of one of `contentPreview.attachments`; the first file when absent.
         "attachmentId": NotRequired[Union[str, None]],
     })
 

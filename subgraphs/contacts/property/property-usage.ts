@@ -14,7 +14,7 @@ export const propertyUsage = defineBatched<Ask, number>('reader of the usage of 
   countAll(asks),
 );
 
-/** How many contacts have a value of a property, up to 10,000. Throws the codes of {@link boundedRead}. */
+/** Counts the contacts that have a value of a property, up to 10,000. Throws the codes of {@link boundedRead}. */
 export const contactsWithProperty = (ctx: Context, id: string): Promise<number> => propertyUsage.load(ctx, { ctx, id });
 
 async function countAll(asks: readonly Ask[]): Promise<number[]> {

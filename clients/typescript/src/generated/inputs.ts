@@ -1568,13 +1568,13 @@ export type ListWebchatInboundMessagesQuery = {
 
 /** The body of `getWebchatInboundMedia`. */
 export type GetWebchatInboundMediaBody = {
-  /** Of `contentPreview.attachments`; the first file when absent. */
+  /** The id of one of `contentPreview.attachments`; the first file when absent. */
   attachmentId?: string | null;
 };
 
 /** The query of `downloadWebchatInboundMediaFile`. */
 export type DownloadWebchatInboundMediaFileQuery = {
-  /** Of `contentPreview.attachments`; the first file when absent. */
+  /** The id of one of `contentPreview.attachments`; the first file when absent. */
   attachmentId?: string;
 };
 
@@ -2744,13 +2744,13 @@ export type ListEmailInboundMessagesQuery = {
 
 /** The body of `getEmailInboundMedia`. */
 export type GetEmailInboundMediaBody = {
-  /** Of `contentPreview.attachments`; the first file when absent. */
+  /** The id of one of `contentPreview.attachments`; the first file when absent. */
   attachmentId?: string | null;
 };
 
 /** The query of `downloadEmailInboundMediaFile`. */
 export type DownloadEmailInboundMediaFileQuery = {
-  /** Of `contentPreview.attachments`; the first file when absent. */
+  /** The id of one of `contentPreview.attachments`; the first file when absent. */
   attachmentId?: string;
 };
 
