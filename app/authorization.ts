@@ -43,8 +43,6 @@ const MAX_DOCUMENT_BYTES = 64 * 1_024;
 
 /**
  * @param limits the limits of a benchmark, in place of those of `oauth/limits.ts`.
- *
- * @param limits other than those of `oauth/limits.ts`: what a benchmark needs.
  */
 export async function openAuthorization(services: Services, limits: Partial<Limits> = {}): Promise<Authorization> {
   const { box, clock, config, log } = services;

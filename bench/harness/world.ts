@@ -53,8 +53,6 @@ const UNREACHABLE_RATE = 2_000_000_000;
 
 /**
  * @param profileDir where our server leaves a CPU profile when it stops; `null` for none.
- *
- * @param profileDir where our server leaves a CPU profile when it stops; `null`: none is taken.
  * @param settings of PostgreSQL: `name=value`.
  */
 export async function createWorld(profileDir: string | null, settings: readonly string[]): Promise<World> {

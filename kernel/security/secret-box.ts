@@ -34,8 +34,6 @@ function keptKeys(root: Uint8Array): (use: string) => Buffer {
 /**
  * @param other opens texts that were sealed with it; nothing is sealed with it. `null` when there
  * is no other key.
- *
- * @param other opens what was sealed with it; nothing is sealed with it. `null`: there is no other key.
  */
 export function createSecretBox(root: Uint8Array, other: Uint8Array | null = null): SecretBox {
   const derive = keptKeys(root);

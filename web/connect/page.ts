@@ -84,8 +84,6 @@ function formPart(locale: Locale, token: string, view: ConnectView): Html {
 /**
  * @param step the step of the form: while the page is filled in, another step replaces it and the
  * same one does not.
- *
- * @param step what is asked for: while the page is filled in, another step replaces it and the same one does not.
  */
 const form = (token: string, step: string, button: string, fields: Html | false): Html =>
   html`<form method="post" action="/connect/${token}" data-step="${step}">

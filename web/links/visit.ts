@@ -25,8 +25,6 @@ export function otherHost(req: IncomingMessage, usualHost: string): string | nul
 
 /**
  * @param source the source in the address or the form.
- *
- * @param source what the address or the form says it is.
  */
 export const visitOf = (req: IncomingMessage, usualHost: string, code: string, source: unknown): Visit => ({
   ...traceOf(req),

@@ -36,8 +36,6 @@ export interface LiveState {
 export class Later {
   /**
    * @param time the least rest; `null` if none was given.
-   *
-   * @param time of the rest, at least; `null`: it was not said.
    * @param isFault of the system, which may last.
    */
   constructor(

@@ -13,8 +13,6 @@ export class SharedReads<Answer> {
 
   /**
    * @param key equal for callers that would get the same answer, at the same pace.
-   *
-   * @param key equal where any of those who ask would get the same answer, at the same pace.
    */
   read(key: string, pace: Duration, run: () => Promise<Answer>): Promise<Answer> {
     const waiting = this.#waiting.get(key) ?? this.#begin(key, pace, run);

@@ -68,8 +68,6 @@ export class ListQuery<Entity extends { readonly id: string }> {
 
   /**
    * @param before the page starts after this object; `null` starts with the newest.
-   *
-   * @param before the page starts after this object; `null`: with the newest.
    */
   async rows(read: Read, before: string | null, limit: number, offset: number): Promise<Entity[]> {
     const { columns, table, toEntity } = this.#rows;

@@ -81,8 +81,6 @@ export interface Connection {
 
 /**
  * @param send the function by which the SDK sends its requests.
- *
- * @param send what the SDK sends its requests with.
  */
 export type Open = (host: Host, url: string, send?: typeof fetch) => Connection;
 

@@ -15,8 +15,6 @@ export interface Undoable<Value> {
   value: Value;
   /**
    * @param part the changed part: keys that are typed into one part are undone together.
-   *
-   * @param part what is changed: keys that are typed into one part are taken back together.
    */
   change: (value: Value, part: string) => void;
   undo: (() => void) | undefined;

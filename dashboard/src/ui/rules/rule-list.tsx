@@ -31,8 +31,6 @@ interface RuleListProps {
   known: Known;
   /**
    * @param part the changed part: keys that are typed into one part belong together.
-   *
-   * @param part what is changed: keys that are typed into one part belong together.
    */
   onChange: (rules: readonly Rule[], part: string) => void;
   errorOf: (place: number) => string | undefined;

@@ -91,8 +91,6 @@ export async function readConsentSeries(ctx: Context, args: ConsentSeriesArgs): 
 
 /**
  * @param values The workspace, and the subject, channel and topic of the filter; `null` for any.
- *
- * @param values the workspace, the one subject, channel and topic that are asked for; `null` for any.
  */
 const readConsents = (ctx: Context, key: string, bounds: readonly Date[], values: readonly unknown[]): Promise<Sum[]> =>
   boundedRead(ctx, async read => [

@@ -52,8 +52,6 @@ export function Hosts() {
 
 /**
  * @param rows `null` for a person who may not read them.
- *
- * @param rows `null` for who may not read them.
  */
 function LastCalls({ rows }: { rows: readonly RequestRowFragment[] | null }) {
   const { t } = useTranslation();

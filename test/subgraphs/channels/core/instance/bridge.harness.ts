@@ -19,8 +19,6 @@ export interface BridgedApp extends TestApp {
 
 /**
  * @param pushes whether the bridge pushes; otherwise the system finds the events by itself.
- *
- * @param pushes whether the bridge pushes; else the system finds by itself what happened.
  */
 export async function startBridged({ pushes = true } = {}): Promise<BridgedApp> {
   const clock = new TestClock();

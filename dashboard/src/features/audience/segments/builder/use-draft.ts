@@ -17,8 +17,6 @@ export interface DraftSteps {
   draft: Draft;
   /**
    * @param part the changed part: keys that are typed into one part are undone together.
-   *
-   * @param part what is changed: keys that are typed into one part are taken back together.
    */
   change: (changed: Partial<Draft>, part: string) => void;
   undo: (() => void) | undefined;

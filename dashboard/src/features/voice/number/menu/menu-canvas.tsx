@@ -14,8 +14,6 @@ export interface MenuCanvasProps extends Pick<NodeProps, 'language' | 'disabled'
   root: Menu;
   /**
    * @param part the changed part.
-   *
-   * @param part what is changed.
    */
   onChange: (root: Menu, part: string) => void;
 }
