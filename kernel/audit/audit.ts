@@ -2,6 +2,7 @@ import type { Act } from '../../catalogue/acts.js';
 import type { Caller } from '../context/caller.js';
 import type { Context } from '../context/context.js';
 import { newId } from '../context/ids.js';
+import { statement } from '../database/bind.js';
 import { type Database, sql } from '../database/database.js';
 import type { SchemaMigrations } from '../database/migrate.js';
 import { CreateEntry } from './migrations/001-entry.js';
@@ -56,28 +57,45 @@ export const insertUserAct = (
   select ${columns.id}, ${columns.workspaceId}, '${act}', ${columns.at}, 'USER', ${columns.userId}, ${columns.userId},
     ${columns.objectType}, ${columns.objectId}, ${columns.ip}, ${columns.requestId}, ${columns.details} from ${from}`;
 
-const INSERT = `insert into audit.entry
+interface Entry {
+  readonly id: string;
+  readonly workspace: string;
+  readonly act: Act;
+  readonly at: Date;
+  readonly actor_kind: ActorKind;
+  readonly actor: string | null;
+  readonly user: string | null;
+  readonly object_type: string;
+  readonly object: string;
+  readonly ip: string | null;
+  readonly request: string | null;
+  /** JSON. */
+  readonly details: string;
+}
+
+const INSERT = statement<Entry>(`insert into audit.entry
   (id, workspace_id, act, at, actor_kind, actor_id, user_id, object_type, object_id, ip, request_id, details)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+  values (:id, :workspace, :act, :at, :actor_kind, :actor, :user, :object_type, :object, :ip, :request, :details)`);
 
 /** Records an act in the transaction of `tx`: it is recorded exactly if it is done. */
 export async function audit(tx: Context, { act, object, workspaceId, details, byUserId }: AuditedAct): Promise<void> {
   if (!tx.wakes) throw new Error('An act is recorded in its transaction.');
-  const actor = byUserId ? { kind: 'USER', id: byUserId, userId: byUserId } : actorOf(tx.caller);
-  await sql(tx.em, INSERT, [
-    newId('aud'),
-    workspaceId ?? tx.caller.workspaceId,
+  const actor: Actor = byUserId ? { kind: 'USER', id: byUserId, userId: byUserId } : actorOf(tx.caller);
+  const entry: Entry = {
+    id: newId('aud'),
+    workspace: workspaceId ?? tx.caller.workspaceId,
     act,
-    tx.clock.now(),
-    actor.kind,
-    actor.id,
-    actor.userId,
-    object.type,
-    object.id,
-    tx.ip,
-    tx.requestId,
-    JSON.stringify(details ?? {}),
-  ]);
+    at: tx.clock.now(),
+    actor_kind: actor.kind,
+    actor: actor.id,
+    user: actor.userId,
+    object_type: object.type,
+    object: object.id,
+    ip: tx.ip,
+    request: tx.requestId,
+    details: JSON.stringify(details ?? {}),
+  };
+  await sql(tx.em, ...INSERT(entry));
 }
 
 function actorOf(caller: Caller): Actor {

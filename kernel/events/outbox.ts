@@ -1,5 +1,6 @@
 import { type Context, wake } from '../context/context.js';
 import { newId } from '../context/ids.js';
+import { type Statement, statement } from '../database/bind.js';
 import { type Em, sql } from '../database/database.js';
 import { relayOf } from '../jobs/job-handle.js';
 import { presentTrace } from '../telemetry/trace.js';
@@ -59,17 +60,32 @@ export async function emitAll(tx: Context, events: readonly NewEvent[]): Promise
 
 async function writeEvents(em: Em, subgraph: string, events: readonly NewEvent[], now: Date): Promise<void> {
   const records = events.map(event => recordOf(event, now));
-  await sql(em, outboxInsert(subgraph), [
-    records.map(({ id }) => id),
-    records.map(({ name }) => name),
-    records.map(({ workspaceId }) => workspaceId),
-    records.map(({ instanceId }) => instanceId),
-    records.map(({ messageId }) => messageId),
-    records.map(({ at }) => at),
-    records.map(({ sandbox }) => sandbox),
-    records.map(({ data }) => JSON.stringify(data)),
-    records.map(({ traceparent }) => traceparent),
-  ]);
+  const columns: OutboxColumns = {
+    ids: records.map(({ id }) => id),
+    names: records.map(({ name }) => name),
+    workspaces: records.map(({ workspaceId }) => workspaceId),
+    instances: records.map(({ instanceId }) => instanceId),
+    messages: records.map(({ messageId }) => messageId),
+    times: records.map(({ at }) => at),
+    sandboxes: records.map(({ sandbox }) => sandbox),
+    data: records.map(({ data }) => JSON.stringify(data)),
+    traces: records.map(({ traceparent = null }) => traceparent),
+  };
+  await sql(em, ...outboxInsert(subgraph)(columns));
+}
+
+/** The columns of the new events, each in their order. */
+interface OutboxColumns {
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  readonly workspaces: readonly string[];
+  readonly instances: readonly string[];
+  readonly messages: readonly (string | null)[];
+  readonly times: readonly Date[];
+  readonly sandboxes: readonly boolean[];
+  /** JSON. */
+  readonly data: readonly string[];
+  readonly traces: readonly (string | null)[];
 }
 
 /** SQL expressions for the columns of an event. */
@@ -100,25 +116,32 @@ export const insertEvents = (subgraph: string, columns: EventColumns, from: stri
    select ${columns.id}, ${columns.name}, ${columns.workspaceId}, ${columns.instanceId ?? "''"},
      ${columns.messageId ?? 'null'}, ${columns.at}, ${columns.sandbox}, ${columns.data}, ${columns.traceparent ?? 'null'} from ${from}`;
 
-/** An array a column. */
-export const outboxInsert = (subgraph: string): string =>
-  insertEvents(
-    subgraph,
-    {
-      id: 'e.id',
-      name: 'e.name',
-      workspaceId: 'e.workspace_id',
-      instanceId: 'e.instance_id',
-      messageId: 'e.message_id',
-      at: 'e.at',
-      sandbox: 'e.sandbox',
-      data: 'e.data',
-      traceparent: 'e.traceparent',
-    },
-    `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::jsonb[],
-       $9::text[])
-     with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, traceparent, place) order by e.place`,
-  );
+const INSERTS = new Map<string, Statement<OutboxColumns>>();
+
+/** Returns the insert for the outbox of a subgraph, which is parsed once. */
+function outboxInsert(subgraph: string): Statement<OutboxColumns> {
+  const known = INSERTS.get(subgraph);
+  if (known) return known;
+  const insert = statement<OutboxColumns>(insertEvents(subgraph, FROM_ARRAYS, ARRAYS));
+  INSERTS.set(subgraph, insert);
+  return insert;
+}
+
+const FROM_ARRAYS: EventColumns = {
+  id: 'e.id',
+  name: 'e.name',
+  workspaceId: 'e.workspace_id',
+  instanceId: 'e.instance_id',
+  messageId: 'e.message_id',
+  at: 'e.at',
+  sandbox: 'e.sandbox',
+  data: 'e.data',
+  traceparent: 'e.traceparent',
+};
+
+const ARRAYS = `unnest(:ids::text[], :names::text[], :workspaces::text[], :instances::text[], :messages::text[],
+    :times::timestamptz[], :sandboxes::bool[], :data::jsonb[], :traces::text[])
+  with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, traceparent, place) order by e.place`;
 
 /** Replaces the data of events that wait in the outbox of a subgraph. */
 export const rewriteOutbox = (

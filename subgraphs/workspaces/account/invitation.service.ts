@@ -2,6 +2,7 @@ import { audit } from '../../../kernel/audit/audit.js';
 import { after, type Duration, days, hours } from '../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { findMemberByEmail, type Member } from '../member/member.js';
@@ -39,17 +40,30 @@ export interface InvitationRow {
 
 export const COLUMNS = 'l.id, l.email, l.role, l.invited_by, l.created_at, l.expires_at';
 
+interface NewInvitation {
+  readonly id: string;
+  readonly hash: string;
+  readonly email: string;
+  readonly workspace: string;
+  readonly role: Role;
+  readonly invited_by: string | null;
+  /** The link for the mail; `null` when nothing is mailed. */
+  readonly sealed: string | null;
+  readonly now: Date;
+  readonly expires: Date;
+}
+
 /** Inviting again renews the link: the older one stops working. */
-const INVITE = `insert into workspaces.account_link as l
+const INVITE = statement<NewInvitation>(`insert into workspaces.account_link as l
     (id, purpose, hash, email, workspace_id, role, invited_by, locale, sealed, attempts, due_at, created_at, expires_at)
-  select $1::text, 'invitation', $2::text, $3::text, w.id, $5::text, $6::text, w.locale, $7::text, 0,
-    case when $7 is not null then $8::timestamptz end, $8, $9::timestamptz
-    from workspaces.workspace w where w.id = $4
+  select :id::text, 'invitation', :hash::text, :email::text, w.id, :role::text, :invited_by::text, w.locale, :sealed::text, 0,
+    case when :sealed is not null then :now::timestamptz end, :now, :expires::timestamptz
+    from workspaces.workspace w where w.id = :workspace
   on conflict (workspace_id, email) where purpose = 'invitation' do update set
     id = excluded.id, hash = excluded.hash, role = excluded.role, invited_by = excluded.invited_by,
     locale = excluded.locale, sealed = excluded.sealed, attempts = 0, due_at = excluded.due_at,
     created_at = excluded.created_at, expires_at = excluded.expires_at
-  returning ${COLUMNS}`;
+  returning ${COLUMNS}`);
 
 /**
  * Invites an address to the caller's workspace. The person accepts with the link; the inviter sees
@@ -94,8 +108,18 @@ async function storeInvitation(tx: Context, email: string, role: Role, mailed: b
   const now = tx.clock.now();
   const { token, hash, sealed } = makeSecret(tx, id, mailed);
   const { workspaceId, userId = null } = tx.caller;
-  const values = [id, hash, email, workspaceId, role, userId, sealed, now, after(now, LIFETIME)];
-  const [row] = await sql<InvitationRow>(tx.em, INVITE, values);
+  const values: NewInvitation = {
+    id,
+    hash,
+    email,
+    workspace: workspaceId,
+    role,
+    invited_by: userId,
+    sealed,
+    now,
+    expires: after(now, LIFETIME),
+  };
+  const [row] = await sql<InvitationRow>(tx.em, ...INVITE(values));
   const invitation = toInvitation(row ?? fail('NOT_FOUND'));
   const object = { type: 'invitation', id: invitation.id };
   await audit(tx, { act: 'invitation.created', object, details: { email, role, mailed } });

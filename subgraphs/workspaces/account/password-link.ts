@@ -3,6 +3,7 @@ import { after, type Duration, hours } from '../../../kernel/context/clock.js';
 import { type Context, createContext, jobContext, operatorContext, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import type { Services } from '../../../kernel/context/services.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Locale } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
@@ -19,14 +20,28 @@ const LIFETIME: Duration = hours(1);
 /** The most links of one account in an hour, so that nobody fills a mailbox. */
 const MAX_RECENT = 3;
 
-const ISSUE = `insert into workspaces.account_link
+interface NewLink {
+  readonly id: string;
+  readonly hash: string;
+  readonly email: string;
+  readonly locale: Locale;
+  /** The link for the mail; `null` when nothing is mailed. */
+  readonly sealed: string | null;
+  readonly now: Date;
+  readonly expires: Date;
+  readonly unlimited: boolean;
+  /** The limit counts the links that were made after this time. */
+  readonly recent: Date;
+}
+
+const ISSUE = statement<NewLink>(`insert into workspaces.account_link
     (id, purpose, hash, email, user_id, locale, sealed, attempts, due_at, created_at, expires_at)
-  select $1::text, 'password', $2::text, u.email, u.id, $4::text, $5::text, 0,
-    case when $5 is not null then $6::timestamptz end, $6, $7::timestamptz
+  select :id::text, 'password', :hash::text, u.email, u.id, :locale::text, :sealed::text, 0,
+    case when :sealed is not null then :now::timestamptz end, :now, :expires::timestamptz
     from workspaces."user" u
-   where u.email = $3 and ($8::boolean or (select count(*) from workspaces.account_link l
-     where l.user_id = u.id and l.purpose = 'password' and l.created_at > $9) < ${MAX_RECENT})
-  returning user_id as "userId"`;
+   where u.email = :email and (:unlimited::boolean or (select count(*) from workspaces.account_link l
+     where l.user_id = u.id and l.purpose = 'password' and l.created_at > :recent) < ${MAX_RECENT})
+  returning user_id as "userId"`);
 
 interface PasswordLink {
   mailed: boolean;
@@ -54,8 +69,18 @@ export function issuePasswordLink(
     const { token, hash, sealed } = makeSecret(services, id, mailed);
     // PostgreSQL cannot store U+0000 in a text, and no e-mail address contains it.
     const address = normaliseEmail(email).replaceAll('\0', '\uFFFD');
-    const values = [id, hash, address, locale, sealed, now, after(now, LIFETIME), operator, after(now, -LIFETIME)];
-    const [issued] = await sql<{ userId: string }>(tx.em, ISSUE, values);
+    const link: NewLink = {
+      id,
+      hash,
+      email: address,
+      locale,
+      sealed,
+      now,
+      expires: after(now, LIFETIME),
+      unlimited: operator,
+      recent: after(now, -LIFETIME),
+    };
+    const [issued] = await sql<{ userId: string }>(tx.em, ...ISSUE(link));
     if (!issued) return null;
     if (operator) await auditUser(tx, 'password_link.issued', { userId: issued.userId, byOperator: true });
     if (mailed) wakeMails(tx);

@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { boundedRead } from '../../../kernel/database/bounded-read.js';
 import { sql } from '../../../kernel/database/database.js';
 import { readCursor, writeCursor } from '../../../kernel/graph/cursor.js';
@@ -13,33 +14,47 @@ const COLUMNS = `
   id, act, at, actor_kind as "actorKind", actor_id as "actorId", user_id as "userId", object_type as "objectType",
   object_id as "objectId", ip, request_id as "requestId", details`;
 
-const READ = `
+interface Filter {
+  readonly workspace: string;
+  readonly before: string | null;
+  readonly act: string | null;
+  readonly actor: string | null;
+  readonly object: string | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly actor_kind: string | null;
+  readonly object_type: string | null;
+  readonly ip: string | null;
+  readonly limit: number;
+}
+
+const READ = statement<Filter>(`
   select ${COLUMNS} from audit.entry
-   where workspace_id = $1 and ($2::text is null or id < $2) and ($3::text is null or act = $3)
-     and ($4::text is null or actor_id = $4 or user_id = $4) and ($5::text is null or object_id = $5)
-     and ($6::timestamptz is null or at >= $6) and ($7::timestamptz is null or at < $7)
-     and ($8::text is null or actor_kind = $8) and ($9::text is null or object_type = $9) and ($10::text is null or ip = $10)
-   order by id desc limit $11`;
+   where workspace_id = :workspace and (:before::text is null or id < :before) and (:act::text is null or act = :act)
+     and (:actor::text is null or actor_id = :actor or user_id = :actor) and (:object::text is null or object_id = :object)
+     and (:from::timestamptz is null or at >= :from) and (:to::timestamptz is null or at < :to)
+     and (:actor_kind::text is null or actor_kind = :actor_kind)
+     and (:object_type::text is null or object_type = :object_type) and (:ip::text is null or ip = :ip)
+   order by id desc limit :limit`);
 
 /** The acts in the caller's workspace, newest first. Throws `INVALID_CURSOR` and the codes of {@link boundedRead}. */
 export async function readAuditLog(ctx: Context, args: AuditArgs): Promise<AuditPage> {
   const { cursor, limit, act = null, actorId = null, objectId = null, from = null, to = null } = args;
   const { actorKind = null, objectType = null, ip = null } = args;
-  const before = cursor ? readCursor(ctx, LIST, cursor) : null;
-  const values = [
-    ctx.caller.workspaceId,
-    before,
+  const filter: Filter = {
+    workspace: ctx.caller.workspaceId,
+    before: cursor ? readCursor(ctx, LIST, cursor) : null,
     act,
-    actorId,
-    objectId,
+    actor: actorId,
+    object: objectId,
     from,
     to,
-    actorKind,
-    objectType,
+    actor_kind: actorKind,
+    object_type: objectType,
     ip,
-    limit + 1,
-  ];
-  const rows = await boundedRead(ctx, read => read<AuditEntry>(READ, values));
+    limit: limit + 1,
+  };
+  const rows = await boundedRead(ctx, read => read<AuditEntry>(...READ(filter)));
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const nextCursor = rows.length > limit && last ? writeCursor(ctx, LIST, last.id) : null;

@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 import type { Role } from '../user/role.js';
@@ -74,12 +75,27 @@ export type NewProvider = Pick<
   'issuer' | 'clientId' | 'groupsClaim' | 'roles' | 'defaultRole' | 'passwords' | 'trustsFactor'
 >;
 
-const INSERT = `insert into workspaces.identity_provider
-    (id, workspace_id, sealed, issuer, client_id, groups_claim, roles, default_role, passwords, trusts_factor, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`;
+interface ProviderValues {
+  readonly id: string;
+  readonly sealed: string;
+  readonly client: string;
+  readonly groups_claim: string | null;
+  /** JSON. */
+  readonly roles: string;
+  readonly default_role: StoredProvider['defaultRole'];
+  readonly passwords: boolean;
+  readonly trusts_factor: boolean;
+  readonly now: Date;
+}
 
-const UPDATE = `update workspaces.identity_provider set sealed = $2, client_id = $3, groups_claim = $4, roles = $5,
-  default_role = $6, passwords = $7, trusts_factor = $8, updated_at = $9 where id = $1`;
+const INSERT = statement<ProviderValues & { readonly workspace: string; readonly issuer: string }>(`
+  insert into workspaces.identity_provider
+    (id, workspace_id, sealed, issuer, client_id, groups_claim, roles, default_role, passwords, trusts_factor, created_at, updated_at)
+  values (:id, :workspace, :sealed, :issuer, :client, :groups_claim, :roles, :default_role, :passwords, :trusts_factor, :now, :now)`);
+
+const UPDATE = statement<ProviderValues>(`
+  update workspaces.identity_provider set sealed = :sealed, client_id = :client, groups_claim = :groups_claim, roles = :roles,
+    default_role = :default_role, passwords = :passwords, trusts_factor = :trusts_factor, updated_at = :now where id = :id`);
 
 /**
  * Another issuer is another provider: its subjects are other people, so that the links and the sessions of the former one end with it.
@@ -92,17 +108,24 @@ export async function storeProvider(
   { issuer, clientId, groupsClaim, roles, defaultRole, passwords, trustsFactor }: NewProvider,
   secret: string | null,
 ): Promise<string> {
-  const now = tx.clock.now();
-  const rest = [clientId, groupsClaim, JSON.stringify(roles), defaultRole, passwords, trustsFactor, now];
+  const values = {
+    client: clientId,
+    groups_claim: groupsClaim,
+    roles: JSON.stringify(roles),
+    default_role: defaultRole,
+    passwords,
+    trusts_factor: trustsFactor,
+    now: tx.clock.now(),
+  };
   if (former?.issuer === issuer) {
     const sealed = secret === null ? former.sealed : tx.box.seal(secret, secretContext(former.id));
-    await sql(tx.em, UPDATE, [former.id, sealed, ...rest]);
+    await sql(tx.em, ...UPDATE({ ...values, id: former.id, sealed }));
     return former.id;
   }
   if (former) await deleteProvider(tx, former.id);
   const id = newId('idp');
   const sealed = tx.box.seal(secret ?? '', secretContext(id));
-  await sql(tx.em, INSERT, [id, tx.caller.workspaceId, sealed, issuer, ...rest]);
+  await sql(tx.em, ...INSERT({ ...values, id, workspace: tx.caller.workspaceId, sealed, issuer }));
   return id;
 }
 

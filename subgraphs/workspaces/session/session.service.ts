@@ -2,6 +2,7 @@ import { after, type Duration, hours } from '../../../kernel/context/clock.js';
 import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import type { Services } from '../../../kernel/context/services.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import { notify } from '../../../kernel/database/notifications.js';
 import { fail } from '../../../kernel/errors/errors.js';
@@ -18,19 +19,32 @@ const SESSION_LIFETIME: Duration = hours(12);
 
 const MAX_USER_AGENT = 300;
 
+interface NewSession {
+  readonly id: string;
+  readonly hash: ReturnType<typeof hashSession>;
+  readonly user: string;
+  readonly now: Date;
+  readonly expires: Date;
+  readonly ip: string;
+  readonly user_agent: string;
+  readonly by_factor: boolean;
+  readonly provider: string | null;
+}
+
 /**
  * The statement waits for a transaction that adds a second factor at this moment: then the factor
  * is required, or this session ends with the others.
  */
-const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at, ip, user_agent, provider_id)
-  select $1, $2, u.id,
-    (select m.workspace_id from workspaces.membership m where m.user_id = u.id and ${reaches('$9::text')}
+const OPEN = statement<NewSession>(`
+  insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at, ip, user_agent, provider_id)
+  select :id, :hash, u.id,
+    (select m.workspace_id from workspaces.membership m where m.user_id = u.id and ${reaches(':provider::text')}
       order by m.created_at, m.workspace_id limit 1),
-    $4, $5, $6, $7, $9
-  from (select id, email from workspaces."user" where id = $3 and ($8 or second_factor_at is null) for share) u
-  where $9::text is not null or not exists (select from workspaces.membership m where m.user_id = u.id and ${NEEDS_PROVIDER})
+    :now, :expires, :ip, :user_agent, :provider
+  from (select id, email from workspaces."user" where id = :user and (:by_factor or second_factor_at is null) for share) u
+  where :provider::text is not null or not exists (select from workspaces.membership m where m.user_id = u.id and ${NEEDS_PROVIDER})
     or exists (select from workspaces.membership m where m.user_id = u.id and ${reaches('null::text')})
-  returning workspace_id`;
+  returning workspace_id`);
 
 interface Browser {
   ip: string;
@@ -57,19 +71,19 @@ export async function openSession(
   const token = randomToken();
   const id = newId('ses');
   const now = clock.now();
-  const values = [
+  const opened: NewSession = {
     id,
-    hashSession(token),
-    user.id,
+    hash: hashSession(token),
+    user: user.id,
     now,
-    after(now, SESSION_LIFETIME),
+    expires: after(now, SESSION_LIFETIME),
     ip,
-    userAgent.slice(0, MAX_USER_AGENT),
-    provenBy === 'factor',
-    providerId,
-  ];
+    user_agent: userAgent.slice(0, MAX_USER_AGENT),
+    by_factor: provenBy === 'factor',
+    provider: providerId,
+  };
   const on = 'wakes' in ctx ? connectionOf(ctx) : ctx.db;
-  const [row] = await sql<{ workspace_id: string | null }>(on, OPEN, values);
+  const [row] = await sql<{ workspace_id: string | null }>(on, ...OPEN(opened));
   if (!row) return { asks: providerId === null && (await isShutOut(on, user.id)) ? 'provider' : 'factor' };
   const session = {
     id,

@@ -2,6 +2,7 @@ import { PLANS } from '../../../../catalogue/plans.js';
 import { audit } from '../../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
+import { statement } from '../../../../kernel/database/bind.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { NO_SMS, USUAL_SMS } from './behaviour/sms.js';
@@ -66,7 +67,7 @@ export async function countNumbers(ctx: Context): Promise<number> {
   return row!.used;
 }
 
-/** One purchase of a workspace counts its numbers at a time. Throws `PLAN_LIMIT_PHONE_NUMBERS`. */
+/** A workspace buys one number at a time, so that its numbers are counted right. Throws `PLAN_LIMIT_PHONE_NUMBERS`. */
 async function takeSlot(tx: Context): Promise<void> {
   const { workspaceId, sandbox, workspace } = tx.caller;
   await sql(tx.em, LOCK, [`phone numbers ${workspaceId} ${sandbox}`]);
@@ -74,17 +75,36 @@ async function takeSlot(tx: Context): Promise<void> {
   if ((await countNumbers(tx)) >= max) fail('PLAN_LIMIT_PHONE_NUMBERS', { max });
 }
 
+interface HeldNumber {
+  readonly id: string;
+  readonly workspace: string;
+  readonly phone_number: string;
+  readonly country: string;
+  readonly type: OfferedNumber['type'];
+  readonly features: OfferedNumber['features'];
+  readonly sandbox: boolean;
+  readonly name: string | null;
+  /** Credits a month. */
+  readonly price: number;
+  /** JSON. */
+  readonly voice: string;
+  /** JSON. */
+  readonly sms: string;
+  readonly now: Date;
+}
+
 /**
  * Holds a number for its purchase. The second of two purchases of one number waits here until the
  * first is over. A live number that the operator assigned to another workspace belongs to that one.
  */
-const HOLD = `
+const HOLD = statement<HeldNumber>(`
 insert into channels.phone_number (id, workspace_id, phone_number, country, type, features, sandbox, status, name, price,
   voice, sms, task, due_at, fence, attempt, created_at, updated_at)
-select $1, $2, $3, $4, $5, $6, $7, 'PENDING', $8, $9, $10, $11, 'order', $12, 0, 0, $12, $12
-where $7 or not exists (select from channels.sender s
-  where s.channel in ('sms', 'voice') and s.value = $3 and s.answerable and s.workspace_id <> $2)
-on conflict do nothing returning id`;
+select :id, :workspace, :phone_number, :country, :type, :features, :sandbox, 'PENDING', :name, :price, :voice, :sms, 'order',
+  :now, 0, 0, :now, :now
+where :sandbox or not exists (select from channels.sender s
+  where s.channel in ('sms', 'voice') and s.value = :phone_number and s.answerable and s.workspace_id <> :workspace)
+on conflict do nothing returning id`);
 
 /** Throws `PHONE_NUMBER_TAKEN`. */
 async function hold(tx: Context, offer: OfferedNumber, price: number, name: string | null): Promise<PhoneNumber> {
@@ -92,9 +112,21 @@ async function hold(tx: Context, offer: OfferedNumber, price: number, name: stri
   const { workspaceId, sandbox } = tx.caller;
   const id = newId('num');
   const sms = features.includes('SMS') ? USUAL_SMS : NO_SMS;
-  const behaviour = [JSON.stringify(USUAL_VOICE), JSON.stringify(sms)];
-  const facts = [id, workspaceId, phoneNumber, country, type, features, sandbox, name, price];
-  const held = await sql(tx.em, HOLD, [...facts, ...behaviour, tx.clock.now()]);
+  const number: HeldNumber = {
+    id,
+    workspace: workspaceId,
+    phone_number: phoneNumber,
+    country,
+    type,
+    features,
+    sandbox,
+    name,
+    price,
+    voice: JSON.stringify(USUAL_VOICE),
+    sms: JSON.stringify(sms),
+    now: tx.clock.now(),
+  };
+  const held = await sql(tx.em, ...HOLD(number));
   if (held.length === 0) fail('PHONE_NUMBER_TAKEN', { phoneNumber });
   return tx.em.findOneOrFail(PhoneNumber, { id });
 }

@@ -1,6 +1,7 @@
 import { after, type Duration, days, hours, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
+import { statement } from '../../../../../kernel/database/bind.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import type { OfficialTemplate } from '../../chat/content.js';
@@ -27,10 +28,20 @@ const EDITS = [
   { within: days(30), times: 10 },
 ] as const;
 
-const INSERT = `insert into channels.template_approval (id, workspace_id, template_id, sandbox, account_id, instance_id, status,
+interface NewApproval extends Omit<Submission, 'content'> {
+  readonly id: string;
+  readonly workspaceId: string;
+  /** JSON. */
+  readonly content: string;
+  readonly now: Date;
+}
+
+const INSERT = statement<NewApproval>(`
+  insert into channels.template_approval (id, workspace_id, template_id, sandbox, account_id, instance_id, status,
     category, language, version, content, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, 'SUBMITTED', $7, $8, $9, $10, $11, $11)
-  on conflict (workspace_id, template_id, sandbox, account_id) do nothing`;
+  values (:id, :workspaceId, :templateId, :sandbox, :accountId, :instanceId, 'SUBMITTED', :category, :language, :version,
+    :content, :now, :now)
+  on conflict (workspace_id, template_id, sandbox, account_id) do nothing`);
 
 const LOCK = `select ${APPROVAL_COLUMNS} from channels.template_approval a
   where a.workspace_id = $1 and a.template_id = $2 and a.sandbox = $3 and a.account_id = $4 for update`;
@@ -42,12 +53,12 @@ const TAKE = 'update channels.template_approval set busy_until = $2 where id = $
  * has disabled it, or another request submits it, and `TEMPLATE_EDIT_LIMIT_REACHED`.
  */
 export function take(ctx: Context, submission: Submission): Promise<StoredApproval> {
-  const { templateId, sandbox, accountId, instanceId, category, language, version, content } = submission;
+  const { templateId, sandbox, accountId, version } = submission;
   const { workspaceId } = ctx.caller;
   return transact(ctx, async tx => {
     const now = tx.clock.now();
-    const facts = [category, language, version, JSON.stringify(content), now];
-    await sql(tx.em, INSERT, [newId('tpa'), workspaceId, templateId, sandbox, accountId, instanceId, ...facts]);
+    const content = JSON.stringify(submission.content);
+    await sql(tx.em, ...INSERT({ ...submission, id: newId('tpa'), workspaceId, content, now }));
     const [row] = await sql<StoredApproval>(tx.em, LOCK, [workspaceId, templateId, sandbox, accountId]);
     checkSubmittable(row!, version, now);
     await sql(tx.em, TAKE, [row!.id, after(now, BUSY)]);
@@ -77,7 +88,7 @@ function checkSubmittable(
 const GIVE_BACK = `update channels.template_approval set busy_until = null where id = $1`;
 const FORGET = `delete from channels.template_approval where id = $1 and status = 'SUBMITTED' and provider_id is null`;
 
-/** The provider did not take it: what it had stays. */
+/** Ends a submission that the provider did not accept. The template stays as the provider had it. */
 export const giveBack = (ctx: Context, { id }: StoredApproval): Promise<void> =>
   transact(ctx, async tx => {
     await sql(tx.em, GIVE_BACK, [id]);
@@ -88,10 +99,7 @@ const FINISH = `update channels.template_approval set busy_until = null, provide
     language = $5, content = $6, edits = case when status = 'APPROVED' then edits || $7::timestamptz else edits end,
     status = 'PENDING', updated_at = $7 where id = $1`;
 
-/**
- * Stores that the provider took it: its review begins, and may have ended. Returns the row as it is
- * now.
- */
+/** Stores a submission that the provider accepted, with its decision, which may be final. Returns the row after it. */
 export const finish = (
   ctx: Context,
   row: StoredApproval,

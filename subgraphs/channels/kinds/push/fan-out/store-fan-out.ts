@@ -1,5 +1,6 @@
 import { type Context, transact, wake } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
+import { statement } from '../../../../../kernel/database/bind.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
@@ -15,20 +16,49 @@ const MAX_RUNNING = 20;
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const RUNNING = `select count(*)::int as count from channels.push_fan_out
   where workspace_id = $1 and sandbox = $2 and due_at is not null`;
-const INSERT = `insert into channels.push_fan_out (id, workspace_id, sandbox, recipients, content, source_kind, source_id, send_at,
+
+interface NewFanOut {
+  readonly id: string;
+  readonly workspace: string;
+  readonly sandbox: boolean;
+  readonly recipients: readonly string[];
+  /** JSON. */
+  readonly content: string;
+  readonly source_kind: string | null;
+  readonly source: string | null;
+  readonly send_at: Date | null;
+  readonly reference: string | null;
+  /** JSON. */
+  readonly metadata: string | null;
+  readonly now: Date;
+}
+
+const INSERT = statement<NewFanOut>(`
+  insert into channels.push_fan_out (id, workspace_id, sandbox, recipients, content, source_kind, source_id, send_at,
     reference, metadata, status, due_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10::jsonb, 'RUNNING', $11, $11, $11)`;
+  values (:id, :workspace, :sandbox, :recipients, :content::jsonb, :source_kind, :source, :send_at, :reference,
+    :metadata::jsonb, 'RUNNING', :now, :now, :now)`);
 
 /** Stores a send whose messages a job stores. Throws `LIMIT_REACHED`. */
 export const storeFanOut: FanOut = (ctx, { content, recipients, sendAt, labels: { reference, metadata } }) =>
   transact(ctx, async tx => {
-    const { workspaceId, sandbox } = tx.caller;
     await checkCount(tx);
     const id = newId('pfo');
     const source = sourceOf(tx.caller);
-    const body = JSON.stringify(content);
-    const from = [source?.kind ?? null, source?.id ?? null, sendAt, reference, metadata && JSON.stringify(metadata)];
-    await sql(tx.em, INSERT, [id, workspaceId, sandbox, recipients, body, ...from, tx.clock.now()]);
+    const fanOut: NewFanOut = {
+      id,
+      workspace: tx.caller.workspaceId,
+      sandbox: tx.caller.sandbox,
+      recipients,
+      content: JSON.stringify(content),
+      source_kind: source?.kind ?? null,
+      source: source?.id ?? null,
+      send_at: sendAt,
+      reference,
+      metadata: metadata && JSON.stringify(metadata),
+      now: tx.clock.now(),
+    };
+    await sql(tx.em, ...INSERT(fanOut));
     wake(tx, FAN_OUT_JOB);
     return id;
   });

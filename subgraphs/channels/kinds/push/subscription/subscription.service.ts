@@ -1,5 +1,6 @@
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../../kernel/context/ids.js';
+import { statement } from '../../../../../kernel/database/bind.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
@@ -19,26 +20,57 @@ type Row = Omit<PushSubscription, 'contact'>;
 
 const toSubscription = (row: Row): PushSubscription => Object.assign(new PushSubscription(), row);
 
-/**
- * Registers a subscription. A value that is not given stays as it is; `$11` and `$12` say whether
- * contact and user are.
- */
-const REGISTER = `insert into channels.push_subscription as s (id, workspace_id, sandbox, app_id, platform, address, address_hash,
+interface SubscriptionValues {
+  readonly id: string;
+  readonly workspace: string;
+  readonly app: string;
+  readonly p256dh: string | null;
+  readonly auth: string | null;
+  readonly contact: string | null;
+  /** Whether the contact changes. */
+  readonly sets_contact: boolean;
+  readonly user: string | null;
+  /** Whether the user changes. */
+  readonly sets_user: boolean;
+  readonly language: string | null;
+  readonly now: Date;
+}
+
+interface Registered extends SubscriptionValues {
+  readonly sandbox: boolean;
+  readonly platform: PushSubscription['platform'];
+  readonly address: string;
+  readonly hash: Buffer;
+}
+
+/** Registers a subscription. A known one keeps the values that the request omits. */
+const REGISTER = statement<Registered>(`
+  insert into channels.push_subscription as s (id, workspace_id, sandbox, app_id, platform, address, address_hash,
     p256dh, auth, contact_id, user_id, language, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $14, $13, $15, $15)
+  values (:id, :workspace, :sandbox, :app, :platform, :address, :hash, :p256dh, :auth, :contact, :user, :language, :now, :now)
   on conflict (app_id, address_hash) do update set platform = excluded.platform, p256dh = excluded.p256dh,
     auth = excluded.auth, language = coalesce(excluded.language, s.language), updated_at = excluded.updated_at,
-    contact_id = case when $11 then excluded.contact_id else s.contact_id end,
-    user_id = case when $12 then excluded.user_id else s.user_id end
-  returning ${COLUMNS}`;
+    contact_id = case when :sets_contact then excluded.contact_id else s.contact_id end,
+    user_id = case when :sets_user then excluded.user_id else s.user_id end
+  returning ${COLUMNS}`);
 
 /** The browser or device got another endpoint or token; a row that has it already gives way. */
 const DROP_OTHER = 'delete from channels.push_subscription where app_id = $1 and address_hash = $2 and id <> $3';
-const REFRESH = `update channels.push_subscription s set platform = coalesce($4, s.platform), address = coalesce($5, s.address),
-    address_hash = coalesce($6, s.address_hash), p256dh = case when $6::bytea is null then s.p256dh else $7 end,
-    auth = case when $6::bytea is null then s.auth else $8 end, updated_at = $14, language = coalesce($13, s.language),
-    contact_id = case when $10 then $9 else s.contact_id end, user_id = case when $12 then $11 else s.user_id end
-  where s.id = $1 and s.app_id = $2 and s.workspace_id = $3 returning ${COLUMNS}`;
+
+interface Refreshed extends SubscriptionValues {
+  /** `null` when the address stays. */
+  readonly platform: PushSubscription['platform'] | null;
+  readonly address: string | null;
+  readonly hash: Buffer | null;
+}
+
+const REFRESH = statement<Refreshed>(`
+  update channels.push_subscription s set platform = coalesce(:platform, s.platform), address = coalesce(:address, s.address),
+    address_hash = coalesce(:hash, s.address_hash), p256dh = case when :hash::bytea is null then s.p256dh else :p256dh end,
+    auth = case when :hash::bytea is null then s.auth else :auth end, updated_at = :now, language = coalesce(:language, s.language),
+    contact_id = case when :sets_contact then :contact else s.contact_id end,
+    user_id = case when :sets_user then :user else s.user_id end
+  where s.id = :id and s.app_id = :app and s.workspace_id = :workspace returning ${COLUMNS}`);
 
 /**
  * Registers a browser or device, or refreshes the one that is known. With a public token: from an allowed origin, and
@@ -72,52 +104,42 @@ const hashOf = ({ platform }: Pick<SubscribeArgs, 'platform'>, address: string):
 
 const addressOf = ({ endpoint, token }: Pick<SubscribeArgs, 'endpoint' | 'token'>): string => endpoint ?? token ?? '';
 
+function valuesOf(tx: Context, app: PushApp, id: string, input: SubscribeArgs): SubscriptionValues {
+  const { keys, contactId, userId, language } = input;
+  return {
+    id,
+    workspace: app.workspaceId,
+    app: app.id,
+    p256dh: keys?.p256dh ?? null,
+    auth: keys?.auth ?? null,
+    contact: contactId ?? null,
+    sets_contact: contactId !== undefined,
+    user: userId ?? null,
+    sets_user: userId !== undefined,
+    language: language ?? null,
+    now: tx.clock.now(),
+  };
+}
+
 async function register(tx: Context, app: PushApp, input: SubscribeArgs): Promise<PushSubscription> {
-  const { platform, keys, contactId, userId, language } = input;
+  const { platform } = input;
   const address = addressOf(input);
-  const [stored] = await sql<Row>(tx.em, REGISTER, [
-    newId('psb'),
-    app.workspaceId,
-    app.sandbox,
-    app.id,
-    platform,
-    address,
-    hashOf(input, address),
-    keys?.p256dh ?? null,
-    keys?.auth ?? null,
-    contactId ?? null,
-    contactId !== undefined,
-    userId !== undefined,
-    language ?? null,
-    userId ?? null,
-    tx.clock.now(),
-  ]);
+  const values = valuesOf(tx, app, newId('psb'), input);
+  const place = { sandbox: app.sandbox, platform, address, hash: hashOf(input, address) };
+  const [stored] = await sql<Row>(tx.em, ...REGISTER({ ...values, ...place }));
   return toSubscription(stored!);
 }
 
 /** Throws `NOT_FOUND`. */
 async function refresh(tx: Context, app: PushApp, input: SubscribeArgs): Promise<PushSubscription> {
-  const { subscriptionId: id, platform, keys, contactId, userId, language } = input;
+  const { subscriptionId: id } = input;
   const address = hasAddress(input) ? addressOf(input) : null;
   const hash = address === null ? null : hashOf(input, address);
   if (!id || !isId('psb', id)) fail('NOT_FOUND');
   if (hash) await sql(tx.em, DROP_OTHER, [app.id, hash, id]);
-  const [stored] = await sql<Row>(tx.em, REFRESH, [
-    id,
-    app.id,
-    app.workspaceId,
-    address === null ? null : platform,
-    address,
-    hash,
-    keys?.p256dh ?? null,
-    keys?.auth ?? null,
-    contactId ?? null,
-    contactId !== undefined,
-    userId ?? null,
-    userId !== undefined,
-    language ?? null,
-    tx.clock.now(),
-  ]);
+  const platform = address === null ? null : input.platform;
+  const values = { ...valuesOf(tx, app, id, input), platform, address, hash };
+  const [stored] = await sql<Row>(tx.em, ...REFRESH(values));
   return stored ? toSubscription(stored) : fail('NOT_FOUND');
 }
 
