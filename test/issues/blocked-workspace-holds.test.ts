@@ -4,7 +4,7 @@ import { hours, minutes, seconds } from '../../kernel/context/clock.js';
 import { transact } from '../../kernel/context/context.js';
 import { sql } from '../../kernel/database/database.js';
 import { emit } from '../../kernel/events/outbox.js';
-import { claim } from '../../subgraphs/channels/core/message/send/claim.js';
+import { claim } from '../../subgraphs/channels/core/message/store/claim.js';
 import { queueOf } from '../../subgraphs/channels/core/message/send/queue.js';
 import { smsEvents } from '../../subgraphs/channels/kinds/sms/events.js';
 import { sms } from '../../subgraphs/channels/kinds/sms/sms.js';

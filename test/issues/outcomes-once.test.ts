@@ -8,7 +8,7 @@ import { createJobs } from '../../kernel/jobs/agenda.js';
 import { accept } from '../../subgraphs/channels/core/message/accept/accept.js';
 import { cancelMessage } from '../../subgraphs/channels/core/message/cancel/cancel.js';
 import { storeReceipts } from '../../subgraphs/channels/core/message/receipt/receipt.js';
-import { LEASE } from '../../subgraphs/channels/core/message/send/claim.js';
+import { LEASE } from '../../subgraphs/channels/core/message/store/claim.js';
 import { sendJobs } from '../../subgraphs/channels/core/message/send/send.job.js';
 import type { OutboundMessage, Outcome, Provider } from '../../subgraphs/channels/core/provider/port.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Clock, minutes } from '../../kernel/context/clock.js';
 import type { Services } from '../../kernel/context/services.js';
 import type { JobHandle } from '../../kernel/jobs/job-handle.js';
-import { claim } from '../../subgraphs/channels/core/message/send/claim.js';
+import { claim } from '../../subgraphs/channels/core/message/store/claim.js';
 import { SANDBOX } from '../../subgraphs/channels/core/message/send/queue.js';
 import { sendJobs } from '../../subgraphs/channels/core/message/send/send.job.js';
 import { sandbox } from '../../subgraphs/channels/core/provider/sandbox.js';

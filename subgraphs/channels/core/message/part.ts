@@ -5,7 +5,6 @@ import type { InboundChannels } from '../inbound/inbound-channel.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { linesOfSends } from '../provider/line/find-line.js';
 import { senderResolver } from '../sender/sender.resolver.js';
-import { largeFreeSends, smallFreeSends } from './accept/store.js';
 import { cancelResolver } from './cancel/cancel.resolver.js';
 import { resolversOf } from './channel.resolver.js';
 import { noteClicks } from './link/note-clicks.js';
@@ -28,6 +27,7 @@ import { retentionJob } from './retention.job.js';
 import { rescheduleResolver } from './schedule/reschedule.resolver.js';
 import { holdJob } from './send/hold.job.js';
 import { unresolvedJob } from './send/unresolved.job.js';
+import { largeFreeSends, smallFreeSends } from './store/free-sends.js';
 import { templateCheckResolver } from './template/template-check.resolver.js';
 
 /**

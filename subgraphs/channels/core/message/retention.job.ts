@@ -3,7 +3,7 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
-import { FINISHED } from './status.js';
+import { deleteFinished } from './store/delete-finished.js';
 
 const BATCH = 1_000;
 
@@ -13,20 +13,6 @@ const LOCK = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked';
 /** The next messages in the order of their identifiers, which is that of their creation. */
 const SLICE = `select max(id) as last, bool_or(created_at < $2) as old
   from (select id, created_at from channels.message where id > $1 order by id limit $3) slice`;
-
-/** Messages that wait, or whose outcome is not known yet, are kept. The last message of a content takes it along. */
-const DELETE = `
-with gone as (
-  delete from channels.message
-   where id > $1 and id <= $2 and created_at < $3 and ${FINISHED}
-  returning content_id
-), counted as (
-  select content_id, count(*)::int as messages from gone group by content_id
-), deleted as (
-  delete from channels.content c using counted where c.id = counted.content_id and c.messages <= counted.messages
-)
-update channels.content c set messages = c.messages - counted.messages
-  from counted where c.id = counted.content_id and c.messages > counted.messages`;
 
 /** Deletes messages, with their contents, that were accepted more than `MESSAGE_RETENTION` ago. Usage still counts them. */
 export const retentionJob = (): Job =>
@@ -52,6 +38,6 @@ async function deleteSlice(em: Em, from: string, oldest: Date): Promise<string |
   if (!lock?.locked) return null;
   const [slice] = await sql<{ last: string | null; old: boolean | null }>(em, SLICE, [from, oldest, BATCH]);
   if (!slice?.last || !slice.old) return null;
-  await sql(em, DELETE, [from, slice.last, oldest]);
+  await deleteFinished(em, { after: from, last: slice.last, before: oldest });
   return slice.last;
 }

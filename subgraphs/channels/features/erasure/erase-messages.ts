@@ -7,7 +7,7 @@ import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import { eraseChanges } from '../../core/change/request-change.js';
 import { type Channels, channelOf } from '../../core/channels.js';
 import type { Message } from '../../core/message/message.js';
-import { changeOf, record } from '../../core/message/record.js';
+import { changeOf, record } from '../../core/message/store/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../../core/message/row.js';
 import { eraseContents, eraseRows } from '../../core/message/store/parts.js';
 import { eraseObjections } from '../../kinds/email/tracking/objection.service.js';

@@ -1,7 +1,9 @@
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
+import { statement } from '../../../../kernel/database/bind.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
-import { FREE_PARAMETERS, FREE_PARTS, freeValues, type NewSend, SMALL } from '../../core/message/accept/store.js';
+import { FREE_PARTS, freeSends, SMALL } from '../../core/message/store/free-sends.js';
+import type { NewSend } from '../../core/message/store/new-send.js';
 import type { Sending } from './begin.js';
 import type { NotificationSummary } from './notification.js';
 import type { LegMessage, Person } from './person.js';
@@ -19,9 +21,13 @@ export interface NewNotification {
   readonly messages: readonly LegMessage[];
 }
 
-/** @param place of the parameter: a list of notifications as JSON. */
-const storing = (place: number) => `note as (
-  select * from json_to_recordset($${place}::json) as n(id text, workspace_id text, sandbox bool, mode text, success text[], rank int,
+interface Notifications {
+  /** A list of notifications as JSON. */
+  readonly notifications: string;
+}
+
+const STORING = `note as (
+  select * from json_to_recordset(:notifications::json) as n(id text, workspace_id text, sandbox bool, mode text, success text[], rank int,
     waits int[], channels text[], legs json, contents json, instance_ids text[], total int, open int, failed int,
     source_kind text, source_id text, reference text, metadata jsonb, created_at timestamptz, people json, messages json)
 ), made as (
@@ -41,12 +47,12 @@ insert into channels.notification_message (message_id, notification_id, place, l
 select m."messageId", n.id, m.place, m.leg
 from note n, json_to_recordset(n.messages) as m("messageId" text, place int, leg int)`;
 
-const STORE = `with ${storing(1)}`;
-const STORE_WITH_SENDS = `with ${FREE_PARTS}, ${storing(FREE_PARAMETERS + 1)}`;
+const STORE = statement<Notifications>(`with ${STORING}`);
+const STORE_WITH_SENDS = statement<Notifications & ReturnType<typeof freeSends>>(`with ${FREE_PARTS}, ${STORING}`);
 
 /** Stores a notification in the transaction that stores its first messages. */
 export async function storeNotification(tx: Context, made: NewNotification): Promise<void> {
-  await sql(tx.em, STORE, [jsonOf([made])]);
+  await sql(tx.em, ...STORE({ notifications: jsonOf([made]) }));
 }
 
 /** A notification with all its messages, none of which costs anything. */
@@ -68,7 +74,8 @@ export const freeNotifications = defineBatched('free notifications', 50, storeAl
 
 async function storeAll(on: Database | Em, all: readonly FreeNotification[]): Promise<true[]> {
   const sends = all.flatMap(one => one.sends);
-  await sql(on, STORE_WITH_SENDS, [...freeValues(sends), jsonOf(all.map(({ made }) => made))]);
+  const notifications = jsonOf(all.map(({ made }) => made));
+  await sql(on, ...STORE_WITH_SENDS({ ...freeSends(sends), notifications }));
   return all.map(() => true);
 }
 

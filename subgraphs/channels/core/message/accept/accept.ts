@@ -6,12 +6,14 @@ import { unaffordableRefusal } from '../../check/credits.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
 import type { MessageContent } from '../../provider/port.js';
 import { sendJobOf } from '../send/queue.js';
+import { storeFree, storeFreeTogether } from '../store/free-sends.js';
+import type { NewSend } from '../store/new-send.js';
+import { storePaid } from '../store/paid-send.js';
 import type { AcceptedMessages } from './accepted.js';
 import { refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { distinctRecipients } from './plan.js';
 import { type PreparedSend, prepare } from './prepare.js';
-import { type NewSend, storeFree, storeFreeTogether, storePaid } from './store.js';
 
 /** Accepts a message for every recipient or for none. Throws the codes of {@link prepare} and {@link storePrepared}. */
 export const accept = async (ctx: Context, command: SendCommand): Promise<AcceptedMessages> =>

@@ -1,6 +1,5 @@
 import { type Context, transact, wake } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
-import { sql } from '../../../../../kernel/database/database.js';
 import { NO_LABELS } from '../../../../../kernel/graph/input/labels.js';
 import { presentTrace } from '../../../../../kernel/telemetry/trace.js';
 import type { PlannedSend } from '../../channel.js';
@@ -8,12 +7,11 @@ import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { unaffordableRefusal } from '../../check/credits.js';
 import type { Refusal } from '../../check/refusal.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
-import { enterHolds, holdCredits } from '../../credit/write/hold.js';
 import { dayOf } from '../../protection/spending.js';
-import { isAssigned, sendersFor } from '../../sender/sender.service.js';
+import { sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
-import { insertMessages } from '../store/insert.js';
+import { type InternalMessages, storeInternalMessages } from '../store/internal-messages.js';
 import { storedContent } from './accept.js';
 import { checkCaller, checkSend, fieldsOf, recipientRefusals, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
@@ -41,43 +39,6 @@ export interface AcceptedInternalSend {
 
 interface RefusedMessage extends Refusal {
   readonly id: string;
-}
-
-/**
- * Stores in one statement the messages whose ids are new, in the order of their ids so that
- * parallel batches cannot wait for each other; the content if one of them is new; and the hold of
- * the credits of the new ones.
- */
-const GIVEN = `
-with queued as (
-  ${insertMessages(`r.id, r.recipient, r.contact, $2, $3, $4, $5, $6, $7, $8, r.cost, r.parts, $9::timestamptz, $10::timestamptz,
-    $11::timestamptz, $11::timestamptz, $12, $13, $14, $18, $19::jsonb, $20, r.variables
-  from json_to_recordset($1::json) as r(id text, recipient text, contact text, cost int, parts int, variables json)
-  order by r.id on conflict (id) do nothing returning id, cost`)}
-), content as (
-  insert into channels.content (id, body, messages)
-  select $2, $15::json, count(*) from queued having count(*) > 0
-), due as (
-  select coalesce(sum(cost), 0) as cost from queued
-), held as (${holdCredits({ workspace: '$3', amount: 'due.cost', at: '$11', day: '$17', from: 'due' })}
-), entered as (${enterHolds({
-  workspace: '$3',
-  message: 'id',
-  cost: 'cost',
-  at: '$11',
-  from: 'queued where cost > 0 and exists (select from held)',
-})}
-)
-select array(select id from queued order by id) as ids, due.cost = 0 or exists (select from held) as accepted,
-  ${isAssigned('$3', '$4', '$16')} as assigned, due.cost::int as cost
-from due`;
-
-interface Stored {
-  ids: string[];
-  accepted: boolean;
-  /** Whether the sender is assigned to the workspace. */
-  assigned: boolean;
-  cost: number;
 }
 
 /**
@@ -136,29 +97,30 @@ async function store(
 ): Promise<string[]> {
   const { sandbox, workspaceId } = tx.caller;
   const queue = queueNameOf(channel, sandbox);
-  const status = scheduledAt ? 'SCHEDULED' : 'QUEUED';
-  const [stored] = await sql<Stored>(tx.em, GIVEN, [
-    JSON.stringify(rows),
-    newId('cnt'),
-    workspaceId,
-    channel.name,
+  const now = tx.clock.now();
+  const messages: InternalMessages = {
+    rows: JSON.stringify(rows),
+    content: newId('cnt'),
+    body: JSON.stringify({ ...content, ...planned.approved }),
+    workspace: workspaceId,
+    channel: channel.name,
     queue,
-    content.from ?? null,
-    status,
+    sender: content.from ?? null,
+    senders: sendersFor(tx, channel, content),
+    status: scheduledAt ? 'SCHEDULED' : 'QUEUED',
     sandbox,
-    dueAt,
-    scheduledAt,
-    tx.clock.now(),
-    planned.instance?.id ?? null,
-    source.kind,
-    source.id,
-    JSON.stringify({ ...content, ...planned.approved }),
-    sendersFor(tx, channel, content),
-    dayOf(tx.clock.now()),
-    labels.reference,
-    labels.metadata && JSON.stringify(labels.metadata),
-    presentTrace(),
-  ]);
+    due: dueAt,
+    scheduled: scheduledAt,
+    at: now,
+    day: dayOf(now),
+    instance: planned.instance?.id ?? null,
+    source_kind: source.kind,
+    source: source.id,
+    reference: labels.reference,
+    metadata: labels.metadata && JSON.stringify(labels.metadata),
+    trace: presentTrace(),
+  };
+  const stored = await storeInternalMessages(tx, messages);
   if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);
   if (!stored?.accepted) throw refusalError(await unaffordableRefusal(tx, stored?.cost ?? 0));
   if (isWarmingUp(tx, planned)) await reserve(tx, planned, stored.ids.length);

@@ -7,12 +7,12 @@ import { priceSend } from '../../price/quote.js';
 import { sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf } from '../send/queue.js';
 import { sourceOf } from '../source.js';
+import type { NewSend } from '../store/new-send.js';
 import { checkCaller, checkSend } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expandAll } from './expand.js';
 import { type Plan, readPlan } from './plan.js';
 import { failIfNotRendered, renderRecipients } from './rendered-recipients.js';
-import type { NewSend } from './store.js';
 import type { TextSize } from './text-size.js';
 
 /** A send that passed its checks. Nothing of it is stored. */

@@ -7,8 +7,8 @@ import type { Channel } from '../../channel.js';
 import { type Channels, channelOf } from '../../channels.js';
 import type { Message } from '../message.js';
 import { findAlterable, readMessage } from '../message.service.js';
-import { changeOf, record } from '../record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../row.js';
+import { changeOf, record } from '../store/record.js';
 import { mayKnow } from '../world.js';
 
 /**

@@ -8,7 +8,7 @@ import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../../channels.js';
 import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import type { Message } from '../message.js';
-import { type Change, changeOf, followedBy, record } from '../record.js';
+import { type Change, changeOf, followedBy, record } from '../store/record.js';
 import { receiveAnswers } from './answers.js';
 import { receiveTexts } from './inbound.js';
 import { matchesOf } from './match.js';

@@ -1,5 +1,4 @@
 import { asCaller, type Context, connectionOf, transact, wake } from '../../../../../kernel/context/context.js';
-import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import type { Channel } from '../../channel.js';
@@ -11,6 +10,7 @@ import { readSchedule } from '../accept/plan.js';
 import { Message } from '../message.js';
 import { findAlterable, readMessage } from '../message.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
+import { giveOwnContent, moveMessage } from '../store/reschedule.js';
 
 type Scheduled = Pick<Message, 'id' | 'to' | 'status' | 'sandbox' | 'instanceId' | 'scheduledAt' | 'leaseUntil'>;
 
@@ -63,30 +63,16 @@ async function checkAt(ctx: Context, channel: Channel, waiting: Waiting, sendAt:
   await checkTime(ctx, { ...facts, sendAt, instanceId, instance, approved });
 }
 
-/** Moves a message. One that is set aside keeps its new time for when it is put back. */
-const MOVE = `update channels.message set scheduled_at = $2::timestamptz, content_id = $3, fence = fence + 1, updated_at = $4,
-    due_at = case when due_at is null then null else $2::timestamptz end,
-    held_due_at = case when held_due_at is null then null else $2::timestamptz end,
-    paused_due_at = case when paused_due_at is null then null else $2::timestamptz end
-  where id = $1`;
-
 async function move(tx: Context, channel: Channel, id: string, dueAt: Date): Promise<void> {
   const waiting = waitingIn(await sql<Waiting>(tx.em, `${FIND} where m.id = $1 for update of m`, [id]));
   const contentId = await contentAt(tx, channel, waiting, dueAt);
-  await sql(tx.em, MOVE, [id, dueAt, contentId, tx.clock.now()]);
+  await moveMessage(tx, id, dueAt, contentId);
   if (dueAt <= tx.clock.now()) wake(tx, sendJobOf(queueNameOf(channel, waiting.sandbox)));
 }
-
-/** The other messages of its send keep the content that they share. */
-const OWN_CONTENT = `with left_ as (update channels.content set messages = messages - 1 where id = $1 and messages > 1),
-  last as (delete from channels.content where id = $1 and messages <= 1)
-  insert into channels.content (id, body, messages) values ($2, $3::json, 1)`;
 
 async function contentAt(tx: Context, channel: Channel, waiting: Waiting, dueAt: Date): Promise<string> {
   const { content, contentId, scheduledAt } = waiting;
   const moved = await channel.content.rescheduled?.(tx, content, { from: scheduledAt!, to: dueAt });
   if (!moved || moved === content) return contentId;
-  const ownId = newId('cnt');
-  await sql(tx.em, OWN_CONTENT, [contentId, ownId, JSON.stringify(moved)]);
-  return ownId;
+  return giveOwnContent(tx, contentId, moved);
 }

@@ -8,8 +8,8 @@ import { destination } from '../../check/destination.js';
 import { blockedDestinations } from '../../protection/blocked.js';
 import type { Outcome, Provider, SendResult } from '../../provider/port.js';
 import type { Message } from '../message.js';
+import type { Claimed } from '../store/claim.js';
 import { ownContent } from '../template/own-content.js';
-import type { Claimed } from './claim.js';
 import type { Queue } from './queue.js';
 
 /** The dependencies of handing messages over. */

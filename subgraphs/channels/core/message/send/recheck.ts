@@ -4,9 +4,9 @@ import { type Context, createContext } from '../../../../../kernel/context/conte
 import type { Services } from '../../../../../kernel/context/services.js';
 import { type Channels, channelOf } from '../../channels.js';
 import { askConsent, type RefusedRecipient } from '../../consent/ask-consent.js';
-import type { Claimed } from './claim.js';
+import type { Claimed } from '../store/claim.js';
+import type { Postponed } from '../store/postpone.js';
 import type { Concluded } from './outcomes.js';
-import type { Postponed } from './postpone.js';
 import type { Queue } from './queue.js';
 
 /** The messages of a claim, divided by what consent says once it was asked for again. */

@@ -5,9 +5,9 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import { type Channels, channelOf } from '../../channels.js';
 import { shortenLinks, type ToShorten } from '../link/ask-links.js';
 import { linksOf, rewriteLinks } from '../link/links-of-content.js';
+import type { Claimed } from '../store/claim.js';
+import type { Postponed } from '../store/postpone.js';
 import { ownContent } from '../template/own-content.js';
-import type { Claimed } from './claim.js';
-import type { Postponed } from './postpone.js';
 import type { Queue } from './queue.js';
 
 interface Shortened {

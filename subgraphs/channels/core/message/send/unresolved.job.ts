@@ -5,8 +5,8 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob, relayOf } from '../../../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../../channels.js';
-import { changeOf, record } from '../record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../row.js';
+import { changeOf, record } from '../store/record.js';
 import { withoutBad } from '../without-bad.js';
 import { queuesOf } from './queue.js';
 

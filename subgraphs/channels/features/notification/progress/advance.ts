@@ -11,7 +11,7 @@ import {
 import type { Services } from '../../../../../kernel/context/services.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
 import type { Channels } from '../../../core/channels.js';
-import { changeOf, record } from '../../../core/message/record.js';
+import { changeOf, record } from '../../../core/message/store/record.js';
 import { beginNext } from '../begin.js';
 import { end } from '../person.js';
 import { type Case, type Claimed, lockCases, type Whole } from './claim.js';

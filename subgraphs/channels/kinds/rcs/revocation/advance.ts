@@ -4,7 +4,7 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { AppError } from '../../../../../kernel/errors/errors.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
-import { changeOf, record } from '../../../core/message/record.js';
+import { changeOf, record } from '../../../core/message/store/record.js';
 import { backoff } from '../../../core/provider/backoff.js';
 import { toPlatformId } from '../message-id.js';
 import type { Revoked } from '../platform/platform-api.js';

@@ -4,7 +4,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
 import type { Message } from '../../../core/message/message.js';
-import { changeOf, record } from '../../../core/message/record.js';
+import { changeOf, record } from '../../../core/message/store/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../../../core/message/row.js';
 import type { Receipt } from '../../../core/provider/port.js';
 import type { Visit } from '../session/visit.js';

@@ -4,8 +4,8 @@ import { sql } from '../../../../../kernel/database/database.js';
 import type { MessageContent } from '../../provider/port.js';
 import type { Message } from '../message.js';
 import { toMessage, WAITING_COLUMNS } from '../row.js';
+import type { Queue } from '../send/queue.js';
 import type { Variables } from '../variables.js';
-import type { Queue } from './queue.js';
 
 /**
  * The time for which a claimed message belongs to its worker. It is renewed while the provider

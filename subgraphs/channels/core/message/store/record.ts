@@ -1,15 +1,15 @@
-import { isErrorCode } from '../../../../catalogue/errors/catalogue.js';
-import { newId } from '../../../../kernel/context/ids.js';
-import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
-import { messageOf } from '../../../../kernel/errors/errors.js';
-import { insertEvents } from '../../../../kernel/events/outbox.js';
-import type { Channel } from '../channel.js';
-import { settleCredits } from '../credit/write/settle.js';
-import type { Receipt } from '../provider/port.js';
-import type { MessageData } from './events.js';
-import type { Message } from './message.js';
-import { receiptsFrom } from './receipt/receipt.js';
-import type { Move } from './status.js';
+import { isErrorCode } from '../../../../../catalogue/errors/catalogue.js';
+import { newId } from '../../../../../kernel/context/ids.js';
+import { type Database, type Em, sql } from '../../../../../kernel/database/database.js';
+import { messageOf } from '../../../../../kernel/errors/errors.js';
+import { insertEvents } from '../../../../../kernel/events/outbox.js';
+import type { Channel } from '../../channel.js';
+import { settleCredits } from '../../credit/write/settle.js';
+import type { Receipt } from '../../provider/port.js';
+import type { MessageData } from '../events.js';
+import type { Message } from '../message.js';
+import { receiptsFrom } from '../receipt/receipt.js';
+import type { Move } from '../status.js';
 
 /** A message in its new state, with what the change causes. */
 export interface Change {
