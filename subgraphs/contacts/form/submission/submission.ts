@@ -1,5 +1,6 @@
 import { after, days } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
+import { statement } from '../../../../kernel/database/bind.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { Locale } from '../../../../kernel/errors/errors.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
@@ -35,9 +36,30 @@ type NewSubmission = Pick<Submission, 'id' | 'locale' | 'status' | 'contactId'> 
   readonly waiting?: { readonly email: string; readonly answers: GivenContact };
 };
 
-const INSERT = `insert into contacts.submission (id, workspace_id, form_id, contact_id, locale, status, email, answers,
+interface Values {
+  readonly id: string;
+  readonly workspace: string;
+  readonly sandbox: boolean;
+  readonly form: string;
+  readonly contact: string | null;
+  readonly locale: Locale;
+  readonly status: SubmissionStatus;
+  readonly email: string | null;
+  /** JSON. */
+  readonly answers: string | null;
+  readonly topics: readonly string[];
+  readonly tags: readonly string[];
+  readonly mail_due: Date | null;
+  readonly request: string | null;
+  readonly expires: Date;
+  readonly now: Date;
+}
+
+const INSERT =
+  statement<Values>(`insert into contacts.submission (id, workspace_id, form_id, contact_id, locale, status, email, answers,
     topic_ids, tags, mail_due_at, request_id, expires_at, created_at, updated_at, sandbox)
-  values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14, $14, $15)`;
+  values (:id, :workspace, :form, :contact, :locale, :status, :email, :answers::jsonb, :topics, :tags, :mail_due, :request,
+    :expires, :now, :now, :sandbox)`);
 
 /**
  * Stores a submission with the present topics and tags of the form, which are those that the person
@@ -46,23 +68,24 @@ const INSERT = `insert into contacts.submission (id, workspace_id, form_id, cont
 export async function insertSubmission(tx: Context, form: Form, submission: NewSubmission): Promise<void> {
   const { id, locale, status, contactId, waiting } = submission;
   const now = tx.clock.now();
-  await sql(tx.em, INSERT, [
+  const values: Values = {
     id,
-    form.workspaceId,
-    form.id,
-    contactId,
+    workspace: form.workspaceId,
+    sandbox: tx.caller.sandbox,
+    form: form.id,
+    contact: contactId,
     locale,
     status,
-    waiting?.email ?? null,
-    waiting ? JSON.stringify(waiting.answers) : null,
-    form.topicIds,
-    form.tags,
-    waiting ? now : null,
-    tx.requestId || null,
-    after(now, CONFIRMABLE),
+    email: waiting?.email ?? null,
+    answers: waiting ? JSON.stringify(waiting.answers) : null,
+    topics: form.topicIds,
+    tags: form.tags,
+    mail_due: waiting ? now : null,
+    request: tx.requestId || null,
+    expires: after(now, CONFIRMABLE),
     now,
-    tx.caller.sandbox,
-  ]);
+  };
+  await sql(tx.em, ...INSERT(values));
 }
 
 export const SUBMISSION_COLUMNS = `s.id, s.workspace_id as "workspaceId", s.sandbox, s.form_id as "formId",

@@ -1,12 +1,21 @@
 import type { Context } from '../../../../../kernel/context/context.js';
+import { statement } from '../../../../../kernel/database/bind.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { Lane, RunData } from '../../step/step.js';
 
-const INSERT = `insert into campaigns.automation_run (id, workspace_id, automation_id, version, sandbox, contact_id, trigger,
+interface Values extends Omit<NewRun, 'data'> {
+  /** JSON. */
+  readonly data: string;
+  readonly now: Date;
+}
+
+const INSERT =
+  statement<Values>(`insert into campaigns.automation_run (id, workspace_id, automation_id, version, sandbox, contact_id, trigger,
     trigger_key, status, step_id, entered, place, lane, due_at, fence, attempts, data, chain,
     arrived_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 'RUNNING', $9, false, 0, $10, $11, 0, 0, $12, $13, $11, $11, $11)
-  on conflict (automation_id, trigger_key) do nothing returning id`;
+  values (:runId, :workspaceId, :automationId, :version, :sandbox, :contactId, :trigger, :key, 'RUNNING', :stepId, false, 0,
+    :lane, :now, 0, 0, :data, :chain, :now, :now, :now)
+  on conflict (automation_id, trigger_key) do nothing returning id`);
 
 /** A run at its first step. */
 interface NewRun {
@@ -27,8 +36,6 @@ interface NewRun {
 
 /** Stores a run, due at once. Returns `false` when its cause has started one before. */
 export async function insertRun(tx: Context, run: NewRun): Promise<boolean> {
-  const { runId, workspaceId, automationId, version, sandbox, contactId, trigger, key } = run;
-  const row = [runId, workspaceId, automationId, version, sandbox, contactId, trigger, key];
-  const state = [run.stepId, run.lane, tx.clock.now(), JSON.stringify(run.data), run.chain];
-  return (await sql(tx.em, INSERT, [...row, ...state])).length > 0;
+  const values: Values = { ...run, data: JSON.stringify(run.data), now: tx.clock.now() };
+  return (await sql(tx.em, ...INSERT(values))).length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../../kernel/context/context.js';
+import { statement } from '../../../../../kernel/database/bind.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { type Move, valuesOf, withMoves } from '../../flow/moves.js';
 import type { Lane, Listen, RunData, RunResult, Signal } from '../../step/step.js';
@@ -45,20 +46,59 @@ export interface Stored {
   readonly signal: Signal | null;
 }
 
-const MOVE = `update campaigns.automation_run set status = $3, step_id = $4, entered = $5, place = $6, lane = $7,
-    due_at = case when $9 then due_at when $15::jsonb is distinct from signal and signal is not null and $3 = 'WAITING' then $14
-      else $8::timestamptz end, lease_until = case when $9 then lease_until end,
-    arrived_at = case when place = $6 then arrived_at else $14::timestamptz end, attempts = $10, data = coalesce($11::jsonb, data), result = $12, error = $13::jsonb,
-    signal = case when signal is distinct from $15::jsonb then signal end, digest_run_id = $16,
-    completed_at = case when $3 in ('COMPLETED', 'FAILED') then $14::timestamptz end, updated_at = $14
-  where id = $1 and fence = $2 and status in ('RUNNING', 'WAITING') returning signal`;
+interface MoveValues {
+  readonly id: string;
+  readonly fence: number;
+  readonly status: RunStatus;
+  readonly step: string | null;
+  readonly entered: boolean;
+  readonly place: number;
+  readonly lane: Lane;
+  readonly due: Date | null;
+  readonly goes_on: boolean;
+  readonly attempts: number;
+  /** JSON, like the others below; `null` keeps the data. */
+  readonly data: string | null;
+  readonly result: RunResult | null;
+  readonly error: string | null;
+  readonly at: Date;
+  /** The signal that the step has handled. */
+  readonly handled: string | null;
+  readonly digest_run: string | null;
+}
+
+const MOVE = statement<MoveValues>(`
+  update campaigns.automation_run set status = :status, step_id = :step, entered = :entered, place = :place, lane = :lane,
+    due_at = case when :goes_on then due_at
+      when :handled::jsonb is distinct from signal and signal is not null and :status = 'WAITING' then :at
+      else :due::timestamptz end, lease_until = case when :goes_on then lease_until end,
+    arrived_at = case when place = :place then arrived_at else :at::timestamptz end, attempts = :attempts,
+    data = coalesce(:data::jsonb, data), result = :result, error = :error::jsonb,
+    signal = case when signal is distinct from :handled::jsonb then signal end, digest_run_id = :digest_run,
+    completed_at = case when :status in ('COMPLETED', 'FAILED') then :at::timestamptz end, updated_at = :at
+  where id = :id and fence = :fence and status in ('RUNNING', 'WAITING') returning signal`);
 
 /** Stores the position of a run. Returns `null` when this worker has lost the run. */
 export async function moveRun(tx: Context, run: ClaimedRun, to: Position): Promise<Stored | null> {
-  const state = [to.status, to.stepId, to.entered, to.place, to.lane, to.dueAt, to.goesOn, to.attempts];
-  const found = [jsonOf(to.data), to.result ?? null, jsonOf(to.error), to.at];
-  const heard = [jsonOf(run.signal ?? undefined), to.digestRunId ?? null];
-  const [moved] = await sql<Stored>(tx.em, MOVE, [run.id, run.fence, ...state, ...found, ...heard]);
+  const values: MoveValues = {
+    id: run.id,
+    fence: run.fence,
+    status: to.status,
+    step: to.stepId,
+    entered: to.entered,
+    place: to.place,
+    lane: to.lane,
+    due: to.dueAt,
+    goes_on: to.goesOn,
+    attempts: to.attempts,
+    data: jsonOf(to.data),
+    result: to.result ?? null,
+    error: jsonOf(to.error),
+    at: to.at,
+    handled: jsonOf(run.signal ?? undefined),
+    digest_run: to.digestRunId ?? null,
+  };
+  const [moved] = await sql<Stored>(tx.em, ...MOVE(values));
   return moved ?? null;
 }
 
