@@ -5,10 +5,10 @@ import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { covers } from '../../../kernel/graph/scope.js';
 import type { CreateFormArgs, UpdateFormArgs } from './form.args.js';
 import { Form } from './form.js';
 import { checkForm } from './form-check.js';
-import { checkMayMail } from './may-mail.js';
 
 /** Forms of a workspace. */
 const MAX_FORMS = 100;
@@ -118,4 +118,18 @@ async function checkCount(tx: Context): Promise<void> {
     [tx.caller.workspaceId],
   );
   if (row!.count >= MAX_FORMS) fail('LIMIT_REACHED', { max: MAX_FORMS });
+}
+
+type Texts = Pick<Form, 'doubleOptIn' | 'confirmation' | 'translations'>;
+
+const hasOwnTexts = ({ doubleOptIn, confirmation, translations }: Texts): boolean =>
+  doubleOptIn && (Boolean(confirmation) || translations.some(({ subject, text }) => Boolean(subject ?? text)));
+
+/**
+ * Requires the right to send: the author of a form's mail lets it be sent to any address that
+ * somebody enters. Throws `FORBIDDEN`.
+ */
+function checkMayMail({ caller }: Context, form: Texts): void {
+  if (caller.kind === 'system' || !hasOwnTexts(form) || covers(caller.scopes, 'email:send')) return;
+  fail('FORBIDDEN', { scope: 'email:send' });
 }

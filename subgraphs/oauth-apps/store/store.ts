@@ -1,11 +1,13 @@
 import { defineResource } from '../../../kernel/context/resource.js';
 import type { Services } from '../../../kernel/context/services.js';
+import type { Database } from '../../../kernel/database/database.js';
 import { relayOf } from '../../../kernel/jobs/job-handle.js';
+import { countUses } from '../../../kernel/limits/exact-limit.js';
+import type { CounterStore } from '../../../oauth/store/counters.js';
 import type { OAuthStore } from '../../../oauth/store/store.js';
 import { OAUTH_APPS } from '../events.js';
 import { clientStore } from './clients.js';
 import { codeStore } from './codes.js';
-import { counterStore } from './counters.js';
 import { grantStore } from './grants.js';
 import { pruner } from './prune.js';
 import { refreshStore } from './refresh-tokens.js';
@@ -33,3 +35,7 @@ function createStore(services: Services): OAuthStore {
     prune: pruner(db, revoking),
   };
 }
+
+const counterStore = (db: Database): CounterStore => ({
+  countUse: (use, now) => countUses(db, [use], now),
+});

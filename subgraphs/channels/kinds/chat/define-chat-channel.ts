@@ -1,5 +1,6 @@
 import type { ChannelName } from '../../../../catalogue/channels.js';
 import type { Scope } from '../../../../catalogue/scopes.js';
+import type { Services } from '../../../../kernel/context/services.js';
 import { changeEventsOf } from '../../core/change/events.js';
 import type { DeleteRules, EditRules } from '../../core/change/rules.js';
 import { type Channel, type Check, defineChannel, type SendCheck } from '../../core/channel.js';
@@ -14,19 +15,21 @@ import { windowCheck } from '../../core/check/window.js';
 import type { InstanceMode } from '../../core/instance/status.js';
 import { flatBody } from '../../core/message/accept/command.js';
 import type { AddressRules } from '../../core/message/accept/recipient/address-rules.js';
+import type { ForMessage } from '../../core/message/content/rules.js';
 import type { EventFamily } from '../../core/message/events.js';
+import type { Message } from '../../core/message/message.js';
 import type { LineRules } from '../../core/provider/line/rules.js';
 import { mediaUrl } from '../../features/media/media-url.js';
+import { outboundFile } from '../../features/media/outbound.js';
 import { uploadedMedia } from '../../features/media/uploaded.js';
 import { bridgeSender } from './bridge/sender.js';
 import type { ChatContent, ChatType } from './content.js';
 import { editableText } from './editable-text.js';
 import { chatEvents } from './events.js';
-import { ownContent } from './own-content.js';
 import { type ChatSendArgs, chatSendArgsOf } from './payload.args.js';
 import { type ChatLimits, chatTypes } from './read-content.js';
 import { chatSandbox, NO_SENDERS, PATIENCE } from './rules.js';
-import { knownTarget } from './target.js';
+import { knownTarget, withReference } from './target.js';
 import { chatTemplate } from './template.js';
 
 /** The differences between the chat channels. */
@@ -124,3 +127,13 @@ const checksOf = ({ windowModes, template, lines: { instances } }: ChatChannel):
   credits,
   ...(instances.warmup ? [warmupCheck(instances)] : []),
 ];
+
+/**
+ * Returns the content for the sender of a line, with the provider's identifier of the message that
+ * it reacts to or answers, and with a file that can be opened.
+ */
+function ownContent(services: Services, message: Message, content: ChatContent): ForMessage<ChatContent> {
+  const file = outboundFile(services, content);
+  const whole = file ? { ...content, file } : content;
+  return content.reaction || content.quote ? withReference(services, message, whole) : whole;
+}

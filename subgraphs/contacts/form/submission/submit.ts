@@ -1,7 +1,10 @@
+import { days, hours } from '../../../../kernel/context/clock.js';
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { emit } from '../../../../kernel/events/outbox.js';
+import { addressSubject } from '../../../../kernel/limits/address-subject.js';
+import { type Allowance, countInTurn } from '../../../../kernel/limits/exact-limit.js';
 import type { GivenContact } from '../../contact/contact-input.js';
 import type { Form } from '../form.js';
 import { openForm } from '../public-form.js';
@@ -11,7 +14,6 @@ import { readAnswers } from './answers.js';
 import { applySubmission } from './apply.js';
 import { formSubscribed } from './events.js';
 import { linkUrl } from './follow-link.js';
-import { countSubmission } from './limits.js';
 import type { FormResult, SubmitFormArgs } from './submission.args.js';
 import { CONFIRMATIONS, insertSubmission } from './submission.js';
 
@@ -76,3 +78,24 @@ const announce = (tx: Context, form: Form, submissionId: string, contactId: stri
     { workspaceId: form.workspaceId, sandbox: tx.caller.sandbox },
     { formId: form.id, submissionId, contactId },
   );
+
+/** Submissions of a form from one address: an office or a school may share it. */
+const BY_ADDRESS: Allowance = { max: 30, per: hours(1) };
+/** Submissions of a form for one person, by whomever, so that strangers cannot fill a mailbox. */
+const BY_PERSON: Allowance = { max: 5, per: days(1) };
+/** Submissions of a form. */
+const BY_FORM: Allowance = { max: 5_000, per: hours(1) };
+
+/** Counts a submission. Throws `FORM_LIMITED`, which does not reveal who is known. */
+async function countSubmission(ctx: Context, id: string, person: string): Promise<void> {
+  const { db, clock, ip, caller } = ctx;
+  // Tests take nothing from the submissions of people.
+  const formId = caller.sandbox ? `${id} sandbox` : id;
+  const uses = [
+    { limit: 'form by address', allowance: BY_ADDRESS, subject: `${formId} ${addressSubject(ip)}` },
+    { limit: 'form by person', allowance: BY_PERSON, subject: `${formId} ${person.toLowerCase()}` },
+    { limit: 'form', allowance: BY_FORM, subject: formId },
+  ];
+  const retryAfterSec = await countInTurn(db, uses, clock.now());
+  if (retryAfterSec > 0) fail('FORM_LIMITED', { retryAfterSec });
+}

@@ -6,14 +6,13 @@ import type { ProviderAnswer } from '../../../../kernel/security/sessions.js';
 import { openPendingSignIn } from '../../factor/pending-sign-in.js';
 import { checkOwners, setMembership } from '../../member/membership.service.js';
 import { openSession } from '../../session/session.service.js';
-import type { Role } from '../../user/role.js';
+import { ROLES, type Role } from '../../user/role.js';
 import { isVerified } from '../domain/domain-store.js';
 import { type Claims, redeem, verifiedEmail } from '../openid/redeem.js';
 import { findProvider, holdProvider, type StoredProvider } from '../provider-store.js';
 import { type Begun, takeBegun } from './begun.js';
 import { domainOf } from './company.js';
 import { linkedUser } from './link.js';
-import { roleOf } from './role.js';
 
 type Opened = Extract<Awaited<ReturnType<typeof openSession>>, { token: string }>;
 
@@ -90,4 +89,18 @@ async function join(tx: Context, provider: StoredProvider, claims: Claims, userI
     // It is refused before anything is written.
     if (!(error instanceof AppError) || error.code !== 'LAST_OWNER') throw error;
   }
+}
+
+/**
+ * Returns the role of a person by the groups: the one with the most rights, if several are mapped.
+ * A member keeps the role if groups are not used. Throws `PROVIDER_ROLE_MISSING`.
+ */
+function roleOf(
+  { groupsClaim, roles, defaultRole }: Pick<StoredProvider, 'groupsClaim' | 'roles' | 'defaultRole'>,
+  { groups }: Pick<Claims, 'groups'>,
+  present: Role | null,
+): Role {
+  if (groupsClaim === null && present !== null) return present;
+  const mapped = roles.filter(({ group }) => groups.includes(group)).map(({ role }) => role);
+  return ROLES.find(role => mapped.includes(role)) ?? defaultRole ?? fail('PROVIDER_ROLE_MISSING');
 }

@@ -10,8 +10,7 @@ import { activateNextKeys, addKeys, dropEndedKeys, keysOf } from './dkim-key.js'
 import { type CheckResult, type DomainStep, EmailDomain } from './domain.js';
 import { DOMAIN_EVENTS } from './events.js';
 import { expectedRecords } from './expected-records.js';
-import type { EmailDomainRecord, ExpectedRecord } from './record.js';
-import { checkInSandbox } from './sandbox-check.js';
+import type { EmailDomainRecord, ExpectedRecord, RecordStatus } from './record.js';
 
 /** The name servers of a process. */
 export const domainNames = defineResource('domain names', ({ config }) => ({
@@ -107,4 +106,24 @@ function emitStep(
 /** No live send may name the domain any more. */
 export async function disallow(tx: Context, { workspaceId, name, sandbox }: EmailDomain): Promise<void> {
   if (!sandbox) await removeDomainSender(tx, workspaceId, name);
+}
+
+const STATUSES: ReadonlyMap<string, RecordStatus> = new Map([
+  ['pending', 'MISSING'],
+  ['fail', 'MISMATCH'],
+]);
+
+/** The records of this one are gone after they were found once. */
+const BREAKS = 'breaks';
+
+/** The first label of a domain of the sandbox names what is found; any other domain has published its records. */
+function checkInSandbox({ name, verifiedAt }: EmailDomain, expected: readonly ExpectedRecord[]): EmailDomainRecord[] {
+  const [label = ''] = name.split('.');
+  const status = label === BREAKS && verifiedAt !== null ? 'MISSING' : (STATUSES.get(label) ?? 'VERIFIED');
+  return expected.map(record => ({ ...record, status, found: foundIn(status, record) }));
+}
+
+function foundIn(status: RecordStatus, { value }: ExpectedRecord): string[] {
+  if (status === 'MISSING') return [];
+  return [status === 'VERIFIED' ? value : 'another value'];
 }

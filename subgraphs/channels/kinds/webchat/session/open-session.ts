@@ -4,16 +4,17 @@ import { type Context, connectionOf, transact } from '../../../../../kernel/cont
 import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
+import { packList } from '../../../../../kernel/graph/list/packed-list.js';
 import { notHeld } from '../../../../../kernel/holds/holds.js';
 import { randomToken } from '../../../../../kernel/security/hash.js';
 import { readSiteToken } from '../../../../../kernel/security/site-token.js';
+import { askConsentOf } from '../../../core/consent/ask-consent.js';
 import { storable } from '../../../core/message/storable.js';
 import { openingOf, stateOf } from '../exchange/read-state.js';
 import { WebchatVisitor } from '../visitor/visitor.js';
 import type { WebchatWidget } from '../widget/widget.js';
 import { findWidget } from '../widget/widget.service.js';
 import { appearanceOf } from './appearance.js';
-import { contactOf } from './find-contact.js';
 import { type Identity, readIdentity } from './identity.js';
 import { countAct, type LimitedAct } from './limits.js';
 import type { FrontArgs, OpenSessionArgs } from './session.args.js';
@@ -141,4 +142,15 @@ function note(tx: Context, visitor: WebchatVisitor, args: OpenSessionArgs, known
   if (language) visitor.language = toLanguage(language) ?? visitor.language;
   if (pageUrl && /^https?:\/\//i.test(pageUrl)) Object.assign(visitor, { pageUrl, pageTitle: pageTitle || null });
   Object.assign(visitor, { seenAt: now, updatedAt: now });
+}
+
+/** The contact of a user whom a site has signed for: by the id of the user, else by the e-mail. Throws `SUBGRAPH_UNAVAILABLE`. */
+async function contactOf(ctx: Context, { userId, email }: Identity): Promise<string | null> {
+  return (await having(ctx, 'EXTERNAL_ID', userId)) ?? (email === null ? null : having(ctx, 'MAILBOX', email));
+}
+
+async function having(ctx: Context, addressKind: string, address: string): Promise<string | null> {
+  const question = { channel: 'webchat', addressKind, addresses: packList([address]), class: 'transactional' };
+  const { contactIds } = await askConsentOf(ctx, { ...question, topicId: null, at: null });
+  return contactIds || null;
 }
