@@ -6,7 +6,7 @@ import type { JobHandle } from './job-handle.js';
 /** The result of a run on a queue from which it takes all that is due, up to a number of rows. */
 export interface Taken {
   readonly rows: number;
-  /** Rows that a run may take. After a small run the next one waits a little, so that more come together (`pause-after-small-run.ts`). */
+  /** Rows that a run may take. After a small run the next one waits a little, so that a batch grows. */
   readonly most: number;
   /** It may have left rows that are due although it took fewer than it may, and nobody wakes it for them. */
   readonly left?: boolean;
