@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '../../kernel/context/clock.js';
 import { sql } from '../../kernel/database/database.js';
-import { claim } from '../../subgraphs/channels/core/message/store/claim.js';
 import { SANDBOX } from '../../subgraphs/channels/core/message/send/queue.js';
+import { claim } from '../../subgraphs/channels/core/message/store/claim.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { chatDesk } from '../support/channels/chat.js';
 import { TestClock } from '../support/clock.js';

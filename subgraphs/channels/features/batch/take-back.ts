@@ -4,8 +4,8 @@ import { type Em, sql } from '../../../../kernel/database/database.js';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../../core/channels.js';
-import { changeOf, record } from '../../core/message/store/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../../core/message/row.js';
+import { changeOf, record } from '../../core/message/store/record.js';
 import { type Got, isBeingTaken } from '../notification/progress/decide.js';
 import { askBack } from '../notification/progress/take-back.js';
 

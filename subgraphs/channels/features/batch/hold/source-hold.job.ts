@@ -4,9 +4,9 @@ import { type Em, sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../../../core/channels.js';
-import { changeOf, record } from '../../../core/message/store/record.js';
 import { sendJobOf } from '../../../core/message/send/queue.js';
 import { putBack, setAside, takeAside } from '../../../core/message/store/aside.js';
+import { changeOf, record } from '../../../core/message/store/record.js';
 import { forgetTurns } from '../host-pace.js';
 import { SOURCE_HOLD_JOB } from './source-hold.js';
 
