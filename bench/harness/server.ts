@@ -34,7 +34,11 @@ const OURS = ['--max-semi-space-size=16', '--preserve-symlinks'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   'server/main.js': OURS,
   'bench/peers/no-consent.js': OURS,
+  'bench/peers/oauth.js': OURS,
 };
+
+/** Returns whether an entry runs a server of ours. */
+export const isOurs = (entry: string): boolean => entry in FLAGS;
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;

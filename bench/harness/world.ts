@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.j
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { runOn } from './cores.js';
-import { type Launch, type Server, startServer } from './server.js';
+import { isOurs, type Launch, type Server, startServer } from './server.js';
 
 /**
  * The base of all benchmarks: one PostgreSQL, one workspace and a test key of it with every scope.
@@ -106,7 +106,10 @@ export async function createWorld(profileDir: string | null, settings: readonly 
       const { DATABASE_URL: _, ...own } = env;
       return launch({ entry: 'server/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });
     },
-    peer: (name, more = {}) => launch({ entry: `bench/peers/${name}.js`, env: { ...env, ...more } }),
+    peer: (name, more = {}) => {
+      const entry = `bench/peers/${name}.js`;
+      return launch({ entry, env: { ...env, ...more }, ...(profileDir && isOurs(entry) ? { profileDir } : {}) });
+    },
     crash: async () => {
       process.kill(await postmaster(folder), 'SIGKILL');
       await startEmbeddedPostgres(folder, [`port=${new URL(postgres.url).port}`, ...settings]);
