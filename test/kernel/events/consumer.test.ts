@@ -9,7 +9,11 @@ import {
   onEvent,
   onEvents,
 } from '../../../kernel/events/consumer.js';
-import { type EventRecord, expectEvent } from '../../../kernel/events/event-type.js';
+import type { EventRecord } from '../../../kernel/events/event-type.js';
+
+// A registry apart from that of the system, which other files of the same process load.
+const APART = '../../../kernel/events/event-type.js?apart';
+const { expectEvent } = (await import(APART)) as typeof import('../../../kernel/events/event-type.js');
 
 const opened = expectEvent('door.opened', z.object({ door: z.string() }));
 const shut = expectEvent('door.shut', z.object({ door: z.string() }));
