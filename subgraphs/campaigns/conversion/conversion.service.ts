@@ -75,7 +75,7 @@ export async function createConversion(ctx: Context, input: CreateConversionArgs
     const attributed = await attribute(tx, input, occurredAt);
     const recorded = await store(tx, input, occurredAt, attributed);
     const row = (await read(tx, input.externalId))!;
-    if (recorded && attributed.to) await tell(tx, row);
+    if (recorded && attributed.to) await countAndEmit(tx, row);
     return shown(row, recorded);
   });
 }
@@ -107,7 +107,7 @@ async function store(
 }
 
 /** Counts it, and emits its event. */
-async function tell(tx: Context, row: Row): Promise<void> {
+async function countAndEmit(tx: Context, row: Row): Promise<void> {
   const { workspaceId, sandbox } = tx.caller;
   const { id, externalId, clickId, shortLinkId, source, value, currency, occurredAt, contactId, originId } = row;
   const sum = [workspaceId, sandbox, occurredAt, currency ?? '', value ?? '0'];

@@ -78,10 +78,10 @@ async function begin(tx: Context, { line, peer, contactId }: Place): Promise<str
   const begun = { ...place, id: newId('cnv'), contactId, assigneeId: userId, now: tx.clock.now() };
   const [made] = await sql<EventConversation>(tx.em, ...BEGIN(begun));
   if (!made) return (await sql<{ id: string }>(tx.em, FIND, [lineId, peer]))[0]!.id;
-  const told = [CONVERSATION_EVENTS.opened, ...(userId === null ? [] : [CONVERSATION_EVENTS.assigned])];
+  const types = [CONVERSATION_EVENTS.opened, ...(userId === null ? [] : [CONVERSATION_EVENTS.assigned])];
   await emitAll(
     tx,
-    told.map(type => conversationEvent(type, made, userId)),
+    types.map(type => conversationEvent(type, made, userId)),
   );
   await announceConversations(tx.em, [made]);
   return made.id;
