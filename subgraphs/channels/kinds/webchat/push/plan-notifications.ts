@@ -20,7 +20,7 @@ const ANY = `select count(*)::int as count from channels.message m join channels
   where m.id = any($1) and m.channel = 'webchat' and m.status = 'SENT'`;
 
 /** Plans the notifications of answers that no page takes. */
-export const tellBrowsers = onEvents([webchat.events.sent], async ({ db, clock }, events) => {
+export const planNotifications = onEvents([webchat.events.sent], async ({ db, clock }, events) => {
   const ids = events.flatMap(({ messageId }) => messageId ?? []);
   if (ids.length === 0) return;
   const [row] = await sql<{ count: number }>(db, ANY, [ids]);
