@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../support/database.js';
 import { sources, textOf } from '../support/imports.js';
-import { BY_EXPRESSION, BY_TRIGGERS, FOR_CALLERS, OWNERS, SHARED } from './table-owners.js';
+import { BY_EXPRESSION, BY_FUNCTIONS, BY_TRIGGERS, FOR_CALLERS, OWNERS, SHARED } from './table-owners.js';
 
 const VERB = String.raw`(?<!\b(?:for|do)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?`;
 /** A table with its schema, which may be in quotes. */
@@ -17,6 +19,7 @@ const GIVEN = /\btakenFrom\('([a-z_]+\.[a-z_]+)'/g;
 const ENTITY = /@Entity\(\{ schema: '(\w+)', tableName: '(\w+)' \}\)\s*export class (\w+)/g;
 const BY_ENTITY = /\b(?:create|insert|insertMany|upsert|upsertMany|nativeUpdate|nativeDelete)\(\s*([A-Z]\w+),/g;
 
+const functionFiles = globSync('subgraphs/*/functions/**/*.sql', { cwd: join(import.meta.dirname, '../..') });
 const files = sources.filter(file => !file.includes('/migrations/'));
 const tableOf = new Map(
   files.flatMap(file =>
@@ -67,6 +70,17 @@ describe('the rows of a table are written in one folder', () => {
         .map(folder => `${table} in ${folder}`),
     );
     expect(unused).toEqual([]);
+  });
+
+  test('by functions of PostgreSQL, which write to the tables of their own subgraph', () => {
+    const found = functionFiles.flatMap(file => {
+      const tables = new Set(writtenIn(textOf(file)));
+      return tables.size === 0 ? [] : [[file, [...tables].sort()] as const];
+    });
+    expect(Object.fromEntries(found)).toEqual(BY_FUNCTIONS);
+    const isOwn = (file: string, table: string) =>
+      file.startsWith(`subgraphs/${table.split('.')[0]!.replace('_', '-')}/`);
+    expect(found.flatMap(([file, tables]) => tables.filter(table => !isOwn(file, table)))).toEqual([]);
   });
 
   test('which no statement names without its schema', () => {

@@ -260,6 +260,44 @@ export const SHARED: Readonly<Record<string, Shared>> = {
 /** Tables whose rows triggers write, which are files of functions. */
 export const BY_TRIGGERS: readonly string[] = ['campaigns.click_series', 'campaigns.conversion_series'];
 
+/**
+ * By function of PostgreSQL, the tables whose rows it writes. Triggers keep sums in the transaction of a change, and some
+ * functions are the writing part of an owner's statement.
+ */
+export const BY_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  'subgraphs/campaigns/functions/count_changed_recipients.sql': ['campaigns.campaign_count'],
+  'subgraphs/campaigns/functions/count_clicks.sql': ['campaigns.click_series'],
+  'subgraphs/campaigns/functions/count_conversions.sql': ['campaigns.conversion_series'],
+  'subgraphs/campaigns/functions/count_gone_recipients.sql': ['campaigns.campaign_count'],
+  'subgraphs/campaigns/functions/count_new_recipients.sql': ['campaigns.campaign_count'],
+  'subgraphs/campaigns/functions/count_targets.sql': ['campaigns.click_target', 'campaigns.target_recipient'],
+  'subgraphs/campaigns/functions/learn_of_recipients.sql': ['campaigns.recipient'],
+  'subgraphs/campaigns/functions/record_recipients.sql': ['campaigns.recipient'],
+  'subgraphs/channels/functions/queue/move_messages.sql': ['channels.message'],
+  'subgraphs/channels/functions/queue/take_receipts.sql': ['channels.receipt'],
+  'subgraphs/channels/functions/usage/count_credits.sql': ['channels.usage_change'],
+  'subgraphs/channels/functions/usage/count_lost_subscribers.sql': ['channels.usage_of_change'],
+  'subgraphs/channels/functions/usage/count_moved_calls.sql': ['channels.usage_of_change'],
+  'subgraphs/channels/functions/usage/count_moved_messages.sql': ['channels.usage_change', 'channels.usage_of_change'],
+  'subgraphs/channels/functions/usage/count_new_calls.sql': ['channels.usage_of_change'],
+  'subgraphs/channels/functions/usage/count_new_messages.sql': ['channels.usage_change', 'channels.usage_of_change'],
+  'subgraphs/channels/functions/usage/count_new_subscribers.sql': ['channels.usage_of_change'],
+  'subgraphs/channels/functions/usage/count_received.sql': ['channels.usage_of_change'],
+  'subgraphs/channels/functions/usage/note_low_balance.sql': ['channels.low_balance'],
+  'subgraphs/channels/functions/usage/sum_changed_minutes.sql': ['channels.usage', 'channels.usage_series'],
+  'subgraphs/channels/functions/usage/sum_new_minutes.sql': ['channels.usage', 'channels.usage_series'],
+  'subgraphs/channels/functions/voice/note_call.sql': ['channels.call'],
+  'subgraphs/channels/functions/voice/note_call_time.sql': ['channels.call'],
+  'subgraphs/channels/functions/voice/note_failed_call.sql': ['channels.call'],
+  'subgraphs/contacts/functions/count_added_submissions.sql': ['contacts.form_change'],
+  'subgraphs/contacts/functions/count_changed_submissions.sql': ['contacts.form_change'],
+  'subgraphs/contacts/functions/count_consents.sql': ['contacts.consent_change'],
+  'subgraphs/contacts/functions/count_new_contacts.sql': ['contacts.new_contact'],
+  'subgraphs/contacts/functions/record_contact_changes.sql': ['contacts.contact_change'],
+  'subgraphs/webhooks/functions/claim_deliveries.sql': ['webhooks.delivery'],
+  'subgraphs/webhooks/functions/mark_feed.sql': ['webhooks.feed_mark'],
+};
+
 /** Statements whose table is an expression: by file, the possible tables. */
 export const BY_EXPRESSION: Readonly<Record<string, readonly string[]>> = {
   'kernel/events/outbox.ts': ['channels.outbox'],
