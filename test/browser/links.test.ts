@@ -103,7 +103,10 @@ test('an ended link says so', async () => {
   await open();
   await page.goto(`${app.url}/l/${code}`);
   const over = await page.goto(`${app.url}/l/${code}`);
-  expect([over?.status(), await page.getByRole('alert').textContent()]).toEqual([410, 'This short link has ended.']);
+  expect([over?.status(), await page.getByRole('alert').textContent()]).toEqual([
+    410,
+    'This short link is no longer active.',
+  ]);
   await shoot('link-ended');
 });
 

@@ -216,7 +216,7 @@ describe('a link with a password', () => {
     expect((await follow(code)).body.data).toEqual({ code, passwordRequired: true });
     expect(await counts(id)).toEqual([0, 0]);
     const wrong = await unlock(code, 'open');
-    expect([wrong.status, wrong.body]).toEqual([403, expect.stringContaining('The password is wrong.')]);
+    expect([wrong.status, wrong.body]).toEqual([403, expect.stringContaining('The password is incorrect.')]);
     const opened = await unlock(code, 'open sesame');
     expect([opened.status, opened.body]).toEqual([200, expect.stringContaining('0; url=https://hidden.example/')]);
     expect((await clicks(id)).map(({ source, kind }) => [source, kind])).toEqual([['letter', 'HUMAN']]);
@@ -250,5 +250,5 @@ test('the operator blocks a host: links that were there lead to it no more', asy
     id,
   ]);
   expect((await follow(code)).body.code).toBe('SHORT_LINK_BLOCKED');
-  expect((await follow(code, HTML)).body).toContain('This short link was blocked');
+  expect((await follow(code, HTML)).body).toContain('This short link is blocked');
 });

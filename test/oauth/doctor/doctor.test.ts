@@ -62,7 +62,7 @@ describe('what an integrator has wrong', () => {
 
   test('an unknown client: the issuer is quoted', async () => {
     const { code, said } = await doctor(app.url, '--client-id', 'nobody', '--redirect-uri', REDIRECT);
-    expect(said).toMatch(/FAIL redirect +The issuer answered 400 No client has this client_id/);
+    expect(said).toMatch(/FAIL redirect +The issuer answered 400 The client_id is unknown/);
     expect(said).toMatch(/FAIL token/);
     expect(code).toBe(1);
   });
