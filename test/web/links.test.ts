@@ -210,7 +210,10 @@ describe('a link with a password', () => {
   test('asks for it, says nothing of where it leads, and counts who has it', async () => {
     const { id, code } = await link({ password: 'open sesame', url: 'https://hidden.example/' });
     const asked = await follow(code, { ...HTML, 'accept-language': 'es' });
-    expect([asked.status, asked.body]).toEqual([200, expect.stringContaining('Este enlace tiene contraseña')]);
+    expect([asked.status, asked.body]).toEqual([
+      200,
+      expect.stringContaining('Este enlace está protegido con contraseña'),
+    ]);
     expect(asked.body + (await follow(`${code}+`, HTML)).body).not.toContain('hidden.example');
     expect(asked.headers.get('content-security-policy')).not.toContain('hidden.example');
     expect((await follow(code)).body.data).toEqual({ code, passwordRequired: true });
@@ -236,7 +239,7 @@ describe('GET /l/{code}+', () => {
   test('says where the link leads and where to report it, and counts nothing', async () => {
     const { id, code } = await link({ url: 'https://shop.example/?a=<b>&c="d"' });
     const page = await follow(`${code}+`, { ...HTML, 'accept-language': 'pt' });
-    expect(page.body).toContain('Para onde este link leva');
+    expect(page.body).toContain('Destino deste link');
     expect(page.body).toContain(`href="mailto:abuse@switchboard.test?subject=${code}"`);
     expect(page.body).not.toMatch(/<b>|"d"/);
     expect((await follow(`${code}+`)).body.data.url).toMatch(/^https:\/\/shop\.example\//);

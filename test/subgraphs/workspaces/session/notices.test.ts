@@ -95,7 +95,7 @@ describe('a person is mailed', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'A second factor was added to your Switchboard account',
       'A second factor was removed from your Switchboard account',
-      'New recovery codes were made for your Switchboard account',
+      'New recovery codes were generated for your Switchboard account',
       'The password of your Switchboard account was changed',
     ]);
     const time = app.clock.now().toISOString().slice(0, 16).replace('T', ' ');
