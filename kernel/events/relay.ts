@@ -76,13 +76,13 @@ async function relayBatch(
   const rows = await sql<OutboxRow>(em, `select * from ${subgraph}.outbox order by seq limit $1`, [BATCH]);
   if (rows.length === 0) return 0;
   const events = rows.map(toRecord);
-  await tellAll(services, events, consumers);
+  await consumeAll(services, events, consumers);
   await sql(em, `delete from ${subgraph}.outbox where seq = any($1)`, [rows.map(row => row.seq)]);
   return rows.length;
 }
 
 /** All at the same time. One that fails fails the batch, but not before the others are done with it: they get each batch in turn. */
-async function tellAll(services: Services, events: readonly EventRecord[], consumers: readonly EventConsumer[]) {
+async function consumeAll(services: Services, events: readonly EventRecord[], consumers: readonly EventConsumer[]) {
   const ends = await Promise.allSettled(consumers.map(consume => consume(services, events)));
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

@@ -52,7 +52,7 @@ const APPEND_AND_DELIVER = statement<EventColumns & ReturnType<typeof deliveryCo
      where a.seq not in (select seq from behind)`)} returning id
   )
   select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered,
-         (select count(pg_notify(:notice, subject)) from unnest(:subjects::text[]) as subject) as told`);
+         (select count(pg_notify(:notice, subject)) from unnest(:subjects::text[]) as subject) as notified`);
 
 /**
  * Takes the events of every subgraph from the relays. The number of endpoints of a workspace does

@@ -80,10 +80,10 @@ async function countCalls(ctx: Context, calls: readonly EndedCall[]): Promise<vo
     await sql(tx.em, LOCK, [counted.map(({ lineId }) => lineId), counted.map(({ peer }) => peer)]);
     const rows = counted.map(call => ({ call: call.id, missed: call.missed, ...placeOf(call) }));
     const changed = await sql<EventConversation & { opened: boolean }>(tx.em, COUNT, [JSON.stringify(rows), now]);
-    const opened = changed.filter(told => told.opened);
+    const opened = changed.filter(conversation => conversation.opened);
     await emitAll(
       tx,
-      opened.map(told => conversationEvent(CONVERSATION_EVENTS.opened, told, null)),
+      opened.map(conversation => conversationEvent(CONVERSATION_EVENTS.opened, conversation, null)),
     );
     await announceConversations(tx.em, changed);
     await noteMissed(tx, missedIn(changed, counted));

@@ -35,12 +35,12 @@ const CHANGES: ReadonlySet<string> = new Set(
  * what was written or changed. Idempotent.
  */
 export const beginConversations: EventConsumer = async (services, events) => {
-  const told = events.flatMap(({ name, messageId }) => (CHANGES.has(name) && messageId ? [messageId] : []));
-  if (told.length === 0) return;
+  const messageIds = events.flatMap(({ name, messageId }) => (CHANGES.has(name) && messageId ? [messageId] : []));
+  if (messageIds.length === 0) return;
   await transact(jobContext(services), async tx => {
-    const values = [told, tx.clock.now(), told.map(() => newId('cnv'))];
+    const values = [messageIds, tx.clock.now(), messageIds.map(() => newId('cnv'))];
     await announceConversations(tx.em, await sql<{ id: string; workspaceId: string }>(tx.em, BEGIN, values));
-    const visitors = await sql<{ id: string }>(tx.em, SENT_TO, [told]);
+    const visitors = await sql<{ id: string }>(tx.em, SENT_TO, [messageIds]);
     await announceVisits(
       tx.em,
       visitors.map(({ id }) => id),

@@ -22,7 +22,7 @@ const ANY = `select count(*)::int as count from channels.message m join channels
   where m.id = any($1) and m.channel = 'webchat' and m.status = 'SENT'`;
 
 /** Plans the notifications of answers that no page takes. */
-export const tellBrowsers: EventConsumer = async ({ db, clock }, events) => {
+export const planNotifications: EventConsumer = async ({ db, clock }, events) => {
   const ids = events.flatMap(({ name, messageId }) => (name === sent?.name && messageId ? [messageId] : []));
   if (ids.length === 0) return;
   const [row] = await sql<{ count: number }>(db, ANY, [ids]);
