@@ -98,7 +98,7 @@ describe('bad input', () => {
   ])('400 for %s, and nothing is stored', async (_what, values) => {
     const id = await site.create();
     const { status, body } = await site.fillIn(id, { email: 'bot@example.com', ...values });
-    expect([status, body.includes('a program filled it')]).toEqual([400, true]);
+    expect([status, body.includes('or by a program')]).toEqual([400, true]);
     expect(await sql(app.services.db, 'select id from contacts.submission where form_id = $1', [id])).toEqual([]);
   });
 

@@ -129,7 +129,7 @@ describe('commands of operations', () => {
 
   test('say what they do, with the codes that refuse them', async () => {
     const { code, out } = await switchboard('contacts', 'merge', '--help');
-    expect([code, out]).toEqual([0, expect.stringMatching(/POST \/v1\/contacts\/\{id\}\/merge[\s\S]*Refuses with/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/POST \/v1\/contacts\/\{id\}\/merge[\s\S]*Error codes: /)]);
   });
 
   test('go through all pages, and end cleanly when nobody reads on', async () => {
