@@ -125,7 +125,7 @@ test('counts an event once, however often it comes and whichever process handles
     ...{ at: app.clock.now(), sandbox: true },
     data: { error: { code: 'PROVIDER_REJECTED', message: '' } },
   }));
-  const count = countTrustEvents(CHANNELS, INBOUND);
+  const { consume: count } = countTrustEvents(CHANNELS, INBOUND);
   await Promise.all([
     ...[app.services, other.services].map(services => count(services, events)),
     count(app.services, events.slice(5)),
