@@ -24,7 +24,7 @@ import { workspaces } from '../subgraphs/workspaces/index.js';
 /** Every subgraph, wherever it is served. Each process that is started defines them anew: one keeps its providers. */
 export async function subgraphsOf(startCache: StartCache = noStartCache): Promise<Subgraph[]> {
   const all = [workspaces(), contacts(), channels(), campaigns(), webhooks(), oauthApps()];
-  checkExpectedEvents();
+  checkExpectedEvents(all.flatMap(({ consumers = [] }) => consumers.flatMap(({ names }) => [...(names ?? [])])));
   return Promise.all(all.map(parts => defineSubgraph(parts, startCache)));
 }
 

@@ -84,17 +84,17 @@ const callerOf =
 async function watch({ db }: World, server: Server, forget: () => void): Promise<number> {
   const peaks = [0, 0];
   const started = performance.now();
-  let told = 0;
+  let nextReport = 0;
   for (;;) {
     const { sent } = (await db.query<{ sent: number }>(SENT)).rows[0]!;
     const half = sent < SUBSCRIPTIONS / 2 ? 0 : 1;
     const now = residentMegabytes(server.pid);
     peaks[half] = Math.max(peaks[half]!, now);
-    if (sent >= told) {
+    if (sent >= nextReport) {
       process.stderr.write(
         `  ${sent} sent after ${((performance.now() - started) / 1_000).toFixed(0)} s, ${now.toFixed(0)} MB\n`,
       );
-      told += SUBSCRIPTIONS / 10;
+      nextReport += SUBSCRIPTIONS / 10;
     }
     if (sent === SUBSCRIPTIONS) return Math.max(0, peaks[1]! - peaks[0]!);
     if (performance.now() - started > DONE_LIMIT_MS) throw new Error(`Only ${sent} notifications were sent in time.`);

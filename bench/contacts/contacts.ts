@@ -78,7 +78,7 @@ async function seedContacts({ db, workspaceId }: World): Promise<void> {
     `insert into contacts.contact (id, workspace_id, name, email, phone, external_id, tags, properties, created_at, updated_at)
      select 'con_' || lpad(n::text, 26, '0'), $1, 'Customer', 'customer-' || n || '@example.com', '+1415' || (5000000 + n),
        'customer-' || n, array(select no from contacts.tag order by no limit 3),
-       (select jsonb_object_agg(no, 'x') from (select no from contacts.property where type = 'STRING' limit 2) p), now(), now()
+       (select jsonb_object_agg(no, 'x') from (select no from contacts.property where type = 'STRING' limit 2) p), '2026-01-01', '2026-01-01'
      from generate_series(0, $2::int - 1) n on conflict do nothing`,
     [workspaceId, CONTACTS],
   );

@@ -81,8 +81,8 @@ async function report(url: string, from: string, text: string): Promise<void> {
 
 /** Notifies this process of each text as soon as it is in the thread. */
 const WATCH = `const log = document.querySelector('[role=log]');
-  const told = new Set();
-  const look = () => { for (const [text] of log.textContent.matchAll(/<\\d+>/g)) if (!told.has(text)) { told.add(text); seen(text); } };
+  const reported = new Set();
+  const look = () => { for (const [text] of log.textContent.matchAll(/<\\d+>/g)) if (!reported.has(text)) { reported.add(text); seen(text); } };
   new MutationObserver(look).observe(log, { childList: true, subtree: true, characterData: true });`;
 
 async function openThread({ db, workspaceId }: World, browser: Browser, place: Place): Promise<Page> {

@@ -15,7 +15,7 @@ const STORE_AND_QUEUE = `${STORE}
     select row('send', json_build_object('id', id), null, null, null, null, null, null)::graphile_worker.job_spec
     from queued))`;
 
-const tell = (event: string, status: string) => `insert into webhooks.event
+const insertEvent = (event: string, status: string) => `insert into webhooks.event
     (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
   select $3, '${event}', workspace_id, '', id, $2, sandbox, json_build_object('messageId', id, 'channel', channel,
     'to', recipient, 'status', '${status}', 'substatus', null, 'sandbox', sandbox) from moved`;
@@ -24,12 +24,12 @@ const SENT = `with moved as (
   update channels.message set status = 'SENT', provider = 'sandbox', provider_ref = 'sandbox:' || id, due_at = null,
     fence = fence + 1, attempt = attempt + 1, sent_at = $2, updated_at = $2
   where id = $1 and status = 'QUEUED' returning *
-) ${tell('sms.sent', 'SENT')}`;
+) ${insertEvent('sms.sent', 'SENT')}`;
 
 const DELIVERED = `with moved as (
   update channels.message set status = 'DELIVERED', delivered_at = $2, updated_at = $2
   where id = $1 and status = 'SENT' returning *
-) ${tell('sms.delivered', 'DELIVERED')}`;
+) ${insertEvent('sms.delivered', 'DELIVERED')}`;
 
 /** Sends as the sandbox does: takes the message, and delivers it without its pretended wait. */
 const send: Task = async payload => {

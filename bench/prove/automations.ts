@@ -45,12 +45,12 @@ export async function proveAutomations(world: World, runs: number, kills: number
   const { counts } = await call(world, victims, 'GET', `/automations/${id}`);
   assert.deepEqual(counts, await row(world, SCAN, id));
   assert.equal(counts['completed'], runs);
-  const told = await row(
+  const completed = await row(
     world,
     `select count(*)::int as n from webhooks.event where name = 'automation.run.completed' and data ->> 'automationId' = $1`,
     id,
   );
-  assert.equal(told['n'], runs);
+  assert.equal(completed['n'], runs);
   process.stdout.write(`${runs} runs of two sends with ${kills} kills: each sent both once and ended once.\n`);
   await proveDigest(world, victims, send('all'));
 }

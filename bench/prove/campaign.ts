@@ -53,11 +53,11 @@ export async function proveCampaign(world: World, recipients: number, kills: num
   for (const [name, n] of Object.entries(scan)) assert.equal(counts[name], n, name);
   const delivered = await row(world, `select count(*)::int as n from channels.message where status = 'DELIVERED'`);
   assert.equal(counts['delivered'], delivered['n']);
-  const told = await row(
+  const reported = await row(
     world,
     `select count(*)::int as n, count(distinct message_id)::int as messages from webhooks.event where name = 'sms.delivered'`,
   );
-  assert.equal(told['n'], told['messages']);
+  assert.equal(reported['n'], reported['messages']);
   const ledger = await row(
     world,
     `select coalesce(sum(l.amount), 0)::int - coalesce(max(b.balance), 0)::int as off, coalesce(sum(l.held), 0)::int as held

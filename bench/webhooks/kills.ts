@@ -16,7 +16,7 @@ const EVENTS = ['sms.sent', 'sms.delivered'];
 const ALL_LIMIT_MS = 180_000;
 
 /** The ids under which each event came, by its content. */
-type Told = Map<string, Set<string>>;
+type Deliveries = Map<string, Set<string>>;
 
 /**
  * Two workers, one of which is killed with SIGKILL at any moment and started again, over and over,
@@ -25,13 +25,13 @@ type Told = Map<string, Set<string>>;
  */
 export async function kills(world: World): Promise<Figure[]> {
   const kill = Number(process.env['BENCH_KILLS'] ?? DEFAULT_KILLS);
-  const told: Told = new Map();
+  const received: Deliveries = new Map();
   let times = 0;
   const receiver = createServer(async (req, res) => {
     const { event, id, messageId } = JSON.parse(await textOf(req)) as Record<string, string>;
     const what = `${event} ${messageId}`;
     times++;
-    told.set(what, (told.get(what) ?? new Set()).add(`${id} ${req.headers['x-webhook-id']}`));
+    received.set(what, (received.get(what) ?? new Set()).add(`${id} ${req.headers['x-webhook-id']}`));
     await pause(Math.random() * 30);
     res.writeHead(204).end();
   }).listen(0, '127.0.0.1');
@@ -40,11 +40,11 @@ export async function kills(world: World): Promise<Figure[]> {
   await register(world, edge, `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`);
   const accepted = await sendWhile(world, edge, () => killWorkers(world, kill));
   const started = Date.now();
-  const [lost, pending] = await missing(world, accepted, told);
-  const otherIds = [...told.values()].filter(ids => ids.size > 1).length;
-  const repeated = times - told.size;
+  const [lost, pending] = await missing(world, accepted, received);
+  const otherIds = [...received.values()].filter(ids => ids.size > 1).length;
+  const repeated = times - received.size;
   process.stderr.write(
-    `  ${kill} kills: ${accepted.length} messages, ${told.size} events, ${repeated} came again, ${pending} pending, all after ${((Date.now() - started) / 1_000).toFixed(0)} s\n`,
+    `  ${kill} kills: ${accepted.length} messages, ${received.size} events, ${repeated} came again, ${pending} pending, all after ${((Date.now() - started) / 1_000).toFixed(0)} s\n`,
   );
   receiver.close();
   receiver.closeAllConnections();
@@ -118,11 +118,11 @@ const PENDING = `select count(*)::int as pending from webhooks.delivery where st
  * Returns the number of events that did not come in time, and of waiting deliveries, which are not
  * lost.
  */
-async function missing({ db }: World, accepted: readonly string[], told: Told): Promise<[number, number]> {
+async function missing({ db }: World, accepted: readonly string[], received: Deliveries): Promise<[number, number]> {
   const expected = accepted.flatMap(id => EVENTS.map(event => `${event} ${id}`));
   const deadline = Date.now() + ALL_LIMIT_MS;
   for (;;) {
-    const absent = expected.filter(what => !told.has(what)).length;
+    const absent = expected.filter(what => !received.has(what)).length;
     const { pending } = (await db.query<{ pending: number }>(PENDING)).rows[0]!;
     if (absent + pending === 0 || Date.now() > deadline) return [Math.max(0, absent - pending), pending];
     await pause(500);

@@ -190,7 +190,7 @@ export class RcsPlatform {
     if (this.received.some(known => known.messageId === messageId)) return [409, {}];
     this.received.push(message);
     this.options.print?.(`rcs       ${agentId} to ${phone}: ${JSON.stringify(message.body.contentMessage)}`);
-    if (!phone.endsWith('0007')) void this.#tell(message);
+    if (!phone.endsWith('0007')) void this.#report(message);
     return [phone.endsWith('0003') ? 0 : 200, { name: `phones/${phone}/agentMessages/${messageId}` }];
   }
 
@@ -201,7 +201,7 @@ export class RcsPlatform {
     return [200, {}];
   }
 
-  async #tell({ agentId, phone: senderPhoneNumber, messageId }: ReceivedRcs): Promise<void> {
+  async #report({ agentId, phone: senderPhoneNumber, messageId }: ReceivedRcs): Promise<void> {
     const { eventDelayMs } = this.options;
     if (eventDelayMs === undefined) return;
     for (const eventType of ['DELIVERED', 'READ']) {

@@ -95,7 +95,7 @@ class OperationHandler implements Handler {
   async #run(req: IncomingMessage, headers: HeaderTarget): Promise<Outcome> {
     const ctx = await this.runner.admit(req, headers);
     const { batch, operations } = readRequests(await readJson(req, MAX_BYTES));
-    const options = { budget: { cost: LIMITS.cost }, tellsCost: req.headers[COST_HEADER] === 'true' };
+    const options = { budget: { cost: LIMITS.cost }, reportsCost: req.headers[COST_HEADER] === 'true' };
     const [first] = operations;
     if (!batch) return await this.runner.execute(first!, ctx, options);
     // Each operation counts as a request, and has a unit of work of its own beside the others.

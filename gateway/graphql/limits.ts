@@ -57,19 +57,19 @@ export class Limits {
    * Runs before validation, whose own time grows faster than the document. Throws `OPERATION_TOO_COMPLEX`, and
    * `VALIDATION_ERROR` for a text that cannot be stored.
    *
-   * @param tell learns the size also of an operation that is refused for it.
+   * @param onSize learns the size also of an operation that is refused for it.
    */
   check(
     document: DocumentNode,
     operation: OperationDefinitionNode | undefined,
     variables: Readonly<Record<string, unknown>> = {},
-    tell: (size: Size) => void = () => undefined,
+    onSize: (size: Size) => void = () => undefined,
   ): Size | null {
     const known = this.#known.get(document);
     if (!known && countWritten(document) > LIMITS.fields) tooComplex('fields', LIMITS.fields);
     const sizes = known ?? measure(this.#schema, document, LIMITS.fields, this.costs, variables);
     const size = (operation && sizes.get(operation)) ?? null;
-    if (size) tell(size);
+    if (size) onSize(size);
     if (known) return size;
     for (const each of sizes.values()) this.#refuse(each);
     refuseBrokenTexts(document);

@@ -58,7 +58,7 @@ interface RunOptions {
   /** Whether only subscriptions are run; otherwise all but subscriptions are. */
   readonly streams?: boolean;
   /** Adds the cost of the operation to the answer. */
-  readonly tellsCost?: boolean;
+  readonly reportsCost?: boolean;
 }
 
 /** Runs operations for the endpoints of `/graphql`, and writes all answers but streams. */
@@ -83,7 +83,7 @@ export class OperationRunner {
   }
 
   async execute(request: OperationRequest, ctx: Context, options: RunOptions = {}): Promise<Outcome> {
-    const { budget = { cost: LIMITS.cost }, streams = false, tellsCost = false } = options;
+    const { budget = { cost: LIMITS.cost }, streams = false, reportsCost = false } = options;
     const introspection = this.parts.introspection || ctx.caller.kind === 'session';
     const call: Call = {
       ctx,
@@ -97,7 +97,7 @@ export class OperationRunner {
       roots: [],
     };
     const { data, errors: own, extensions } = await this.#run(request, call);
-    const beside = tellsCost ? { extensions: { cost: { requested: call.cost, limit: LIMITS.cost } } } : {};
+    const beside = reportsCost ? { extensions: { cost: { requested: call.cost, limit: LIMITS.cost } } } : {};
     const { label: route, asked, name } = call;
     // Federation reports a subgraph's invalid value in `extensions` only; to a client it is an error.
     const errors = own ?? (extensions?.['valueCompletion'] as unknown[] | undefined);

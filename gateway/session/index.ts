@@ -40,7 +40,7 @@ export function createSessionRoutes(parts: SessionParts): Router {
   const pages = new SessionRoutes(parts);
   const router = Router();
   router.get('/sign-in', (req, res) => pages.show(req, res));
-  router.get('/session', (req, res) => pages.tell(req, res));
+  router.get('/session', (req, res) => pages.answerSession(req, res));
   router.post('/session', readForm, (req, res) =>
     isForm(req) ? pages.signInByForm(req, res) : pages.signIn(req, res),
   );
@@ -72,7 +72,7 @@ class SessionRoutes extends SignInRequests {
     sendPage(res, 200, page, session ? PAGE_RULES : SIGN_IN_RULES);
   }
 
-  async tell(req: Request, res: Response): Promise<void> {
+  async answerSession(req: Request, res: Response): Promise<void> {
     const session = (await this.session(req)) ?? fail(this.hasCookie(req) ? 'SESSION_ENDED' : 'SESSION_REQUIRED');
     this.answer(req, res, await this.view(session, workspaceOf(req)));
   }

@@ -67,13 +67,23 @@ export function expectEvent<Data extends object>(name: string, schema: z.ZodType
   return matcher(name);
 }
 
-/** Throws one error that names every expected event which no loaded subgraph defines, or whose data has another shape. */
-export function checkExpectedEvents(): void {
-  const errors = expected.flatMap(({ name, schema }) => {
+/**
+ * Throws one error that names every event which is expected or taken and which no loaded subgraph defines, and every
+ * expected one whose data has another shape.
+ *
+ * @param taken names of events that consumers take.
+ */
+export function checkExpectedEvents(taken: Iterable<string> = []): void {
+  const undefinedOf = (name: string) => (registry.has(name) ? [] : [name]);
+  const names = new Set([...expected.map(({ name }) => name), ...taken].flatMap(undefinedOf));
+  const unfit = expected.filter(({ name, schema }) => {
     const type = registry.get(name);
-    if (!type) return [`A consumer expects the event ${name}, which no subgraph defines.`];
-    return schema.safeParse(type.sample).success ? [] : [`A consumer expects other data of the event ${name}.`];
+    return type !== undefined && !schema.safeParse(type.sample).success;
   });
+  const errors = [
+    ...[...names].map(name => `A consumer expects the event ${name}, which no subgraph defines.`),
+    ...unfit.map(({ name }) => `A consumer expects other data of the event ${name}.`),
+  ];
   if (errors.length > 0) throw new Error(errors.join(' '));
 }
 

@@ -6,27 +6,8 @@ import { type Em, sql } from '../database/database.js';
 import { backlogOf, readBacklog } from '../jobs/backlog.js';
 import { implementJob, type Job } from '../jobs/job.js';
 import { relayOf } from '../jobs/job-handle.js';
-import type { EventMatcher, EventRecord } from './event-type.js';
-
-/** Takes events in the order of their commits, each at least once: it must be idempotent by `id`. */
-export type EventConsumer = (services: Services, events: readonly EventRecord[]) => Promise<void>;
-
-/** A consumer of one kind of event: `onEvent(userRemoved, async (services, event) => …)`. */
-export const onEvent =
-  <Data extends object>(
-    type: EventMatcher<Data>,
-    handle: (services: Services, event: EventRecord<Data>) => Promise<void>,
-  ): EventConsumer =>
-  async (services, events) => {
-    for (const event of events) if (type.is(event)) await handle(services, event);
-  };
-
-/** Consumers as one, which get each batch in turn. */
-export const inTurn =
-  (...consumers: readonly EventConsumer[]): EventConsumer =>
-  async (services, events) => {
-    for (const consume of consumers) await consume(services, events);
-  };
+import { type EventConsumer, handOver } from './consumer.js';
+import type { EventRecord } from './event-type.js';
 
 const BATCH = 500;
 
@@ -44,7 +25,7 @@ export const relayShare = defineResource('share of relays', ({ db }) => ({
 }));
 
 /**
- * Hands the events of a subgraph's outbox to every consumer and then deletes them. Only one relay of a subgraph runs at
+ * Hands the events of a subgraph's outbox to the consumers that take them and then deletes them. Only one relay of a subgraph runs at
  * a time, under an advisory lock, so that consumers see the events in the order of their commits.
  */
 export function relayJob(subgraph: string, consumers: readonly EventConsumer[]): Job {
@@ -76,14 +57,14 @@ async function relayBatch(
   const rows = await sql<OutboxRow>(em, `select * from ${subgraph}.outbox order by seq limit $1`, [BATCH]);
   if (rows.length === 0) return 0;
   const events = rows.map(toRecord);
-  await tellAll(services, events, consumers);
+  await consumeAll(services, events, consumers);
   await sql(em, `delete from ${subgraph}.outbox where seq = any($1)`, [rows.map(row => row.seq)]);
   return rows.length;
 }
 
 /** All at the same time. One that fails fails the batch, but not before the others are done with it: they get each batch in turn. */
-async function tellAll(services: Services, events: readonly EventRecord[], consumers: readonly EventConsumer[]) {
-  const ends = await Promise.allSettled(consumers.map(consume => consume(services, events)));
+async function consumeAll(services: Services, events: readonly EventRecord[], consumers: readonly EventConsumer[]) {
+  const ends = await Promise.allSettled(consumers.map(consumer => handOver(services, events, consumer)));
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }

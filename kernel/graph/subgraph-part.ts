@@ -3,7 +3,7 @@ import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import type { Resource } from '../context/resource.js';
 import type { SchemaMigrations } from '../database/migrate.js';
-import type { EventConsumer } from '../events/relay.js';
+import type { EventConsumer } from '../events/consumer.js';
 import type { Job } from '../jobs/job.js';
 import type { Access } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
@@ -39,7 +39,7 @@ export interface SubgraphPart {
   /** By type name; each type also carries `@key`, almost always `@key(fields: "id")`. */
   readonly references?: Readonly<Record<string, ReferenceResolver>>;
   readonly jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
-  /** Each gets the events of all subgraphs. `onEvent` makes one that takes a single kind. */
+  /** Each gets the events of its names, from all subgraphs. */
   readonly consumers?: readonly EventConsumer[];
   /** The resources that the process opens for it, to be read with `resourceOf`. */
   readonly resources?: readonly Resource<unknown>[];

@@ -1,5 +1,6 @@
 import { type Duration, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
+import { statement } from '../database/bind.js';
 import { type Database, sql } from '../database/database.js';
 import { DaySums } from './day-sums.js';
 import { slotOf } from './days.js';
@@ -27,17 +28,19 @@ const COLUMNS: Readonly<Record<string, readonly [type: string, value: (entry: En
   sandbox: ['boolean', ({ sandbox }) => sandbox],
 };
 
-const ARRAYS = Object.values(COLUMNS).map(([type], place) => `$${place + 1}::${type}[]`);
+const ARRAYS = Object.entries(COLUMNS).map(([name, [type]]) => `:${name}::${type}[]`);
 
-const INSERT = `insert into requests.entry (${Object.keys(COLUMNS).join(', ')}) select * from unnest(${ARRAYS.join(', ')})`;
+/** The values of each column. */
+type Entries = Readonly<Record<string, readonly unknown[]>>;
+
+const INSERT = statement<Entries>(
+  `insert into requests.entry (${Object.keys(COLUMNS).join(', ')}) select * from unnest(${ARRAYS.join(', ')})`,
+);
 
 async function insertEntries(db: Database, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  await sql(
-    db,
-    INSERT,
-    Object.values(COLUMNS).map(([, value]) => entries.map(value)),
-  );
+  const columns = Object.entries(COLUMNS).map(([name, [, value]]) => [name, entries.map(value)]);
+  await sql(db, ...INSERT(Object.fromEntries(columns)));
 }
 
 const FLUSH_EVERY: Duration = seconds(1);

@@ -95,7 +95,7 @@ function typeOf(schema: Schema, schemas: Schemas): string {
 }
 
 /** Members that a person looks for in a table, in this order; all others are in `--json`. */
-const TELLING = [
+const COLUMN_ORDER = [
   'id',
   'key',
   'name',
@@ -147,10 +147,10 @@ function columnsOf(item: Schema, schemas: Schemas): string[] {
   const isPlain = (property: Schema | false) =>
     property !== false && !['json', 'json[]'].includes(typeOf(resolved(property, schemas), schemas));
   const plain = Object.entries(whole.properties ?? {}).flatMap(([name, property]) => (isPlain(property) ? [name] : []));
-  const telling = TELLING.filter(name => plain.includes(name));
+  const ordered = COLUMN_ORDER.filter(name => plain.includes(name));
   // The time stays where there are too many.
-  const last = ['timestamp', 'at', 'createdAt'].find(name => telling.includes(name));
-  const chosen = telling.filter(name => name !== last && !['timestamp', 'at', 'createdAt'].includes(name));
+  const last = ['timestamp', 'at', 'createdAt'].find(name => ordered.includes(name));
+  const chosen = ordered.filter(name => name !== last && !['timestamp', 'at', 'createdAt'].includes(name));
   const columns = [...chosen.slice(0, MOST_COLUMNS - 1), ...(last ? [last] : [])];
   return columns.length > 1 ? columns : plain.slice(0, MOST_COLUMNS);
 }

@@ -78,17 +78,17 @@ describe.skipIf(noChromium)('the inbox', () => {
       await tab.goto(page.url());
       await tab.getByRole('heading', { name: 'Messages' }).waitFor();
     }
-    const told = () => Promise.all([first, second].map(tab => tab.evaluate('window.shown')));
+    const shown = () => Promise.all([first, second].map(tab => tab.evaluate('window.shown')));
     await expect.poll(() => second.title()).toMatch(/^\(1\)/);
     expect(await first.title()).toBe('Messages · Switchboard');
     await desk.comesIn('In the second', CARA);
-    await expect.poll(told).toEqual([[], [`${CARA}: In the second`]]);
+    await expect.poll(shown).toEqual([[], [`${CARA}: In the second`]]);
 
     await first.evaluate(`window.dispatchEvent(new Event('focus'))`);
     await expect.poll(() => first.title()).toMatch(/^\(1\)/);
     await expect.poll(() => second.title()).toBe('Messages · Switchboard');
     await desk.comesIn('In the first', CARA);
-    await expect.poll(told).toEqual([[`${CARA}: In the first`], [`${CARA}: In the second`]]);
+    await expect.poll(shown).toEqual([[`${CARA}: In the first`], [`${CARA}: In the second`]]);
 
     await first.close();
     await expect.poll(() => second.title()).toMatch(/^\(1\)/);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
 import { jobContext } from '../../kernel/context/context.js';
-import { tellPresence } from '../../subgraphs/channels/features/conversation/presence/tell-presence.js';
+import { reportPresence } from '../../subgraphs/channels/features/conversation/presence/report-presence.js';
 import { colleague, failures, look, type Office } from '../support/dashboard.js';
 import { answer, type InboxDesk, inboxDesk, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -42,7 +42,7 @@ describe.skipIf(noChromium)('a conversation that two people look at', () => {
     const page = await office.open({ path: `/inbox/${id}?mode=test` });
     await thread(page).getByText('Is it open?').waitFor();
     const { services, workspaceId } = office.app;
-    await tellPresence(jobContext(services), { id, workspaceId }, null, true);
+    await reportPresence(jobContext(services), { id, workspaceId }, null, true);
     await page.getByRole('status').getByText('Ana Souza is typing').waitFor();
     office.app.clock.advance(minutes(1));
     await office.app.sweep();

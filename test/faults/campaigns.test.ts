@@ -73,13 +73,13 @@ test('two processes, killed again and again, paused and resumed: everybody is re
    * with the killed one.
    */
   const untilStatus = (act: string, expected: string) =>
-    untilTold(async () => {
+    untilOrReport(async () => {
       const { status: answered, body: said } = await request('POST', `/campaigns/${id}/${act}`);
       if (answered !== 200) console.error(act, answered, JSON.stringify(said));
       return (await status()).status === expected;
     });
   /** Waits; a wait that fails reports the progress of everything. */
-  const untilTold = (holds: () => Promise<boolean>) =>
+  const untilOrReport = (holds: () => Promise<boolean>) =>
     until(holds).catch(async error => {
       const state = await Promise.all(STATE.map(text => world.rows(text)));
       const printed = processes.map(each => each.printed().slice(-2_000)).join('\n');
@@ -91,7 +91,7 @@ test('two processes, killed again and again, paused and resumed: everybody is re
 
   for (let kill = 0; kill < KILLS; kill++) {
     const before = await sent();
-    await untilTold(async () => (await sent()) > before || (await status()).status === 'COMPLETED');
+    await untilOrReport(async () => (await sent()) > before || (await status()).status === 'COMPLETED');
     const [victim] = processes.splice(kill % 2, 1);
     await victim!.end('SIGKILL');
     await untilForgotten(names.get(victim!)!);
@@ -109,7 +109,7 @@ test('two processes, killed again and again, paused and resumed: everybody is re
     }
     processes.push(await start(`after kill ${kill}`));
   }
-  await untilTold(async () => (await status()).status === 'COMPLETED');
+  await untilOrReport(async () => (await status()).status === 'COMPLETED');
   await until(async () => (await count('select count(*)::int as n from channels.outbox where $1', true)) === 0);
   await until(
     async () =>

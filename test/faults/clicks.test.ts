@@ -85,14 +85,14 @@ async function expectSums(id: string): Promise<void> {
     id,
   );
   expect([row!['total'], row!['days']]).toEqual([row!['clicks'], row!['clicks']]);
-  const told = () =>
+  const emitted = () =>
     world.rows<{ n: number; of: number }>(
       `select count(*)::int as n, count(distinct message_id)::int as of from webhooks.event
        where name = 'short_link.clicked' and data->>'shortLinkId' = $1`,
       id,
     );
-  await until(async () => (await told())[0]!.n >= row!['clicks']!);
-  expect(await told()).toEqual([{ n: row!['clicks'], of: row!['clicks'] }]);
+  await until(async () => (await emitted())[0]!.n >= row!['clicks']!);
+  expect(await emitted()).toEqual([{ n: row!['clicks'], of: row!['clicks'] }]);
 }
 
 /** `CLICK_KILLS=100` takes about ten minutes. */

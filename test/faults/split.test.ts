@@ -138,8 +138,8 @@ describe('one role a process', () => {
     );
     await stream.until(({ data }) => data.data.conversation.present.length === 0);
     const query = 'mutation ($id: ID!) { lookAtConversation(id: $id, typing: true) { id } }';
-    const told = await call(edges[0].url, 'POST', '/graphql', { body: { query, variables: { id } }, headers });
-    expect(told.body.data).toEqual({ lookAtConversation: { id } });
+    const looked = await call(edges[0].url, 'POST', '/graphql', { body: { query, variables: { id } }, headers });
+    expect(looked.body.data).toEqual({ lookAtConversation: { id } });
     const before = performance.now();
     await stream.until(({ data }) => data.data.conversation.present[0]?.typing === true);
     expect(performance.now() - before).toBeLessThan(seconds(1));

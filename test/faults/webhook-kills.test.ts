@@ -54,14 +54,14 @@ async function everythingCame(): Promise<void> {
   await until(async () => (await count("from channels.message where status <> 'DELIVERED'")) === 0);
   await until(async () => (await count('from channels.outbox')) + (await count('from webhooks.fan_out')) === 0);
   await until(async () => (await count("from webhooks.delivery where status <> 'DELIVERED'")) === 0);
-  const told = new Map<string, Set<string>>();
+  const received = new Map<string, Set<string>>();
   for (const delivery of receiver.received) {
     const { event, messageId } = delivery.body;
     const what = `${event} ${messageId}`;
-    told.set(what, (told.get(what) ?? new Set()).add(`${delivery.body.id} ${idOf(delivery)}`));
+    received.set(what, (received.get(what) ?? new Set()).add(`${delivery.body.id} ${idOf(delivery)}`));
   }
-  expect([...told.keys()].sort()).toEqual(sent.flatMap(id => [`sms.delivered ${id}`, `sms.sent ${id}`]).sort());
-  expect([...told.values()].filter(ids => ids.size > 1)).toEqual([]);
+  expect([...received.keys()].sort()).toEqual(sent.flatMap(id => [`sms.delivered ${id}`, `sms.sent ${id}`]).sort());
+  expect([...received.values()].filter(ids => ids.size > 1)).toEqual([]);
 }
 
 /** Expires the leases of a dead holder. */

@@ -7,6 +7,12 @@ import { type FoundStatement, findStatements } from '../support/sql/find-stateme
 /** The view of an extension that not every server has. */
 const ELSEWHERE = 'pg_stat_statements';
 
+/** Parameters that a statement may know by their places. */
+const MAX_PLACED = 8;
+
+const parametersOf = (text: string): number =>
+  Math.max(0, ...Array.from(text.matchAll(/\$(\d+)/g), ([, no]) => Number(no)));
+
 let database: TestDatabase;
 let describer: Describer;
 let found: readonly FoundStatement[];
@@ -43,6 +49,11 @@ describe('statements and their types', () => {
     expect(faults).toEqual([]);
   });
 
+  test('a statement with more than eight parameters gives them names', () => {
+    const unnamed = found.filter(({ named, texts }) => !named && texts?.some(text => parametersOf(text) > MAX_PLACED));
+    expect(unnamed.map(({ at }) => at)).toEqual([]);
+  });
+
   test('nine of ten statements are known before run time', () => {
     const unknown = found.filter(({ texts }) => texts === null);
     expect(found.length).toBeGreaterThan(1_000);
@@ -54,6 +65,7 @@ describe('the comparison', () => {
   const statement = (row: Record<string, string>, values: string[]): FoundStatement => ({
     at: 'a.ts:1',
     texts: [],
+    named: false,
     row: new Map(Object.entries(row).map(([name, kind]) => [name, { kinds: new Set([kind]), optional: false }])),
     values: values.map(kind => new Set([kind])),
   });

@@ -220,8 +220,8 @@ test('a batch does what the same saves do one after the other', async () => {
         .sort();
     };
     expect(await stateOf(batch.key)).toEqual(await stateOf(single.key));
-    const told = async (workspaceId: string) =>
+    const emitted = async (workspaceId: string) =>
       (await eventsOf(workspaceId)).map(({ name, changed }) => [name, changed]);
-    expect(await told(batch.workspaceId)).toEqual(await told(single.workspaceId));
+    expect(await emitted(batch.workspaceId)).toEqual(await emitted(single.workspaceId));
   }
 });

@@ -48,7 +48,7 @@ const newest = async () => (await request('GET', '/v1/email/messages/inbound?lim
 const runsOf = async (automationId: string): Promise<number> =>
   (await request('GET', `/v1/automations/${automationId}/runs`)).body.data.length;
 
-async function told(inboundId: string) {
+async function receivedEvent(inboundId: string) {
   const { data } = (await request('GET', '/v1/events?limit=100')).body;
   return data.find((event: { data: { inboundId?: string } }) => event.data.inboundId === inboundId)?.data;
 }
@@ -67,7 +67,7 @@ describe('a mail in the name of a contact', () => {
     const item = await newest();
     expect(item).toMatchObject({ from: email, text: expect.stringContaining(word) });
     expect(item.contentPreview.authentication).toMatchObject({ verdict, trusted: false, ...found });
-    expect(await told(item.id)).toMatchObject({ contactId: id, authentication: { verdict, trusted: false } });
+    expect(await receivedEvent(item.id)).toMatchObject({ contactId: id, authentication: { verdict, trusted: false } });
     expect(await runsOf(automationId)).toBe(0);
   });
 
@@ -86,7 +86,10 @@ describe('a mail in the name of a contact', () => {
       await comeIn(email, word);
       const item = await newest();
       expect(item.contentPreview.authentication).toMatchObject({ verdict: 'PASS', spf: 'pass', trusted: true });
-      expect(await told(item.id)).toMatchObject({ contactId: id, authentication: { verdict: 'PASS', trusted: true } });
+      expect(await receivedEvent(item.id)).toMatchObject({
+        contactId: id,
+        authentication: { verdict: 'PASS', trusted: true },
+      });
       expect(await runsOf(automationId)).toBe(1);
     }
   });

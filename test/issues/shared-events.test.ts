@@ -73,7 +73,7 @@ async function contact(key: string, more: object = {}): Promise<string> {
 }
 
 describe.each(['test', 'live'] as const)('a %s credential that moves a contact of a segment', world => {
-  const tell = async (id: string, ...names: string[]) => {
+  const expectEvents = async (id: string, ...names: string[]) => {
     expect(await heard(world, id)).toEqual(said(world, ...names));
     expect(await heard(OTHER[world], id)).toEqual([]);
   };
@@ -82,29 +82,29 @@ describe.each(['test', 'live'] as const)('a %s credential that moves a contact o
 
   test('by saving it, tagging it, untagging it, deleting it', async () => {
     const saved = await contact(KEYS[world](), { tags: ['gold'] });
-    await tell(saved, 'segment.entered');
+    await expectEvents(saved, 'segment.entered');
     await request('PATCH', `/contacts/${saved}`, { tags: [] });
-    await tell(saved, 'segment.entered', 'segment.left');
+    await expectEvents(saved, 'segment.entered', 'segment.left');
     const tagged = await contact(KEYS[world]());
     await request('PUT', `/contacts/${tagged}/tags/gold`);
-    await tell(tagged, 'segment.entered');
+    await expectEvents(tagged, 'segment.entered');
     await request('DELETE', `/contacts/${tagged}/tags/gold`);
-    await tell(tagged, 'segment.entered', 'segment.left');
+    await expectEvents(tagged, 'segment.entered', 'segment.left');
     await request('PUT', `/contacts/${tagged}/tags/gold`);
     await heard(world, tagged);
     await request('DELETE', `/contacts/${tagged}`);
-    await tell(tagged, 'segment.entered', 'segment.left', 'segment.entered', 'segment.left');
+    await expectEvents(tagged, 'segment.entered', 'segment.left', 'segment.entered', 'segment.left');
   });
 
   test('by merging it, and from a file', async () => {
     const [kept, from] = [await contact(KEYS[world]()), await contact(KEYS[world](), { tags: ['gold'] })];
     await heard(world, from);
     await request('POST', `/contacts/${kept}/merge`, { from });
-    await tell(kept, 'segment.entered');
+    await expectEvents(kept, 'segment.entered');
     const email = `file-${world}@example.com`;
     await new Imports(app).take(`email,tags\n${email},gold\n`, { key: KEYS[world]() });
     const { body } = await request('GET', `/contacts?email=${email}`);
-    await tell(body.data[0].id, 'segment.entered');
+    await expectEvents(body.data[0].id, 'segment.entered');
   });
 
   test('by a topic', async () => {
@@ -119,7 +119,7 @@ describe.each(['test', 'live'] as const)('a %s credential that moves a contact o
     const id = await contact(KEYS[OTHER[world]]());
     await heard(world, id);
     await request('PUT', `/contacts/${id}/topics/${topic}`, { subscribed: true });
-    await tell(id, 'segment.entered');
+    await expectEvents(id, 'segment.entered');
   });
 
   test('starts the automations of its own world alone', async () => {

@@ -57,9 +57,9 @@ describe('an SMS that comes in', () => {
     });
     expect(second).toMatchObject({ sequence: 2, conversationId: first!['conversationId'] });
     const events = await app.request('GET', '/v1/events?names=sms.received&limit=100', { key: live });
-    const [told] = events.body.data;
-    expect(told.data).toMatchObject({ inboundId: first!['id'], from: WRITER, contactId: body.data.id, sequence: 1 });
-    const one = await app.request('GET', `/v1/sms/messages/inbound/${told.data.inboundId}`, { key: live });
+    const [event] = events.body.data;
+    expect(event.data).toMatchObject({ inboundId: first!['id'], from: WRITER, contactId: body.data.id, sequence: 1 });
+    const one = await app.request('GET', `/v1/sms/messages/inbound/${event.data.inboundId}`, { key: live });
     expect(one.body.data).toEqual(first);
     expect(await list('', testKey)).toEqual([]);
     expect(await list('from=%2B14155559999')).toEqual([]);

@@ -14,6 +14,7 @@ import type { Services } from '../../kernel/context/services.js';
 import { sql } from '../../kernel/database/database.js';
 import { readFunctions } from '../../kernel/database/functions/read-functions.js';
 import { migrate } from '../../kernel/database/migrate.js';
+import { handOver, inTurn } from '../../kernel/events/consumer.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
 import { references } from '../../kernel/graph/references.js';
 import { holdMigrations } from '../../kernel/holds/holds.js';
@@ -142,7 +143,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
 
   const consume: WebhooksApp['consume'] = async (...events) => {
     const records = events.map(event => record(workspaceId, clock, event));
-    for (const each of subgraph.consumers!) await each(services, records);
+    await handOver(services, records, inTurn(subgraph.consumers!));
   };
 
   return {

@@ -35,7 +35,7 @@ export function createLinkPages(parts: PageParts): Router {
     router,
     parts,
     '/l/:code',
-    (req, res) => (codeOf(req).endsWith(ABOUT_MARK) ? pages.tell(req, res) : pages.follow(req, res)),
+    (req, res) => (codeOf(req).endsWith(ABOUT_MARK) ? pages.showAbout(req, res) : pages.follow(req, res)),
     (req, res) => pages.unlock(req, res),
     pages.brandOf,
   );
@@ -103,7 +103,7 @@ class LinkPages {
   };
 
   /** Says where a link leads. */
-  async tell(req: Request, res: Response): Promise<void> {
+  async showAbout(req: Request, res: Response): Promise<void> {
     const { url, branding } = await this.#aboutOf(req);
     if (prefersHtml(req)) sendPage(res, 200, aboutPage(this.#viewWith(req, branding), url));
     else sendData(res, 200, { code: linkCodeOf(req), url });

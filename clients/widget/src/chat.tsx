@@ -66,8 +66,8 @@ export class Chat {
       connected => (this.connected.value = connected),
       () => void this.#renew(),
     );
-    this.conversation.unread.subscribe(unread => this.#listeners.tell('unread', unread));
-    this.isOpen.subscribe(open => this.#listeners.tell('open', open));
+    this.conversation.unread.subscribe(unread => this.#listeners.emit('unread', unread));
+    this.isOpen.subscribe(open => this.#listeners.emit('open', open));
     this.#root = rootIn(options.container ?? null);
     render(<App chat={this} />, this.#root.mount);
     document.addEventListener('visibilitychange', this.signs.markRead);

@@ -138,7 +138,7 @@ async function enable(tx: Context, automation: Automation): Promise<void> {
   automation.status = AutomationStatus.ENABLED;
   automation.updatedAt = tx.clock.now();
   await listen(tx, automation, definition);
-  await tell(tx, automation, automationEnabled);
+  await emitStatus(tx, automation, automationEnabled);
   await note(tx, 'enabled', automation);
   wake(tx, WORK_STEPS);
   wake(tx, WORK_CALLS);
@@ -163,7 +163,7 @@ export function pauseAutomation(ctx: Context, id: string): Promise<Automation> {
     automation.status = AutomationStatus.PAUSED;
     automation.updatedAt = tx.clock.now();
     await unlisten(tx, id);
-    await tell(tx, automation, automationPaused);
+    await emitStatus(tx, automation, automationPaused);
     await note(tx, 'paused', automation);
     return automation;
   });
@@ -203,8 +203,11 @@ function newSecret(tx: Context, id: string): Pick<Automation, 'secret' | 'sealed
   return { secret, sealedSecret: tx.box.seal(secret, secretContext(id)), hookUrl, hookHash: hookHashOf(token) };
 }
 
-const tell = (tx: Context, { id, name, version, workspaceId, sandbox }: Automation, type: typeof automationEnabled) =>
-  emit(tx, type, { workspaceId, sandbox }, { automationId: id, name, version });
+const emitStatus = (
+  tx: Context,
+  { id, name, version, workspaceId, sandbox }: Automation,
+  type: typeof automationEnabled,
+) => emit(tx, type, { workspaceId, sandbox }, { automationId: id, name, version });
 
 type Act = 'created' | 'changed' | 'enabled' | 'paused' | 'deleted' | 'secret_rotated';
 

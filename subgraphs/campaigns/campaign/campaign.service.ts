@@ -101,7 +101,7 @@ export const deleteCampaign = (ctx: Context, id: string): Promise<Deleted> =>
   transact(ctx, async tx => {
     const campaign = await lockCampaign(tx, id);
     const { status } = campaign;
-    if (status === 'RUNNING' || status === 'PAUSED' || campaign.tell) fail('CAMPAIGN_STATUS', { status });
+    if (status === 'RUNNING' || status === 'PAUSED' || campaign.syncPending) fail('CAMPAIGN_STATUS', { status });
     await removeCampaign(tx, campaign);
     await recordAct(tx, 'campaign.deleted', campaign);
     return new Deleted(id);
@@ -119,7 +119,15 @@ async function checkCount(tx: Context): Promise<void> {
 
 /** The values of the columns that a draft has not set yet. */
 const FRESH = {
-  ...{ status: 'DRAFT', reason: null, scheduledAt: null, startedAt: null, endedAt: null, version: 0, tell: false },
+  ...{
+    status: 'DRAFT',
+    reason: null,
+    scheduledAt: null,
+    startedAt: null,
+    endedAt: null,
+    version: 0,
+    syncPending: false,
+  },
   ...{
     frozen: false,
     freezeAt: null,

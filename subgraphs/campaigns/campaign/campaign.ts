@@ -204,8 +204,8 @@ export class Campaign extends Owned {
   version!: number;
 
   /** Whether channels have yet to learn of its status. */
-  @Property({ type: 'boolean' })
-  tell!: boolean;
+  @Property({ type: 'boolean', fieldName: 'tell' })
+  syncPending!: boolean;
 
   @Field({ description: 'Whether all recipients are known. They are fixed when the campaign starts.' })
   @Property({ type: 'boolean' })

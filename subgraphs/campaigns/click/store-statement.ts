@@ -106,7 +106,7 @@ const FILED = `seen as (
     'workspace_id, sandbox, day, origin_id',
     'workspace_id, sandbox, day, origin_id',
     sumsOf('workspace_id, sandbox, day, origin_id', '1, 2, 3, 4', 'origin_id is not null'),
-  )}), told as (${EVENTS})`;
+  )}), emitted as (${EVENTS})`;
 
 /**
  * Stores clicks ($1, JSON) with their sums and events, all of them or none; clicks that are stored
@@ -135,5 +135,5 @@ export const STORE_WAITING = `with due as (
   ), given as (
     ${readGiven('taken t cross join lateral json_to_recordset(t.clicks::json)', 'row_number() over (order by t.id, g.place)')}
   ), ${FILED}
-  select d.rows, d.clicks >= $1::int as full, exists (select from marked where kind = 'HUMAN') as told
+  select d.rows, d.clicks >= $1::int as full, exists (select from marked where kind = 'HUMAN') as "hasEvents"
   from (select count(*)::int as rows, sum(size) as clicks from due) d`;

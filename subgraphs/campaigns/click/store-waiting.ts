@@ -95,8 +95,8 @@ class ClickStore {
   }
 
   async #run(most: number): Promise<Run> {
-    const [answer] = await sql<Run & { told: boolean }>(this.services.db, STORE_WAITING, [most]);
-    if (answer!.told) this.services.jobs.wake(relayOf('campaigns'));
+    const [answer] = await sql<Run & { hasEvents: boolean }>(this.services.db, STORE_WAITING, [most]);
+    if (answer!.hasEvents) this.services.jobs.wake(relayOf('campaigns'));
     return answer!;
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { onEvent } from '../../../kernel/events/consumer.js';
 import { expectEvent } from '../../../kernel/events/event-type.js';
-import { onEvent } from '../../../kernel/events/relay.js';
 import { eraseLinksFor, giveLinks } from '../short-link/automatic/erase-links.js';
 
 const gone = z.object({ contactId: z.string() });

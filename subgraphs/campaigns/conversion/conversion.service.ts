@@ -1,18 +1,40 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { clickStore } from '../click/store-waiting.js';
 import { type Attributed, attribute } from './attribute.js';
 import { type CreateConversionArgs, checkConversion } from './conversion.args.js';
-import type { Conversion, ConversionAttribution } from './conversion.js';
+import type { Conversion, ConversionAttribution, Rule } from './conversion.js';
 import { shortLinkConverted } from './events.js';
 
-const INSERT = `insert into campaigns.conversion (id, workspace_id, sandbox, external_id, click_id, link_id, source, clicked_at,
-    rule, window_days, value, currency, occurred_at, metadata, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-  on conflict (workspace_id, sandbox, external_id) do nothing returning id`;
+interface NewConversion {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly sandbox: boolean;
+  readonly externalId: string;
+  readonly clickId: string | null;
+  readonly shortLinkId: string | null;
+  readonly source: string | null;
+  readonly clickedAt: Date | null;
+  readonly rule: Rule;
+  readonly windowDays: number;
+  readonly value: string | null;
+  readonly currency: string | null;
+  readonly occurredAt: Date;
+  /** JSON. */
+  readonly metadata: string | null;
+  readonly now: Date;
+}
+
+const INSERT = statement<NewConversion>(`
+  insert into campaigns.conversion (id, workspace_id, sandbox, external_id, click_id, link_id, source,
+    clicked_at, rule, window_days, value, currency, occurred_at, metadata, created_at)
+  values (:id, :workspaceId, :sandbox, :externalId, :clickId, :shortLinkId, :source,
+    :clickedAt, :rule, :windowDays, :value, :currency, :occurredAt, :metadata, :now)
+  on conflict (workspace_id, sandbox, external_id) do nothing returning id`);
 
 const READ = `select c.id, external_id as "externalId", c.sandbox, click_id as "clickId", link_id as "shortLinkId", source,
     clicked_at as "clickedAt", rule, window_days as "windowDays", trim_scale(value)::text as value, currency,
@@ -53,7 +75,7 @@ export async function createConversion(ctx: Context, input: CreateConversionArgs
     const attributed = await attribute(tx, input, occurredAt);
     const recorded = await store(tx, input, occurredAt, attributed);
     const row = (await read(tx, input.externalId))!;
-    if (recorded && attributed.to) await tell(tx, row);
+    if (recorded && attributed.to) await countAndEmit(tx, row);
     return shown(row, recorded);
   });
 }
@@ -70,16 +92,22 @@ async function store(
 ): Promise<boolean> {
   const { workspaceId, sandbox } = tx.caller;
   const { externalId, windowDays, value = null, currency = null, metadata } = input;
-  const stored = await sql(tx.em, INSERT, [
-    ...[newId('cvn'), workspaceId, sandbox, externalId],
-    ...[to?.clickId ?? null, to?.shortLinkId ?? null, to?.source ?? null, to?.clickedAt ?? null],
-    ...[rule, windowDays, value, currency, occurredAt, metadata ? JSON.stringify(metadata) : null, tx.clock.now()],
-  ]);
+  const conversion: NewConversion = {
+    ...{ id: newId('cvn'), workspaceId, sandbox, externalId },
+    clickId: to?.clickId ?? null,
+    shortLinkId: to?.shortLinkId ?? null,
+    source: to?.source ?? null,
+    clickedAt: to?.clickedAt ?? null,
+    ...{ rule, windowDays, value, currency, occurredAt },
+    metadata: metadata ? JSON.stringify(metadata) : null,
+    now: tx.clock.now(),
+  };
+  const stored = await sql(tx.em, ...INSERT(conversion));
   return stored.length > 0;
 }
 
 /** Counts it, and emits its event. */
-async function tell(tx: Context, row: Row): Promise<void> {
+async function countAndEmit(tx: Context, row: Row): Promise<void> {
   const { workspaceId, sandbox } = tx.caller;
   const { id, externalId, clickId, shortLinkId, source, value, currency, occurredAt, contactId, originId } = row;
   const sum = [workspaceId, sandbox, occurredAt, currency ?? '', value ?? '0'];

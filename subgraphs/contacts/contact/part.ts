@@ -13,8 +13,6 @@ import { ContactLifecycleResolver } from './lifecycle.resolver.js';
 import { NAME_INDEXES, SearchNames } from './list/migrations/117-name-words.js';
 import { ORDER_INDEXES, OrderContacts } from './list/order/migrations/125-order-contacts.js';
 import { moveMessagesJob } from './merge/move-messages.job.js';
-import { holderReader } from './save/find-contact.js';
-import { contactWriters } from './save/write-contact.js';
 import { suppressedReader } from './suppressed.js';
 import { timelineReader } from './timeline.js';
 
@@ -33,7 +31,7 @@ export const contactPart: SubgraphPart = {
   },
   indexes: { ...NAME_INDEXES, ...ORDER_INDEXES },
   jobs: () => [moveMessagesJob()],
-  resources: [suppressedReader.resource, timelineReader.resource, holderReader.resource, ...contactWriters],
+  resources: [suppressedReader.resource, timelineReader.resource],
   references: {
     Contact: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Contact, id) },
   },

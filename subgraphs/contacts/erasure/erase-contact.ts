@@ -1,5 +1,6 @@
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import type { Person } from '../../../kernel/erasure/person.js';
@@ -11,7 +12,7 @@ import { eraseSubmissions } from '../form/submission/erase.js';
 import { forgetMembers } from '../segment/contact-set.js';
 import { forgetSuppressed } from '../suppression/forget.js';
 import { addressHash } from './address-hash.js';
-import { ContactErasure, STEPS, sealContext } from './erasure.js';
+import { ContactErasure, STEPS, type Step, sealContext } from './erasure.js';
 import { ERASE } from './jobs.js';
 import { lockForErasure } from './lock-erasure.js';
 
@@ -31,9 +32,25 @@ const ERASURE = `select id from contacts.erasure where contact_id = $1 and works
 
 const FORGET_CONSENTS = 'delete from contacts.consent where workspace_id = $1 and contact_id = any($2)';
 
-const INSERT = `insert into contacts.erasure (id, workspace_id, contact_id, status, step, sealed, address_hashes, requested_by,
-    requested_by_id, request_id, sandbox, due_at, created_at, updated_at)
-  values ($1, $2, $3, 'RUNNING', $4, $5, $6, $7, $8, $9, $10, $11, $11, $11)`;
+interface NewErasure {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly contactId: string;
+  readonly step: Step;
+  readonly sealed: string;
+  readonly hashes: readonly string[];
+  readonly requestedBy: string;
+  readonly requestedById: string | null;
+  readonly requestId: string | null;
+  readonly sandbox: boolean;
+  readonly now: Date;
+}
+
+const INSERT = statement<NewErasure>(`
+  insert into contacts.erasure (id, workspace_id, contact_id, status, step, sealed, address_hashes,
+    requested_by, requested_by_id, request_id, sandbox, due_at, created_at, updated_at)
+  values (:id, :workspaceId, :contactId, 'RUNNING', :step, :sealed, :hashes,
+    :requestedBy, :requestedById, :requestId, :sandbox, :now, :now, :now)`);
 
 /**
  * Deletes a contact and everything that contacts keep of it; a job erases the person from messages, events and repeated
@@ -91,19 +108,18 @@ async function insert(
   hashes: readonly string[],
 ): Promise<void> {
   const { caller, requestId, box } = tx;
-  await sql(tx.em, INSERT, [
-    id,
-    caller.workspaceId,
-    contactId,
-    STEPS[0],
-    box.seal(JSON.stringify(person), sealContext(id)),
+  const erasure: NewErasure = {
+    ...{ id, workspaceId: caller.workspaceId, contactId },
+    step: STEPS[0],
+    sealed: box.seal(JSON.stringify(person), sealContext(id)),
     hashes,
-    caller.kind,
-    caller.userId ?? caller.clientId ?? caller.credentialId ?? null,
-    requestId || null,
-    caller.sandbox,
-    tx.clock.now(),
-  ]);
+    requestedBy: caller.kind,
+    requestedById: caller.userId ?? caller.clientId ?? caller.credentialId ?? null,
+    requestId: requestId || null,
+    sandbox: caller.sandbox,
+    now: tx.clock.now(),
+  };
+  await sql(tx.em, ...INSERT(erasure));
 }
 
 export const readErasure = async (ctx: Context, id: string): Promise<ContactErasure> =>

@@ -1,6 +1,7 @@
 import { after, minutes, seconds } from '../../../kernel/context/clock.js';
 import { type Context, jobContext, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Person } from '../../../kernel/erasure/person.js';
 import { emit } from '../../../kernel/events/outbox.js';
@@ -23,9 +24,21 @@ const CLAIM = `update contacts.erasure set due_at = $2 where id = (
   returning id, workspace_id as "workspaceId", contact_id as "contactId", step, position, sealed, sandbox,
     created_at as "createdAt"`;
 
-const ADVANCE = `update contacts.erasure set step = $3, position = $4, sealed = $5, due_at = $6, messages = messages + $7,
-    events = events + $8, updated_at = $9
-  where id = $1 and step = $2 and status = 'RUNNING' returning id`;
+interface Advance {
+  readonly id: string;
+  readonly step: Step;
+  readonly next: Step;
+  readonly position: number;
+  readonly sealed: string;
+  readonly dueAt: Date;
+  readonly messages: number;
+  readonly events: number;
+  readonly now: Date;
+}
+
+const ADVANCE = statement<Advance>(`update contacts.erasure set step = :next, position = :position, sealed = :sealed,
+    due_at = :dueAt, messages = messages + :messages, events = events + :events, updated_at = :now
+  where id = :id and step = :step and status = 'RUNNING' returning id`);
 
 const COMPLETE = `update contacts.erasure set status = 'COMPLETED', sealed = null, due_at = $4, completed_at = $2,
     events = events + $3, updated_at = $2
@@ -73,7 +86,7 @@ async function advance(ctx: Context, row: Row, person: Person, next: Step, outco
   const known = { ...person, addresses: [...new Set([...person.addresses, ...addresses])] };
   const sealed = ctx.box.seal(JSON.stringify(known), sealContext(row.id));
   const dueAt = waits ? after(now, PAUSE) : now;
-  await sql(ctx.db, ADVANCE, [row.id, row.step, next, position, sealed, dueAt, messages, events, now]);
+  await sql(ctx.db, ...ADVANCE({ id: row.id, step: row.step, next, position, sealed, dueAt, messages, events, now }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Context } from '../../../kernel/context/context.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import { invalidField } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
@@ -63,11 +64,21 @@ export interface OpenImport {
 const USE_INDEXES = `select set_config('enable_seqscan', $1, true), set_config('enable_hashjoin', $1, true),
   set_config('enable_mergejoin', $1, true), set_config('enable_bitmapscan', $1, true)`;
 
-const ADVANCE = `update contacts.import set status = case when $2::bool then 'COMPLETED' else 'RUNNING' end, read_bytes = $3,
-    read_rows = $4, rows = rows + $5, created = created + $6, updated = updated + $7, unchanged = unchanged + $8,
-    failed = failed + $9, attempts = 0, turn = nextval('contacts.import_turn'), updated_at = $10::timestamptz,
-    completed_at = case when $2::bool then $10::timestamptz end
-  where id = $1 returning rows, created, updated, unchanged, failed`;
+interface Progress extends Counts {
+  readonly id: string;
+  readonly finished: boolean;
+  readonly readBytes: number;
+  readonly readRows: number;
+  readonly now: Date;
+}
+
+const ADVANCE = statement<Progress>(`
+  update contacts.import set status = case when :finished::bool then 'COMPLETED' else 'RUNNING' end,
+    read_bytes = :readBytes, read_rows = :readRows, rows = rows + :rows, created = created + :created,
+    updated = updated + :updated, unchanged = unchanged + :unchanged, failed = failed + :failed, attempts = 0,
+    turn = nextval('contacts.import_turn'), updated_at = :now::timestamptz,
+    completed_at = case when :finished::bool then :now::timestamptz end
+  where id = :id returning rows, created, updated, unchanged, failed`);
 
 /** Reads the rows that follow the position of an import, applies them, and stores the new position. */
 export async function workBatch(tx: Context, open: OpenImport): Promise<void> {
@@ -125,18 +136,14 @@ async function advance(
   applied: Applied,
 ): Promise<void> {
   const { created, updated, unchanged, failed } = applied.counts;
-  const [counts] = await sql<Counts>(tx.em, ADVANCE, [
-    open.id,
-    finished,
-    end.offset,
-    end.row,
-    read.rows.length + read.failed,
-    created,
-    updated,
-    unchanged,
-    failed + read.failed,
-    tx.clock.now(),
-  ]);
+  const progress: Progress = {
+    ...{ id: open.id, finished, readBytes: end.offset, readRows: end.row },
+    rows: read.rows.length + read.failed,
+    ...{ created, updated, unchanged },
+    failed: failed + read.failed,
+    now: tx.clock.now(),
+  };
+  const [counts] = await sql<Counts>(tx.em, ...ADVANCE(progress));
   await announceChange(tx, IMPORT_CHANGED, open.id);
   if (!finished) return;
   await deleteFile(tx.em, open.fileId);

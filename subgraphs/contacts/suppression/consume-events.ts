@@ -4,11 +4,11 @@ import { systemCaller } from '../../../kernel/context/caller.js';
 import { type Context, createContext, jobContext, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
+import { onEvents } from '../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../kernel/events/relay.js';
 import { changeConsent } from '../consent/change-consent.js';
-import { RECEIVED, suppressionOf } from './message-events.js';
-import { countDelivery, deliveriesOf } from './soft-bounces.js';
+import { RECEIVED, SUPPRESSING, suppressionOf } from './message-events.js';
+import { countDelivery, DELIVERIES, deliveriesOf } from './soft-bounces.js';
 import { release, suppress } from './suppress.js';
 import { suppressibleOn } from './suppressible.js';
 
@@ -22,12 +22,14 @@ interface Reply {
   keyword: 'STOP' | 'START';
 }
 
+const TAKEN = [...SUPPRESSING, ...DELIVERIES, ...RECEIVED.map(({ type }) => type)];
+
 /** Suppresses addresses after hard bounces, complaints and STOP, in the world of their messages; START takes STOP back. */
-export const suppressByEvents: EventConsumer = async (services, events) => {
+export const suppressByEvents = onEvents(TAKEN, async (services, events) => {
   await suppressAll(services, events);
   await countDeliveries(services, events);
   for (const reply of events.flatMap(replyOf)) await obey(services, reply);
-};
+});
 
 /** Events come again after an error: answers those that were not handled yet. */
 const NEW = `insert into contacts.handled_event (id, at) select id, $2 from unnest($1::text[]) as e(id)

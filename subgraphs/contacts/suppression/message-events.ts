@@ -25,33 +25,28 @@ const HARD_BOUNCES: ReadonlySet<string> = new Set(['EMAIL_BOUNCED', 'RECIPIENT_R
 const bounceOf = ({ error }: Failed): SuppressionReason | null =>
   error && HARD_BOUNCES.has(error.code) ? 'HARD_BOUNCE' : null;
 
-/**
- * Makes a suppression of an event; `null` if the event gives no reason to suppress its recipient.
- */
-type Read = (event: EventRecord) => NewSuppression | null;
+interface Reader {
+  readonly type: EventMatcher;
+  /** Makes a suppression of an event; `null` if the event gives no reason to suppress its recipient. */
+  read(event: EventRecord): NewSuppression | null;
+}
 
-const reading =
-  <Data extends { messageId: string; to: string }>(
-    channel: ChannelName,
-    type: EventMatcher<Data>,
-    reasonOf: (data: Data) => SuppressionReason | null,
-  ): Read =>
-  event => {
+const reading = <Data extends { messageId: string; to: string }>(
+  channel: ChannelName,
+  type: EventMatcher<Data>,
+  reasonOf: (data: Data) => SuppressionReason | null,
+): Reader => ({
+  type,
+  read(event) {
     const reason = type.is(event) ? reasonOf(event.data) : null;
     if (reason === null) return null;
+    const { workspaceId, sandbox, at } = event;
     const { messageId, to } = event.data as Data;
-    return {
-      workspaceId: event.workspaceId,
-      sandbox: event.sandbox,
-      channel,
-      address: to,
-      reason,
-      messageId,
-      at: event.at,
-    };
-  };
+    return { workspaceId, sandbox, channel, address: to, reason, messageId, at };
+  },
+});
 
-const READERS: readonly Read[] = [
+const READERS: readonly Reader[] = [
   reading('email', expectEvent('email.bounced', failed), bounceOf),
   reading('email', expectEvent('email.complained', complained), () => 'COMPLAINT'),
   reading('email', expectEvent('email.copy.bounced', failed), bounceOf),
@@ -61,10 +56,13 @@ const READERS: readonly Read[] = [
   ),
 ];
 
+/** The events that may ask for a suppression. */
+export const SUPPRESSING: readonly EventMatcher[] = READERS.map(({ type }) => type);
+
 /** The suppression that an event asks for. */
 export function suppressionOf(event: EventRecord): NewSuppression | null {
-  for (const read of READERS) {
-    const suppression = read(event);
+  for (const reader of READERS) {
+    const suppression = reader.read(event);
     if (suppression) return suppression;
   }
   return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { after, type Duration, days } from '../../../kernel/context/clock.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
-import { type EventRecord, expectEvent } from '../../../kernel/events/event-type.js';
+import { type EventMatcher, type EventRecord, expectEvent } from '../../../kernel/events/event-type.js';
 import type { NewSuppression } from './suppress.js';
 
 /** So many mails in a row that a mailbox returned, though it exists, suppress it … */
@@ -14,6 +14,9 @@ export const SOFT_BOUNCE_KEPT: Duration = days(30);
 const data = z.object({ messageId: z.string(), to: z.string(), error: z.object({ code: z.string() }).optional() });
 const bounced = expectEvent('email.bounced', data);
 const ARRIVED = ['email.delivered', 'email.opened', 'email.clicked'].map(name => expectEvent(name, data));
+
+/** The events that say whether a mailbox took a mail. */
+export const DELIVERIES: readonly EventMatcher[] = [bounced, ...ARRIVED];
 
 type Data = z.infer<typeof data>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resourceOf } from '../../../kernel/context/resource.js';
+import { onEvent } from '../../../kernel/events/consumer.js';
 import { expectEvent } from '../../../kernel/events/event-type.js';
-import { onEvent } from '../../../kernel/events/relay.js';
 import { oauthStore } from '../store/store.js';
 
 const user = z.object({ userId: z.string() });

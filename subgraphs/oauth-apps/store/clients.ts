@@ -1,5 +1,6 @@
 import { boundedCache } from '../../../kernel/context/bounded-cache.js';
 import { after, days } from '../../../kernel/context/clock.js';
+import { statement } from '../../../kernel/database/bind.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { Client, ClientStore } from '../../../oauth/store/clients.js';
 import { type RevokedRow, type Revoking, recordRevoked, revokeBy } from './revocations.js';
@@ -44,12 +45,15 @@ const isUnused = ({ kind, used_at }: ClientRow, now: Date): boolean =>
 const COLUMNS = `id, client_id, kind, name, redirect_uris, grant_types, auth_method, secret_hash, scopes,
   registration_token_hash, verified, created_at, updated_at, used_at`;
 
-const INSERT = `insert into oauth_apps.client (${COLUMNS})
-  values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11)`;
+const INSERTING = `insert into oauth_apps.client (${COLUMNS})
+  values (:clientId, :clientId, :kind, :name, :redirectUris, :grantTypes, :authMethod, :secretHash, :scopes,
+    :registrationTokenHash, :verified, :createdAt, :createdAt, :createdAt)`;
 
-const STORE_DOCUMENT = `${INSERT} on conflict (client_id) do update set name = excluded.name,
+const INSERT = statement<Client>(INSERTING);
+
+const STORE_DOCUMENT = statement<Client>(`${INSERTING} on conflict (client_id) do update set name = excluded.name,
   redirect_uris = excluded.redirect_uris, grant_types = excluded.grant_types, scopes = excluded.scopes,
-  updated_at = excluded.updated_at, used_at = excluded.used_at`;
+  updated_at = excluded.updated_at, used_at = excluded.used_at`);
 
 const REPLACE = `update oauth_apps.client set name = $2, redirect_uris = $3, grant_types = $4, auth_method = $5,
   scopes = $6, updated_at = $7, verified = verified and name = $2 and redirect_uris = $3 where client_id = $1 and kind = 'dynamic' returning client_id`;
@@ -60,20 +64,6 @@ const DELETE = `with deleted_client as (delete from oauth_apps.client where clie
      where g.client_id = deleted_client.client_id and g.revoked_at is null returning g.id
   ), ${recordRevoked('(select count(*) from deleted_client)::int as deleted')}`;
 
-const values = (client: Client): unknown[] => [
-  client.clientId,
-  client.kind,
-  client.name,
-  client.redirectUris,
-  client.grantTypes,
-  client.authMethod,
-  client.secretHash,
-  client.scopes,
-  client.registrationTokenHash,
-  client.verified,
-  client.createdAt,
-];
-
 export function clientStore(db: Database, revoking: Revoking): ClientStore {
   return {
     async findClient(clientId, now) {
@@ -83,10 +73,10 @@ export function clientStore(db: Database, revoking: Revoking): ClientStore {
       return row && !isUnused(row, now) ? toClient(row) : null;
     },
     async insertClient(client) {
-      await sql(db, INSERT, values(client));
+      await sql(db, ...INSERT(client));
     },
     async storeDocument(client) {
-      await sql(db, STORE_DOCUMENT, values(client));
+      await sql(db, ...STORE_DOCUMENT(client));
     },
     async replaceClient({ clientId, name, redirectUris, grantTypes, authMethod, scopes }, now) {
       const changed = await sql(db, REPLACE, [clientId, name, redirectUris, grantTypes, authMethod, scopes, now]);

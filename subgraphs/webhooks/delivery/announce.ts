@@ -11,4 +11,4 @@ export const deliverySubjects = (workspaceIds: readonly string[]): string[] =>
  * Notifies them, as a column of a statement that changes deliveries `d`: a statement that changes
  * nothing notifies nobody, and several equal notifications of a transaction are sent once.
  */
-export const TELL_OF_DELIVERY = `pg_notify('${CHANGES_CHANNEL}', d.workspace_id || '${subjectOf('', DELIVERIES_CHANGED, '')}')`;
+export const NOTIFY_DELIVERY = `pg_notify('${CHANGES_CHANNEL}', d.workspace_id || '${subjectOf('', DELIVERIES_CHANGED, '')}')`;

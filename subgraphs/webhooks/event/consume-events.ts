@@ -3,8 +3,8 @@ import type { Services } from '../../../kernel/context/services.js';
 import { statement } from '../../../kernel/database/bind.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
+import { onAllEvents } from '../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../kernel/events/relay.js';
 import { CHANGES_CHANNEL } from '../../../kernel/graph/watch.js';
 import { deliverySubjects } from '../delivery/announce.js';
 import { peersOf } from '../delivery/order/order-key.js';
@@ -52,13 +52,13 @@ const APPEND_AND_DELIVER = statement<EventColumns & ReturnType<typeof deliveryCo
      where a.seq not in (select seq from behind)`)} returning id
   )
   select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered,
-         (select count(pg_notify(:notice, subject)) from unnest(:subjects::text[]) as subject) as told`);
+         (select count(pg_notify(:notice, subject)) from unnest(:subjects::text[]) as subject) as notified`);
 
 /**
  * Takes the events of every subgraph from the relays. The number of endpoints of a workspace does
  * not delay it.
  */
-export const consumeEvents: EventConsumer = async (services, events) => {
+export const consumeEvents = onAllEvents(async (services, events) => {
   const endpoints = await subscribedEndpoints(services.db, events, MAX_ENDPOINTS + 1);
   const deliveries =
     endpoints.length > MAX_ENDPOINTS
@@ -74,7 +74,7 @@ export const consumeEvents: EventConsumer = async (services, events) => {
     // The job finds the event whose deliveries cannot be queued, and postpones it alone.
     await queue(services, events);
   }
-};
+});
 
 interface Stored {
   behind: number;

@@ -21,7 +21,7 @@ const mailNoticesJob = declareJob('workspaces.mail-notices');
  * Returns whether the person gets a mail about an act, because a stranger who does it takes the
  * account over.
  */
-const isTold = (act: Act): act is Notice => Object.hasOwn(NOTICES, act);
+const isNotice = (act: Act): act is Notice => Object.hasOwn(NOTICES, act);
 
 const ADD = `insert into workspaces.account_notice (id, user_id, kind, email, locale, ip, happened_at, attempts, due_at)
   select $1, u.id, $3, u.email, coalesce(u.locale, $4), $5, $6, 0, $6 from workspaces."user" u where u.id = $2`;
@@ -32,7 +32,7 @@ const ADD = `insert into workspaces.account_notice (id, user_id, kind, email, lo
  * that of a person.
  */
 export async function addNotice(tx: Context, act: Act, userId: string, byOperator: boolean): Promise<void> {
-  if (!isTold(act) || !tx.config.smtp) return;
+  if (!isNotice(act) || !tx.config.smtp) return;
   const ip = byOperator ? '' : tx.ip;
   await sql(tx.em, ADD, [newId('ntc'), userId, act, tx.locale, ip, tx.clock.now()]);
   wake(tx, mailNoticesJob);

@@ -47,12 +47,12 @@ describe("the operator's command line", () => {
       redirect: 'manual',
     });
     expect(accepted.status).toBe(303);
-    const told = await ask(app.edges[0], '/session', {
+    const signedIn = await ask(app.edges[0], '/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: user.email, password: 'my own password' }),
     });
-    expect(told.status).toBe(200);
+    expect(signedIn.status).toBe(200);
     expect(await admin('user', 'list', ...where)).toMatchObject([{ email: 'boss@acme.example', role: 'owner' }]);
   });
 

@@ -34,7 +34,7 @@ describe('Events', () => {
     await app.settle();
     const [click] = (await app.request('GET', `/v1/short-links/${id}/clicks`)).body.data;
     const { data: events } = (await app.request('GET', '/v1/events?limit=100')).body;
-    const told = events.find(({ data }: { data: { shortLinkId?: string } }) => data.shortLinkId === id);
-    expect(told).toMatchObject({ event: 'short_link.clicked', messageId: click.id });
+    const clicked = events.find(({ data }: { data: { shortLinkId?: string } }) => data.shortLinkId === id);
+    expect(clicked).toMatchObject({ event: 'short_link.clicked', messageId: click.id });
   });
 });

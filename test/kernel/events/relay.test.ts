@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onAllEvents } from '../../../kernel/events/consumer.js';
 import { relayJob } from '../../../kernel/events/relay.js';
 import { relayOf } from '../../../kernel/jobs/job-handle.js';
 import { Runner } from '../../../kernel/jobs/runner.js';
@@ -39,10 +40,10 @@ test('a relay takes along what is committed while it works: a process that was w
     );
   const relayed: string[] = [];
   const relay = relayJob('workspaces', [
-    async (_, events) => {
+    onAllEvents(async (_, events) => {
       relayed.push(...events.map(({ id }) => id));
       if (relayed.length === 1) await add('evt_later');
-    },
+    }),
   ]);
   await add('evt_first');
   const runner = new Runner(relay, app.services, new AbortController().signal);

@@ -111,7 +111,7 @@ test('answers, clicks and conversions are kept with the recipient', async () => 
   );
   const stop = { inboundId: 'inb_stop', messageId: answered!.id, text: 'Stop!' };
   const event = { id: 'evt_stop', name: 'sms.received', sandbox: true, at: app.clock.now(), data: stop };
-  await learnOfAnswers(app.services, [{ ...event, workspaceId: answered!.workspaceId } as never]);
+  await learnOfAnswers.consume(app.services, [{ ...event, workspaceId: answered!.workspaceId } as never]);
   expect((await desk.read(id)).counts).toMatchObject({ replied: 1, unsubscribed: 1 });
   const refused = await app.request('POST', '/v1/short-links', { body: { ...body, campaignId: 'cmp_1' } });
   expect(refused.body.details.map(({ field }: { field: string }) => field)).toEqual(['campaignId']);

@@ -27,7 +27,7 @@ async function click(code: string, source = 'letter'): Promise<string> {
 const convert = (body: object, key = app.testKey): Promise<Answer> =>
   app.request('POST', '/v1/conversions', { body, key });
 const fieldsOf = ({ body }: Answer): string[] => body.details.map(({ field }: { field: string }) => field);
-async function told(externalId: string): Promise<Record<string, unknown>[]> {
+async function eventsOf(externalId: string): Promise<Record<string, unknown>[]> {
   await app.settle();
   const { data } = (await app.request('GET', '/v1/events?names=short_link.converted&limit=100')).body;
   return data.filter((event: { data: { externalId: string } }) => event.data.externalId === externalId);
@@ -49,7 +49,7 @@ describe('POST /v1/conversions', () => {
       },
       ...{ rule: 'CLICK', windowDays: 30, value: '49.9', currency: 'EUR', occurredAt: now, metadata, createdAt: now },
     });
-    expect(await told('order-1')).toEqual([
+    expect(await eventsOf('order-1')).toEqual([
       expect.objectContaining({
         ...{ messageId: clickId, sandbox: true },
         data: expect.objectContaining({
@@ -78,7 +78,7 @@ describe('POST /v1/conversions', () => {
       true,
       clickId,
     ]);
-    expect(await told('order-2')).toHaveLength(1);
+    expect(await eventsOf('order-2')).toHaveLength(1);
   });
 
   test('without a click, the last click of a person at the link before it counts', async () => {
@@ -106,7 +106,7 @@ describe('POST /v1/conversions', () => {
     })) {
       const { status, body } = await convert({ externalId, ...input });
       expect([status, body.data.attributedTo, body.data.rule]).toEqual([201, null, 'NONE']);
-      expect(await told(externalId)).toEqual([]);
+      expect(await eventsOf(externalId)).toEqual([]);
     }
     expect((await convert({ externalId: 'wide', clickId, windowDays: 9 })).body.data.rule).toBe('CLICK');
     const foreign = await convert({ externalId: 'foreign', shortLinkId: live.linkId });

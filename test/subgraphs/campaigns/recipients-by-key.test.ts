@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const RECIPIENTS = 2_000;
-const TOLD = 10;
+const CHANGED = 10;
 
 const STORE = `insert into campaigns.recipient (campaign_id, no, contact_id, status, changed_at)
   select $1, n, 'con_' || n, 'PENDING', now() from generate_series(0, $2::int) n`;
@@ -35,20 +35,20 @@ test.each(['nothing', 'another campaign'])(
       const run = async (text: string, ...values: unknown[]) => {
         const before = (await client.query(READ)).rows[0].n;
         await client.query(text, ['cmp_new', ...values]);
-        expect((await client.query(READ)).rows[0].n - before).toBeLessThanOrEqual(3 * TOLD);
+        expect((await client.query(READ)).rows[0].n - before).toBeLessThanOrEqual(3 * CHANGED);
       };
-      const rows = Array.from({ length: TOLD }, (_, no) => ({ no, attempt: 0 }));
+      const rows = Array.from({ length: CHANGED }, (_, no) => ({ no, attempt: 0 }));
       const accepted = rows.map(row => ({ ...row, kind: 'accepted', cost: 0 }));
       await run('select campaigns.record_recipients($1, $2, $3)', JSON.stringify(accepted), new Date());
       expect(await statuses(client)).toEqual([
-        { status: 'PENDING', n: RECIPIENTS - TOLD },
-        { status: 'QUEUED', n: TOLD },
+        { status: 'PENDING', n: RECIPIENTS - CHANGED },
+        { status: 'QUEUED', n: CHANGED },
       ]);
       const sent = rows.map(row => ({ ...row, sent: new Date() }));
       await run('select campaigns.learn_of_recipients($1, $2, $3)', JSON.stringify(sent), new Date());
       expect(await statuses(client)).toEqual([
-        { status: 'PENDING', n: RECIPIENTS - TOLD },
-        { status: 'SENT', n: TOLD },
+        { status: 'PENDING', n: RECIPIENTS - CHANGED },
+        { status: 'SENT', n: CHANGED },
       ]);
     } finally {
       await client.query('rollback');

@@ -136,12 +136,12 @@ describe('soft bounces', () => {
 
   test('suppress after three in a row, for a week', async () => {
     const to = desk.mailbox();
-    await suppressByEvents(app.services, [soft(to)]);
+    await suppressByEvents.consume(app.services, [soft(to)]);
     const second = soft(to);
-    await suppressByEvents(app.services, [second]);
-    await suppressByEvents(app.services, [second]);
+    await suppressByEvents.consume(app.services, [second]);
+    await suppressByEvents.consume(app.services, [second]);
     expect(await desk.reasonOf(to)).toBeNull();
-    await suppressByEvents(app.services, [soft(to)]);
+    await suppressByEvents.consume(app.services, [soft(to)]);
     expect(await desk.reasonOf(to)).toBe('SOFT_BOUNCES');
     expect((await desk.mail(to)).body.code).toBe('RECIPIENT_SUPPRESSED');
     app.clock.advance(days(7));
@@ -150,10 +150,16 @@ describe('soft bounces', () => {
 
   test('count anew after a mail that arrives, and after a month', async () => {
     const [one, other] = [desk.mailbox(), desk.mailbox()];
-    await suppressByEvents(app.services, [soft(one), soft(one), soft(one, 'email.delivered'), soft(one), soft(one)]);
-    await suppressByEvents(app.services, [soft(other), soft(other)]);
+    await suppressByEvents.consume(app.services, [
+      soft(one),
+      soft(one),
+      soft(one, 'email.delivered'),
+      soft(one),
+      soft(one),
+    ]);
+    await suppressByEvents.consume(app.services, [soft(other), soft(other)]);
     app.clock.advance(days(31));
-    await suppressByEvents(app.services, [soft(other)]);
+    await suppressByEvents.consume(app.services, [soft(other)]);
     expect([await desk.reasonOf(one), await desk.reasonOf(other)]).toEqual([null, null]);
   });
 });
@@ -170,10 +176,10 @@ test('an event that comes again suppresses nothing again, and its id is kept for
     sandbox: true,
     data: { messageId: 'msg_1', channel: 'email', to, error: { code: 'EMAIL_BOUNCED' } },
   };
-  await suppressByEvents(app.services, [event, { ...event }]);
+  await suppressByEvents.consume(app.services, [event, { ...event }]);
   const [found] = (await desk.listed()).filter(item => item.address === to);
   await app.graphql(REMOVE, { id: found!.id });
-  await suppressByEvents(app.services, [event]);
+  await suppressByEvents.consume(app.services, [event]);
   expect(await desk.reasonOf(to)).toBeNull();
   app.clock.advance(days(8));
   await app.settle();

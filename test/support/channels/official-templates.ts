@@ -15,7 +15,7 @@ const PART = {
   buttons: [{ id: 'yes', title: 'Yes' }],
 };
 
-interface Told {
+interface TemplateEvent {
   readonly event: string;
   readonly data: Record<string, unknown>;
 }
@@ -99,13 +99,13 @@ export class OfficialTemplates {
   }
 
   /** Returns the events of a template, the oldest first. */
-  async events(id: string): Promise<Told[]> {
+  async events(id: string): Promise<TemplateEvent[]> {
     await this.app.settle();
-    const found: Told[] = [];
+    const found: TemplateEvent[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query: string = `limit=100${cursor && `&cursor=${cursor}`}`;
       const { body } = await this.app.request('GET', `/v1/events?${query}`, { key: this.app.liveKey });
-      found.push(...body.data.filter((one: Told) => one.data['templateId'] === id));
+      found.push(...body.data.filter((one: TemplateEvent) => one.data['templateId'] === id));
       cursor = body.pagination.hasMore ? body.pagination.nextCursor : null;
     }
     return found;

@@ -25,9 +25,9 @@ export class OutsideClient {
 
   /** An answer with the milliseconds of processor time that this process used from the request to the end of the answer. */
   async measured(url: string, asked: RawRequest): Promise<RawAnswer & { cpu: number }> {
-    await this.#tell({ url, asked });
+    await this.#request({ url, asked });
     const before = process.cpuUsage();
-    const answer = (await this.#tell('go')) as RawAnswer;
+    const answer = (await this.#request('go')) as RawAnswer;
     const { user, system } = process.cpuUsage(before);
     return { ...answer, cpu: (user + system) / 1_000 };
   }
@@ -36,7 +36,7 @@ export class OutsideClient {
     this.#child.kill();
   }
 
-  async #tell(message: object | string): Promise<unknown> {
+  async #request(message: object | string): Promise<unknown> {
     const [answer] = await Promise.all([once(this.#child, 'message'), this.#child.send(message)]);
     return answer[0];
   }

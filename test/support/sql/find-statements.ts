@@ -12,6 +12,8 @@ export interface FoundStatement {
   readonly at: string;
   /** The texts that it may have; `null` if they are known at run time alone. */
   readonly texts: readonly string[] | null;
+  /** Whether its parameters have names. */
+  readonly named: boolean;
   /** The members of its rows; `null` if it names none. */
   readonly row: ReadonlyMap<string, Member> | null;
   /** The values that it is given; `null` if they are not in the call. */
@@ -79,6 +81,7 @@ class Reader {
     const [text, values] = [call.arguments[place]!, call.arguments[place + 1]];
     return {
       at: `${relative(ROOT, file.fileName)}:${line + 1}`,
+      named: ts.isSpreadElement(text),
       row: call.typeArguments?.[0] ? this.rowOf(call.typeArguments[0]) : null,
       ...(ts.isSpreadElement(text)
         ? this.named(text.expression)

@@ -46,8 +46,8 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
       const message = await shell.client.messages.get(id, { signal: stop });
       const events = await shell.client.messages.events.list(id, { limit: 100 }, { signal: stop }).all(1_000);
       if (output.isJson) return output.item({ ...message, events });
-      const { changes: _, lastChange: __, engagement: ___, ...told } = message;
-      output.item(told);
+      const { changes: _, lastChange: __, engagement: ___, ...shown } = message;
+      output.item(shown);
       output.line('');
       for (const event of events)
         output.line(

@@ -12,14 +12,14 @@ export class Listeners {
 
   /** Answers how to stop hearing. */
   add<Name extends keyof ChatEvents>(name: Name, listener: (value: ChatEvents[Name]) => void): () => void {
-    const heard: Heard = (told, value) => {
-      if (told === name) listener(value as ChatEvents[Name]);
+    const heard: Heard = (event, value) => {
+      if (event === name) listener(value as ChatEvents[Name]);
     };
     this.#all.add(heard);
     return () => this.#all.delete(heard);
   }
 
-  tell<Name extends keyof ChatEvents>(name: Name, value: ChatEvents[Name]): void {
+  emit<Name extends keyof ChatEvents>(name: Name, value: ChatEvents[Name]): void {
     for (const listener of this.#all) listener(name, value);
   }
 }

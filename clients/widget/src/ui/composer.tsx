@@ -126,8 +126,8 @@ export function Composer({ chat }: { chat: Chat }) {
 function asksWho({ widget, visitor, conversation }: Chat): boolean {
   const { askEmail = 'NEVER' } = widget.value ?? {};
   if (visitor.value === null || visitor.value.email !== null) return false;
-  const isTold = conversation.messages.value.some(({ from }) => from === 'visitor');
-  return askEmail === 'ALWAYS' ? !isTold : askEmail === 'AWAY' && !conversation.open.value;
+  const hasWritten = conversation.messages.value.some(({ from }) => from === 'visitor');
+  return askEmail === 'ALWAYS' ? !hasWritten : askEmail === 'AWAY' && !conversation.open.value;
 }
 
 const withoutEmpty = ({ name, email }: { name: string; email: string }) => ({

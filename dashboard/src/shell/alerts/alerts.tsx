@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery, useSubscription } from 'urql';
 import { InboxAlertsDocument, type InboxAlertsSubscription, InboxWaitingDocument } from '../../graph/generated/shell';
-import { tellWaiting } from '../../ui/layout/waiting-state';
+import { setWaiting } from '../../ui/layout/waiting-state';
 import { callName } from '../../ui/message/call-name';
 import { useWhoIs } from '../../ui/message/who-is';
 import { useSandbox, useViewer } from '../viewer';
@@ -25,8 +25,8 @@ export function Alerts() {
   const items = data?.conversations.items ?? null;
   useNews(items, user.id, { sound, notifies });
   const waiting = useCount(items, user.id, sandbox, counts);
-  useEffect(() => tellWaiting(waiting), [waiting]);
-  useEffect(() => () => tellWaiting(0), []);
+  useEffect(() => setWaiting(waiting), [waiting]);
+  useEffect(() => () => setWaiting(0), []);
   return null;
 }
 
@@ -40,12 +40,12 @@ function useNews(
 ): void {
   const show = useNotification();
   const { conversationId } = useParams({ strict: false });
-  const told = useRef<ReadonlyMap<string, string> | null>(null);
+  const reported = useRef<ReadonlyMap<string, string> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: news come with the items alone.
   useEffect(() => {
     if (!items) return;
-    const before = told.current;
-    told.current = new Map([
+    const before = reported.current;
+    reported.current = new Map([
       ...(before ?? []),
       ...items.map(({ id, lastEntry }) => [id, lastEntry?.id ?? ''] as const),
     ]);

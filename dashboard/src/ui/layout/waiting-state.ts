@@ -4,7 +4,7 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /** The number of conversations that wait for the person, which every screen has in the title of the window. */
-export function tellWaiting(waiting: number): void {
+export function setWaiting(waiting: number): void {
   count = waiting;
   for (const listen of listeners) listen();
 }

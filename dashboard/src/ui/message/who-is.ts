@@ -8,7 +8,7 @@ interface Person {
 }
 
 /** Digits of an identifier that tell two visitors without a name apart. */
-const TELLING = 6;
+const SHOWN_DIGITS = 6;
 
 /** Answers the name under which a conversation is shown: a visitor of a site may have said none. */
 export function useWhoIs(): (person: Person) => string {
@@ -17,5 +17,5 @@ export function useWhoIs(): (person: Person) => string {
     contact?.name ??
     visitor?.name ??
     visitor?.email ??
-    (visitor ? t('ui.visitor', { id: visitor.id.slice(-TELLING) }) : (profileName ?? peer));
+    (visitor ? t('ui.visitor', { id: visitor.id.slice(-SHOWN_DIGITS) }) : (profileName ?? peer));
 }

@@ -28,7 +28,7 @@ export function ScoreLine({ title, name, points }: ScoreLineProps) {
   const y = (score: number) => HEIGHT - MARGIN.bottom - (score / 100) * (HEIGHT - MARGIN.bottom - MARGIN.top);
   const path = points.map(({ score }, i) => (i === 0 ? `M0 ${y(score)}` : `H${x(times[i] ?? 0)}V${y(score)}`)).join('');
   const shown = points[at ?? points.length - 1];
-  const told = shown ? `${formats.exact(shown.at)}: ${shown.score}` : '';
+  const valueText = shown ? `${formats.exact(shown.at)}: ${shown.score}` : '';
   const move = (step: number) =>
     setAt(old => Math.max(0, Math.min(points.length - 1, (old ?? points.length - 1) + step)));
   return (
@@ -39,7 +39,7 @@ export function ScoreLine({ title, name, points }: ScoreLineProps) {
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={at ?? points.length - 1}
-        aria-valuetext={told}
+        aria-valuetext={valueText}
         tabIndex={0}
         onKeyDown={({ key }) => (key === 'ArrowRight' ? move(1) : key === 'ArrowLeft' && move(-1))}
         onBlur={() => setAt(null)}

@@ -56,7 +56,7 @@ export function TimePlot<Value>(props: TimePlotProps<Value>) {
   const each = Math.max(1, Math.ceil((starts.length * LABEL_WIDTH) / Math.max(1, inner)));
   const move = (by: number) => setAt(old => Math.max(0, Math.min(starts.length - 1, (old ?? -by) + by)));
   const pointed = at ?? starts.length - 1;
-  const told = [
+  const valueText = [
     starts[pointed] ? formats.bucket(starts[pointed], interval) : '',
     ...series.map(({ label, values }) => `${label} ${textOf(values[pointed])}`),
   ].join(', ');
@@ -68,7 +68,7 @@ export function TimePlot<Value>(props: TimePlotProps<Value>) {
         aria-valuemin={0}
         aria-valuemax={starts.length - 1}
         aria-valuenow={pointed}
-        aria-valuetext={told}
+        aria-valuetext={valueText}
         tabIndex={0}
         onKeyDown={({ key }) => (key === 'ArrowRight' ? move(1) : key === 'ArrowLeft' && move(-1))}
         onBlur={() => setAt(null)}

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
+import { statement } from '../../../../kernel/database/bind.js';
 import { sql } from '../../../../kernel/database/database.js';
 
 /** Stands for what started a run, in the place of the step that it came from. */
@@ -20,33 +21,36 @@ export interface Move {
 /** Rows of one way: a connection adds to its own, so that a transaction waits for others in one row of a way at most. */
 const SHARD = 'pg_backend_pid() % 8';
 
-/** Adds moves up. The rows are named by lists, in one order, so that no two transactions wait for each other. */
-const add = (
-  first: number,
-): string => `insert into campaigns.automation_move as m (automation_id, version, from_step, to_step, shard, runs)
+/** Lists of the same length: an item of each is a move. */
+export interface Moves {
+  readonly automations: readonly string[];
+  readonly versions: readonly number[];
+  readonly origins: readonly string[];
+  readonly targets: readonly string[];
+  readonly counts: readonly number[];
+}
+
+/** Adds {@link Moves} up. The rows are named by lists, in one order, so that no two transactions wait for each other. */
+export const ADDING = `insert into campaigns.automation_move as m (automation_id, version, from_step, to_step, shard, runs)
   select automation_id, version, from_step, to_step, ${SHARD}, sum(runs)
-    from unnest($${first}::text[], $${first + 1}::int[], $${first + 2}::text[], $${first + 3}::text[], $${first + 4}::int[])
+    from unnest(:automations::text[], :versions::int[], :origins::text[], :targets::text[], :counts::int[])
       as given (automation_id, version, from_step, to_step, runs)
    group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (automation_id, version, from_step, to_step, shard) do update set runs = m.runs + excluded.runs`;
 
-const ADD = add(1);
+const ADD = statement<Moves>(ADDING);
 
-/** Returns a statement that also counts moves. Its own values come before `first`. */
-export const withMoves = (first: number, statement: string): string => `with moved as (${add(first)}) ${statement}`;
-
-/** The values of the statements above. */
-export const valuesOf = (moves: readonly Move[]): unknown[] => [
-  moves.map(({ automationId }) => automationId),
-  moves.map(({ version }) => version),
-  moves.map(({ from }) => from),
-  moves.map(({ to }) => to),
-  moves.map(({ runs }) => runs),
-];
+export const listsOf = (moves: readonly Move[]): Moves => ({
+  automations: moves.map(({ automationId }) => automationId),
+  versions: moves.map(({ version }) => version),
+  origins: moves.map(({ from }) => from),
+  targets: moves.map(({ to }) => to),
+  counts: moves.map(({ runs }) => runs),
+});
 
 /** Counts moves in the transaction of `tx`. */
 export async function countMoves(tx: Context, moves: readonly Move[]): Promise<void> {
-  if (moves.length > 0) await sql(tx.em, ADD, valuesOf(moves));
+  if (moves.length > 0) await sql(tx.em, ...ADD(listsOf(moves)));
 }
 
 interface Ask {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { jobContext, transact } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { onEvent } from '../../../../kernel/events/consumer.js';
 import { expectEvent } from '../../../../kernel/events/event-type.js';
-import { onEvent } from '../../../../kernel/events/relay.js';
 import { eraseLoad } from '../../message-limit/admit.js';
 import { cancelRunsOf } from './run.service.js';
 import { eraseRuns, giveRuns } from './store/end.js';

@@ -22,7 +22,7 @@ export function recordStep(ctx: Context, run: ClaimedRun, to: Position, note: No
     if (note.messageId !== null) await markSent(tx, note.messageId);
     if (to.unlisten) await stopListening(tx, run, to.unlisten);
     if (to.listen) await listenTo(tx, run, to.listen);
-    await tellEnd(tx, run, to);
+    await emitEnd(tx, run, to);
     if (to.dueAt && to.dueAt <= to.at) wake(tx, to.lane === 'calls' ? WORK_CALLS : WORK_STEPS);
     return moved;
   });
@@ -35,14 +35,14 @@ function moveOf({ automationId, version, stepId, place }: ClaimedRun, to: Positi
   return target === null ? [] : [{ automationId, version, from: stepId, to: target, runs: 1 }];
 }
 
-async function tellEnd(tx: Context, run: ClaimedRun, { status, stepId, result, error }: Position): Promise<void> {
+async function emitEnd(tx: Context, run: ClaimedRun, { status, stepId, result, error }: Position): Promise<void> {
   const { automationId, version, contactId, workspaceId, sandbox } = run;
-  const told = { runId: run.id, automationId, version, contactId };
+  const data = { runId: run.id, automationId, version, contactId };
   if (status === 'COMPLETED') {
     await countRuns(tx, automationId, 'completed');
-    await emit(tx, runCompleted, { workspaceId, sandbox }, { ...told, result: result! });
+    await emit(tx, runCompleted, { workspaceId, sandbox }, { ...data, result: result! });
   } else if (status === 'FAILED') {
     await countRuns(tx, automationId, 'failed');
-    await emit(tx, runFailed, { workspaceId, sandbox }, { ...told, stepId, error: error! });
+    await emit(tx, runFailed, { workspaceId, sandbox }, { ...data, stepId, error: error! });
   }
 }

@@ -98,8 +98,8 @@ async function storeRun(tx: Context, start: Start, runId: string): Promise<Move 
   });
   if (!isNew) return null;
   if (contactId !== null) await awaitGoals(tx, nodes, runId, contactId);
-  const told = { runId, automationId: automation.id, version: automation.version, contactId, trigger };
-  await emit(tx, runStarted, { workspaceId, sandbox: automation.sandbox }, told);
+  const started = { runId, automationId: automation.id, version: automation.version, contactId, trigger };
+  await emit(tx, runStarted, { workspaceId, sandbox: automation.sandbox }, started);
   wake(tx, kind.lane === 'calls' ? WORK_CALLS : WORK_STEPS);
   return { automationId: automation.id, version: automation.version, from: START, to: step.id, runs: 1 };
 }

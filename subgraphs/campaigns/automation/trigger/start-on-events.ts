@@ -2,8 +2,8 @@ import { CHANNELS } from '../../../../catalogue/channels.js';
 import { jobContext } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { onEvents } from '../../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../../kernel/events/relay.js';
 import { EVENTS, RECEIVING, receivedOn, type Trigger } from '../definition/triggers.js';
 import { START_RUNS } from '../jobs.js';
 import { dataFits } from '../step/condition.js';
@@ -12,11 +12,11 @@ import { versionOf } from '../versions.js';
 import { hasKeyword } from './keyword.js';
 import { type QueuedStart, queueStarts } from './queue.js';
 
-const TRIGGERS: ReadonlySet<string> = new Set([
+const TRIGGERS = [
   ...EVENTS,
   ...RECEIVING.map(receivedOn),
   ...['segment.entered', 'segment.left', 'form.subscribed', 'form.confirmed', 'form.unsubscribed'],
-]);
+].map(name => ({ name }));
 
 const MATCHING = `select t.automation_id as "automationId", t.place, t.event, t.key, t.workspace_id as "workspaceId", t.sandbox,
     a.version
@@ -34,21 +34,19 @@ interface Listening {
 }
 
 /** Runs that events start are queued here; a job starts them, so that no event waits for runs. */
-export const startOnEvents: EventConsumer = async (services, events) => {
-  const known = events.filter(({ name }) => TRIGGERS.has(name));
-  if (known.length === 0) return;
-  const names = [...new Set(known.map(({ name }) => name))];
-  const workspaces = [...new Set(known.map(({ workspaceId }) => workspaceId))];
+export const startOnEvents = onEvents(TRIGGERS, async (services, events) => {
+  const names = [...new Set(events.map(({ name }) => name))];
+  const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
   const listening = await sql<Listening>(services.db, MATCHING, [names, workspaces]);
   if (listening.length === 0) return;
   const starts = await Promise.all(
-    known.flatMap(event => listening.filter(one => concerns(one, event)).map(one => startOf(services, one, event))),
+    events.flatMap(event => listening.filter(one => concerns(one, event)).map(one => startOf(services, one, event))),
   );
   const found = starts.filter(start => start !== null);
   if (found.length === 0) return;
   await queueStarts(jobContext(services), found);
   services.jobs.wake(START_RUNS);
-};
+});
 
 /**
  * Contacts, segments and forms are shared by both worlds: their events belong to the world of the

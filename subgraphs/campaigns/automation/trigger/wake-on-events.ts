@@ -1,8 +1,8 @@
 import { jobContext } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { onAllEvents } from '../../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../../kernel/events/relay.js';
 import { WORK_STEPS } from '../jobs.js';
 import { type Heard, wakeRuns } from '../run/store/listen.js';
 import { type DataRule, dataFits } from '../step/condition.js';
@@ -16,10 +16,10 @@ const AWAITED_NAMES: ReadonlySet<string> = new Set(AWAITED);
 const STATES: ReadonlySet<string> = new Set(MESSAGE_STATES);
 
 /** Runs that wait for something to happen go on when it does. Hears an event twice as once. */
-export const wakeOnEvents: EventConsumer = async (services, events) => {
+export const wakeOnEvents = onAllEvents(async (services, events) => {
   const woken = (await wakeByContact(services, events)) + (await wakeByMessage(services, events));
   if (woken > 0) services.jobs.wake(WORK_STEPS);
-};
+});
 
 const LISTENING = `select l.run_id as "runId", l.step_id as "stepId", l.event, l.workspace_id as "workspaceId",
     l.contact_id as "contactId", r.automation_id as "automationId", r.version, r.sandbox

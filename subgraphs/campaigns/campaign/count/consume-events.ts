@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
+import { onAllEvents } from '../../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../../kernel/events/relay.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 import { decideOn, hasFallback, lockFallback } from '../fallback/next-leg.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
@@ -27,7 +27,7 @@ interface OfCampaign {
 }
 
 /** Stores the events of messages with their recipients; triggers update the sums. */
-export const learnOfMessages: EventConsumer = async (services, events) => {
+export const learnOfMessages = onAllEvents(async (services, events) => {
   for (const { campaignId, recipients, ...world } of byCampaign(events).values()) {
     const ctx = contextOf(services, world);
     const learnt = [...recipients.values()];
@@ -40,7 +40,7 @@ export const learnOfMessages: EventConsumer = async (services, events) => {
       wake(tx, SEND_JOB);
     });
   }
-};
+});
 
 async function learnAndDecide(tx: Context, campaignId: string, learnt: readonly Learnt[]): Promise<void> {
   const rules = await lockFallback(tx, campaignId);

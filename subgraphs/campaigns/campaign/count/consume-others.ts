@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { keywordOf } from '../../../../catalogue/keywords.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { onAllEvents, onEvent } from '../../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
-import { type EventConsumer, onEvent } from '../../../../kernel/events/relay.js';
 import { shortLinkClicked } from '../../click/events.js';
 import { shortLinkConverted } from '../../conversion/events.js';
 import { noteAnswer, noteOnLink } from '../recipient/store/learn.js';
@@ -19,7 +19,7 @@ const NOTHING = { success: false, data: undefined } as const;
 const CAMPAIGNS = `select id from campaigns.campaign where workspace_id = $1 and id >= $2 and id < $3`;
 
 /** Stores with the recipients of campaigns who answered and who unsubscribed. */
-export const learnOfAnswers: EventConsumer = async (services, events) => {
+export const learnOfAnswers = onAllEvents(async (services, events) => {
   for (const event of events) {
     const names = answersIn(event);
     const { success, data } = names.length > 0 ? ofMessage.safeParse(event.data) : NOTHING;
@@ -28,7 +28,7 @@ export const learnOfAnswers: EventConsumer = async (services, events) => {
     if (!place) continue;
     for (const name of names) await noteAnswer(services, name, place, event.at);
   }
-};
+});
 
 /**
  * Returns the acts that an event stands for, none when it is neither. A text that ends messages is

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { onEvent } from '../../../../kernel/events/consumer.js';
 import { expectEvent } from '../../../../kernel/events/event-type.js';
-import { onEvent } from '../../../../kernel/events/relay.js';
 import { moveRecipients } from './store/end.js';
 
 const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.string(), fromContactId: z.string() }));

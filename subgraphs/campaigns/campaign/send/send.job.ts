@@ -8,7 +8,7 @@ import type { Campaign } from '../campaign.js';
 import { fallBackLate } from '../fallback/late.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
 import type { Portion } from '../queue/portion.js';
-import { act, tellChannels } from '../state/transition.js';
+import { act, syncChannels } from '../state/transition.js';
 import { claimDueCampaign, waitUntil } from '../store/due.js';
 import { giveBack, withinLimit } from './limit.js';
 import { MAX_ATTEMPTS, MessageIds } from './message-id.js';
@@ -40,7 +40,7 @@ async function sendOne(services: Services): Promise<number> {
   if (!due) return 0;
   const ctx = contextOf(services, due);
   const slice = await takeSlice(ctx, due.id);
-  if (slice?.changed) await tellChannels(ctx, slice.campaign);
+  if (slice?.changed) await syncChannels(ctx, slice.campaign);
   if (slice && slice.late.length > 0) await fallBackLate(ctx, slice.campaign, slice.late);
   if (!slice?.portion) return slice?.changed || slice?.late.length ? 1 : 0;
   // Other workers go on with the campaign while this slice is being sent.

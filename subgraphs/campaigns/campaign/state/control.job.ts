@@ -15,7 +15,7 @@ import { cancelRecipients, removeRecipients } from '../recipient/store/end.js';
 import { endDueOfCancelled } from '../store/due.js';
 import { forgetCampaigns } from '../store/forget.js';
 import { startCampaign } from './start.js';
-import { act, tellChannels } from './transition.js';
+import { act, syncChannels } from './transition.js';
 
 /** A start that is later than this waits for a person. */
 const LATE = minutes(15);
@@ -32,7 +32,7 @@ interface Row {
 
 const SCHEDULED = `select id, workspace_id as "workspaceId", sandbox, scheduled_at as "scheduledAt" from campaigns.campaign
   where status = 'SCHEDULED' and scheduled_at <= $1 and ${notHeld('workspace_id')} order by scheduled_at limit $2`;
-const TO_TELL = `select id, workspace_id as "workspaceId", sandbox from campaigns.campaign where tell order by id limit $1`;
+const UNSYNCED = `select id, workspace_id as "workspaceId", sandbox from campaigns.campaign where tell order by id limit $1`;
 
 /**
  * Starts scheduled campaigns, each once however many processes run; and finishes the work that
@@ -43,13 +43,13 @@ export const controlJob = (): Job =>
     every: seconds(1),
     async run(services) {
       const started = await startScheduled(services);
-      const told = await tellAll(services);
+      const synced = await syncAll(services);
       await endQueues(services);
       const back = await cancelRecipients(services, BATCH);
       if (back === 0) await endDueOfCancelled(services);
       const gone = await removeRecipients(services, BATCH);
       if (gone === 0) await forgetCampaigns(services);
-      return started + told + back + gone;
+      return started + synced + back + gone;
     },
   });
 
@@ -88,12 +88,12 @@ async function holdBack(ctx: Context, id: string, { code, message }: AppError): 
   }
 }
 
-async function tellAll(services: Services): Promise<number> {
-  const rows = await sql<Omit<Row, 'scheduledAt'>>(services.db, TO_TELL, [MAX_CAMPAIGNS]);
+async function syncAll(services: Services): Promise<number> {
+  const rows = await sql<Omit<Row, 'scheduledAt'>>(services.db, UNSYNCED, [MAX_CAMPAIGNS]);
   for (const row of rows) {
     const ctx = contextOf(services, row);
     const campaign = await findOwned(ctx, Campaign, row.id);
-    if (campaign) await tellChannels(ctx, campaign);
+    if (campaign) await syncChannels(ctx, campaign);
   }
   return rows.length;
 }

@@ -8,7 +8,7 @@ import type { Campaign, CampaignReason } from '../campaign.js';
 import { readCounts } from '../count/counts.js';
 import { campaignCancelled, campaignCompleted, campaignPaused, campaignResumed, campaignStarted } from '../events.js';
 import { lockCampaign } from '../find-campaign.js';
-import { markTold } from '../store/campaign-row.js';
+import { markSynced } from '../store/campaign-row.js';
 import { recordAct } from './record-act.js';
 import { type Act, type CampaignStatus, statusAfter } from './status.js';
 
@@ -42,7 +42,7 @@ const RECORDED = {
 } as const;
 
 /** Channels hold what waits of these, or release it. */
-const TOLD: readonly Act[] = ['pause', 'resume', 'cancel'];
+const SYNCED_ACTS: readonly Act[] = ['pause', 'resume', 'cancel'];
 
 /** Does an act with a locked campaign in the transaction of `tx`. Throws `CAMPAIGN_STATUS`. */
 export async function doWith(
@@ -60,7 +60,7 @@ export async function doWith(
   campaign.reason = reason;
   campaign.version += 1;
   campaign.updatedAt = now;
-  campaign.tell = campaign.tell || TOLD.includes(act);
+  campaign.syncPending = campaign.syncPending || SYNCED_ACTS.includes(act);
   campaign.endedAt = isEnd(next) ? now : null;
   // A job takes back the messages that are left of a cancelled campaign.
   campaign.dueAt = next === 'RUNNING' || next === 'CANCELLED' ? now : null;
@@ -100,11 +100,11 @@ async function dataOf(tx: Context, { id, name, channel, status, reason }: Campai
 const STATE_OF = { PAUSED: 'HELD', CANCELLED: 'ENDED' } as const;
 
 /** Tells channels the status of a campaign. A job does so if this process dies before. */
-export async function tellChannels(ctx: Context, { id, status, version, tell }: Campaign): Promise<void> {
-  if (!tell) return;
+export async function syncChannels(ctx: Context, { id, status, version, syncPending }: Campaign): Promise<void> {
+  if (!syncPending) return;
   const state = STATE_OF[status as keyof typeof STATE_OF] ?? 'RELEASED';
   await holdSource(ctx, { sourceId: id, state, version });
-  await markTold(ctx, id, version);
+  await markSynced(ctx, id, version);
 }
 
 /** Does an act; what channels hold of it follows the new status when this returns. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
@@ -121,6 +121,6 @@ export async function act(
     await doWith(tx, locked, what, reason);
     return locked;
   });
-  await tellChannels(ctx, campaign);
+  await syncChannels(ctx, campaign);
   return campaign;
 }

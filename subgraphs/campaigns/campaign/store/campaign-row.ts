@@ -26,11 +26,11 @@ export async function removeCampaign(tx: Context, campaign: Campaign): Promise<v
   tx.em.remove(campaign);
 }
 
-const TOLD = 'update campaigns.campaign set tell = false where id = $1 and version = $2';
+const SYNCED = 'update campaigns.campaign set tell = false where id = $1 and version = $2';
 
 /** Stores that channels know the status of a campaign in this version. */
-export const markTold = ({ db }: Context, id: string, version: number): Promise<object[]> =>
-  sql(db, TOLD, [id, version]);
+export const markSynced = ({ db }: Context, id: string, version: number): Promise<object[]> =>
+  sql(db, SYNCED, [id, version]);
 
 const DECIDE = 'update campaigns.campaign set winner = $2 where id = $1';
 

@@ -1,13 +1,13 @@
 import type { ChangeData } from './events.js';
 import type { MessageChange } from './message-change.js';
 
-type Told = Pick<
+type MadeChange = Pick<
   MessageChange,
   'id' | 'channel' | 'instanceId' | 'messageId' | 'inboundId' | 'before' | 'after' | 'sandbox'
 > & { readonly appliedAt: Date | null };
 
 /** Returns the data of the event of a change that was made. */
-export const changeDataOf = (change: Told): ChangeData => ({
+export const changeDataOf = (change: MadeChange): ChangeData => ({
   changeId: change.id,
   channel: change.channel,
   instanceId: change.instanceId,

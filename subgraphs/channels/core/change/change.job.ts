@@ -1,6 +1,7 @@
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { jobContext, transact, wake } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { statement } from '../../../../kernel/database/bind.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
 import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
@@ -45,9 +46,10 @@ select ${columns}, m.recipient as "to", m.provider_ref as "providerRef" from cla
 join channels.message m on m.id = t.message_id order by t.id`;
 
 /** A row whose fence has changed belongs to another worker. */
-const CONCLUDE = `update channels.message_change set status = $3, error_code = $4, error_reason = $5, applied_at = $6,
-    due_at = $7, doubtful = $8, lease_until = null, updated_at = $9
-  where id = $1 and fence = $2 and status = 'PENDING' returning id`;
+const CONCLUDE = statement<MessageChange>(`update channels.message_change set status = :status, error_code = :errorCode,
+    error_reason = :errorReason, applied_at = :appliedAt, due_at = :dueAt, doubtful = :doubtful, lease_until = null,
+    updated_at = :updatedAt
+  where id = :id and fence = :fence and status = 'PENDING' returning id`);
 
 /** Makes the changes that are due. Killed at any line, it makes them again, which has no further effect. */
 export const changeJob = (channels: Channels, providerOf: ProviderOf): Job =>
@@ -91,10 +93,9 @@ async function handOver(provider: Provider | undefined, { change, to, providerRe
 
 /** The state of the change, the mark on its message and the event commit together. */
 async function store(services: Services, channels: Channels, change: MessageChange): Promise<void> {
-  const { id, fence, status, errorCode, errorReason, appliedAt, dueAt, doubtful, updatedAt, kind, messageId } = change;
+  const { status, appliedAt, kind, messageId } = change;
   await transact(jobContext(services, change.workspaceId), async tx => {
-    const values = [id, fence, status, errorCode, errorReason, appliedAt, dueAt, doubtful, updatedAt];
-    const [mine] = await sql(tx.em, CONCLUDE, values);
+    const [mine] = await sql(tx.em, ...CONCLUDE(change));
     if (!mine || status !== 'APPLIED') return;
     await markChanged(tx, [{ messageId: messageId!, kind, at: appliedAt! }], appliedAt!);
     const { edit, delete: remove } = channelOf(channels, change);

@@ -78,7 +78,7 @@ export async function receiveChanges(
   const rows = rowsOf(given, targets);
   if (rows.length === 0) return;
   const stored = new Set((await sql<{ id: string }>(tx.em, INSERT, [JSON.stringify(rows), now])).map(({ id }) => id));
-  await tell(
+  await announceChanges(
     tx,
     channels,
     rows.filter(({ id }) => stored.has(id)),
@@ -126,7 +126,7 @@ const lastOf = (rows: readonly Row[], kind: Row['kind'], id: 'inboundId' | 'mess
 ];
 
 /** Marks the messages and writes the events. */
-async function tell(tx: Context, channels: Channels, rows: readonly Row[], now: Date): Promise<void> {
+async function announceChanges(tx: Context, channels: Channels, rows: readonly Row[], now: Date): Promise<void> {
   for (const kind of ['EDIT', 'DELETE'] as const) {
     const inbound = lastOf(rows, kind, 'inboundId');
     if (inbound.length > 0) await markArrivals(tx, kind, inbound, now);
@@ -138,10 +138,10 @@ async function tell(tx: Context, channels: Channels, rows: readonly Row[], now: 
     if (sent.length > 0) await markChanged(tx, sent, now);
   }
   const settings = await askSettings(tx, [...new Set(rows.map(({ workspaceId }) => workspaceId))]);
-  const told = rows.filter(({ workspaceId }) => settings.get(workspaceId)?.inboundEnabled);
+  const announced = rows.filter(({ workspaceId }) => settings.get(workspaceId)?.inboundEnabled);
   await emitAll(
     tx,
-    told.flatMap(row => {
+    announced.flatMap(row => {
       const { edit, delete: remove } = channelOf(channels, row);
       const type = (row.kind === 'EDIT' ? edit : remove)?.event;
       const { workspaceId, instanceId, messageId, sandbox } = row;

@@ -17,7 +17,7 @@ export interface InboundChannel {
   /** The events of instances and senders, or what else the events of a message are. */
   readonly events: InboundEvents | ((received: Received) => readonly NewEvent[]);
   /** Its events say who opted out: they are written also where reception is disabled. */
-  readonly alwaysTold?: true;
+  readonly alwaysEmitted?: true;
   /**
    * The line for all that comes in to a workspace on it. Without this and without instances, each
    * sender is a line.

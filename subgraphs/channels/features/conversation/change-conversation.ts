@@ -28,7 +28,7 @@ export async function updateConversation(ctx: Context, args: UpdateConversationA
   return transact(ctx, async tx => {
     const conversation = await lockConversation(tx, id);
     if (assigneeId && assigneeId !== conversation.assigneeId) await failIfNotMember(tx, 'assigneeId', assigneeId);
-    const told = [...changeState(conversation, args), ...changeAssignee(conversation, assigneeId)];
+    const types = [...changeState(conversation, args), ...changeAssignee(conversation, assigneeId)];
     if (args.labels) conversation.labels = [...new Set(args.labels.map(label => label.trim()))];
     conversation.updatedAt = tx.clock.now();
     const byUserId = tx.caller.userId ?? null;
@@ -36,14 +36,14 @@ export async function updateConversation(ctx: Context, args: UpdateConversationA
     if (args.labels) await keepLabels(tx, [conversation]);
     await emitAll(
       tx,
-      told.map((type): NewEvent => conversationEvent(type, conversation, byUserId)),
+      types.map((type): NewEvent => conversationEvent(type, conversation, byUserId)),
     );
     await announceConversations(tx.em, [conversation]);
     return conversation;
   });
 }
 
-type Told = (typeof CONVERSATION_EVENTS)[keyof typeof CONVERSATION_EVENTS];
+type ConversationEventType = (typeof CONVERSATION_EVENTS)[keyof typeof CONVERSATION_EVENTS];
 
 const EVENT_OF = {
   OPEN: CONVERSATION_EVENTS.opened,
@@ -55,7 +55,7 @@ const EVENT_OF = {
 export function changeState(
   conversation: Conversation,
   { status, snoozedUntil }: Pick<UpdateConversationArgs, 'status' | 'snoozedUntil'>,
-): Told[] {
+): ConversationEventType[] {
   const until = snoozedUntil ?? null;
   if (!status || (status === conversation.status && until?.getTime() === conversation.snoozedUntil?.getTime()))
     return [];
@@ -67,7 +67,10 @@ export function changeState(
 }
 
 /** Returns the events of the change; `undefined` changes nothing. */
-export function changeAssignee(conversation: Conversation, assigneeId: string | null | undefined): Told[] {
+export function changeAssignee(
+  conversation: Conversation,
+  assigneeId: string | null | undefined,
+): ConversationEventType[] {
   if (assigneeId === undefined || assigneeId === conversation.assigneeId) return [];
   conversation.assigneeId = assigneeId;
   return [CONVERSATION_EVENTS.assigned];

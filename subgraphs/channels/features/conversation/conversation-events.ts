@@ -93,12 +93,12 @@ export const noteCreated = define('note.created', 'Somebody wrote a private note
 /** @param more members that events of this type have beside those of all. */
 export function conversationEvent<Data extends ConversationData>(
   type: EventType<Data>,
-  told: EventConversation,
+  conversation: EventConversation,
   byUserId: string | null,
   more?: Omit<Data, keyof ConversationData>,
 ): NewEvent {
-  const { id, workspaceId, instanceId, sandbox, snoozedUntil } = told;
-  const { channel, peer, contactId, status, assigneeId, labels } = told;
+  const { id, workspaceId, instanceId, sandbox, snoozedUntil } = conversation;
+  const { channel, peer, contactId, status, assigneeId, labels } = conversation;
   return eventOf(type, { workspaceId, instanceId: instanceIn(instanceId) ?? '', sandbox }, {
     ...{ conversationId: id, channel, instanceId, peer, contactId, status, assigneeId, labels, byUserId },
     snoozedUntil: snoozedUntil?.toISOString() ?? null,
@@ -128,8 +128,8 @@ interface Opened extends EventConversation {
 
 /** Returns the events of the conversations that inbound messages have opened. */
 export const openedEvents = (stored: readonly Opened[]): NewEvent[] =>
-  stored.flatMap(told =>
-    told.openedBy === null
+  stored.flatMap(conversation =>
+    conversation.openedBy === null
       ? []
-      : [conversationEvent(CONVERSATION_EVENTS.opened, told, null, { inboundId: told.openedBy })],
+      : [conversationEvent(CONVERSATION_EVENTS.opened, conversation, null, { inboundId: conversation.openedBy })],
   );

@@ -8,7 +8,6 @@ import { notificationOfMessageResolver, notificationResolver } from './notificat
 import { notificationJob } from './progress/notification.job.js';
 import { wakeByOutcomes } from './progress/outcomes.js';
 import { retentionJob } from './retention.job.js';
-import { freeNotifications } from './store.js';
 
 /** Messages on several channels that belong together. */
 export const notificationPart = (channels: Channels): SubgraphPart => ({
@@ -21,5 +20,4 @@ export const notificationPart = (channels: Channels): SubgraphPart => ({
   },
   jobs: () => [notificationJob(channels), retentionJob()],
   consumers: [wakeByOutcomes],
-  resources: [freeNotifications.resource],
 });

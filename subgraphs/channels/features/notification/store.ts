@@ -1,8 +1,7 @@
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
-import { defineBatched } from '../../../../kernel/database/batched.js';
 import { statement } from '../../../../kernel/database/bind.js';
-import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
-import { FREE_PARTS, freeSends, SMALL } from '../../core/message/store/free-sends.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { FREE_PARTS, freeSends } from '../../core/message/store/free-sends.js';
 import type { NewSend } from '../../core/message/store/new-send.js';
 import type { Sending } from './begin.js';
 import type { NotificationSummary } from './notification.js';
@@ -22,7 +21,7 @@ export interface NewNotification {
 }
 
 interface Notifications {
-  /** A list of notifications as JSON. */
+  /** A list of one notification, as JSON. */
   readonly notifications: string;
 }
 
@@ -52,7 +51,7 @@ const STORE_WITH_SENDS = statement<Notifications & ReturnType<typeof freeSends>>
 
 /** Stores a notification in the transaction that stores its first messages. */
 export async function storeNotification(tx: Context, made: NewNotification): Promise<void> {
-  await sql(tx.em, ...STORE({ notifications: jsonOf([made]) }));
+  await sql(tx.em, ...STORE({ notifications: jsonOf(made) }));
 }
 
 /** A notification with all its messages, none of which costs anything. */
@@ -61,25 +60,12 @@ interface FreeNotification {
   readonly sends: readonly NewSend[];
 }
 
-/**
- * Stores a notification and its messages, all or nothing, in one statement; small ones share it with those of other requests of
- * the same moment.
- */
-export async function storeWithSends(ctx: Context, notification: FreeNotification): Promise<void> {
-  if (notification.made.messages.length > SMALL) await storeAll(connectionOf(ctx), [notification]);
-  else await freeNotifications.load(ctx, notification);
+/** Stores a notification and its messages, all or nothing, in one statement. */
+export async function storeWithSends(ctx: Context, { made, sends }: FreeNotification): Promise<void> {
+  await sql(connectionOf(ctx), ...STORE_WITH_SENDS({ ...freeSends(sends), notifications: jsonOf(made) }));
 }
 
-export const freeNotifications = defineBatched('free notifications', 50, storeAll);
-
-async function storeAll(on: Database | Em, all: readonly FreeNotification[]): Promise<true[]> {
-  const sends = all.flatMap(one => one.sends);
-  const notifications = jsonOf(all.map(({ made }) => made));
-  await sql(on, ...STORE_WITH_SENDS({ ...freeSends(sends), notifications }));
-  return all.map(() => true);
-}
-
-const jsonOf = (all: readonly NewNotification[]): string => JSON.stringify(all.map(rowOf));
+const jsonOf = (made: NewNotification): string => JSON.stringify([rowOf(made)]);
 
 function rowOf({ summary, rank, contents, waits, instanceIds, people, messages }: NewNotification) {
   return {

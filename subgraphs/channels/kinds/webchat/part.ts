@@ -8,7 +8,7 @@ import { CreateWebchat } from './migrations/189-webchat.js';
 import { AddWebchatFilesAndPush } from './migrations/190-webchat-files.js';
 import { presentVisitors } from './present.js';
 import { notifyJob } from './push/notify.job.js';
-import { tellBrowsers } from './push/tell-browsers.js';
+import { planNotifications } from './push/plan-notifications.js';
 import { WebchatSessionResolver } from './session/session.resolver.js';
 import { moveMergedContact, unbindDeletedContact } from './visitor/consume-events.js';
 import { forgetVisitorsJob } from './visitor/forget.job.js';
@@ -40,5 +40,5 @@ export const webchatPart = (push: () => Channel): SubgraphPart => ({
     WebchatVisitor: { scope: 'webchat:read', resolve: ({ id }, ctx) => findVisitor(ctx, id) },
   },
   jobs: () => [notifyJob(push), forgetVisitorsJob()],
-  consumers: [beginConversations, tellBrowsers, unbindDeletedContact, moveMergedContact],
+  consumers: [beginConversations, planNotifications, unbindDeletedContact, moveMergedContact],
 });

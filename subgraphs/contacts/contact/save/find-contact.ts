@@ -1,7 +1,6 @@
-import type { Context } from '../../../../kernel/context/context.js';
-import { defineBatched } from '../../../../kernel/database/batched.js';
-import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
-import { type EntityRows, entityRows } from '../../../../kernel/database/entity-rows.js';
+import { type Context, connectionOf } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { entityRows } from '../../../../kernel/database/entity-rows.js';
 import { Contact } from '../contact.js';
 import type { Identifier } from '../contact-fields.js';
 
@@ -9,7 +8,6 @@ import type { Identifier } from '../contact-fields.js';
 export type Identifiers = { readonly [Name in Identifier]?: string | null | undefined };
 
 interface Ask extends Identifiers {
-  readonly rows: EntityRows<Contact>;
   readonly workspaceId: string;
   readonly id: string | null;
 }
@@ -25,29 +23,19 @@ const HOLDERS = [
   .map(held => `(select c.id from contacts.contact c where c.workspace_id = a."workspaceId" and ${held} limit 1)`)
   .join(' union ');
 
-const ASKED = `json_to_recordset($1::json) as a(ask int, "workspaceId" text, id text, email text, phone text,
-  "externalId" text, "telegramPeer" text)`;
+/** The ids of the contacts that the requests of `$1` name. */
+const NAMED = `select h.id from json_to_recordset($1::json) as a("workspaceId" text, id text, email text, phone text,
+  "externalId" text, "telegramPeer" text) cross join lateral (${HOLDERS}) h`;
 
-const LOCK = `select id from contacts.contact where id in (select h.id from ${ASKED} cross join lateral (${HOLDERS}) h)
-  order by id for update`;
+const LOCK = `select id from contacts.contact where id in (${NAMED}) order by id for update`;
 
-const MAX_ASKS = 50;
-
-export const holderReader = defineBatched<Ask, Contact[]>('reader of holders', MAX_ASKS, readHolders);
-
-async function readHolders(on: Database | Em, asks: readonly Ask[]): Promise<Contact[][]> {
-  const { columns, table, toEntity } = asks[0]!.rows;
-  const text = `select a.ask, ${columns} from ${ASKED} cross join lateral (${HOLDERS}) h
-    join ${table} t on t.id = h.id order by a.ask, t.id`;
-  const found = Map.groupBy(await sql<{ ask: number }>(on, text, [given(asks)]), ({ ask }) => ask);
-  return asks.map((_, place) => (found.get(place) ?? []).map(({ ask: _ask, ...row }) => toEntity(row)));
+async function readHolders(ctx: Context, asks: readonly Ask[]): Promise<Contact[]> {
+  const { columns, table, toEntity } = entityRows(ctx.db, Contact);
+  const text = `select ${columns} from ${table} t where t.id in (${NAMED}) order by t.id`;
+  return (await sql<object>(connectionOf(ctx), text, [JSON.stringify(asks)])).map(toEntity);
 }
 
-const given = (asks: readonly Ask[]): string =>
-  JSON.stringify(asks.map(({ rows: _, ...ask }, place) => ({ ask: place, ...ask })));
-
 const askOf = (ctx: Context, id: string | null, { email, phone, externalId, telegramPeer }: Identifiers): Ask => ({
-  rows: entityRows(ctx.db, Contact),
   workspaceId: ctx.caller.workspaceId,
   id,
   email,
@@ -58,17 +46,16 @@ const askOf = (ctx: Context, id: string | null, { email, phone, externalId, tele
 
 /** The contacts of the caller's workspace that have the id or hold one of the identifiers, in the order of their ids. */
 export const findHolders = (ctx: Context, id: string | null, identifiers: Identifiers): Promise<Contact[]> =>
-  holderReader.load(ctx, askOf(ctx, id, identifiers));
+  readHolders(ctx, [askOf(ctx, id, identifiers)]);
 
 /** Locks the same contacts until the end of the transaction, in the order of their ids. */
 export const lockHolders = (tx: Context, id: string | null, identifiers: Identifiers): Promise<object[]> =>
-  sql(tx.em, LOCK, [given([askOf(tx, id, identifiers)])]);
+  sql(tx.em, LOCK, [JSON.stringify([askOf(tx, id, identifiers)])]);
 
-/** Locks the contacts that hold one of any of the identifiers, and answers them as they are then. */
+/** Locks the contacts that hold one of any of the identifiers, and returns them as they are then. */
 export async function lockEveryHolder(tx: Context, all: readonly Identifiers[]): Promise<Contact[]> {
   const asks = all.map(each => askOf(tx, null, each));
   if (asks.length === 0) return [];
-  await sql(tx.em, LOCK, [given(asks)]);
-  const held = (await readHolders(tx.em, asks)).flat();
-  return [...new Map(held.map(contact => [contact.id, contact])).values()];
+  await sql(tx.em, LOCK, [JSON.stringify(asks)]);
+  return readHolders(tx, asks);
 }

@@ -1,5 +1,5 @@
-import { type Context, wake } from '../../../../kernel/context/context.js';
-import { type Batched, defineBatched } from '../../../../kernel/database/batched.js';
+import { type Context, connectionOf, wake } from '../../../../kernel/context/context.js';
+import { type Statement, statement } from '../../../../kernel/database/bind.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import { insertEvents } from '../../../../kernel/events/outbox.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
@@ -7,8 +7,16 @@ import { worldSetting } from '../../world/note-world.js';
 import type { SuppressedChannel } from '../contact.js';
 import { type ContactWrite, type Row, rowOf } from './write-rows.js';
 
-const GIVEN = `world as materialized (select ${worldSetting('$4::bool')}), given as (
-  select * from json_to_recordset($1::json) as g(id text, version text, "workspaceId" text, sandbox bool, at timestamptz, name text, email text,
+/** Writes of one world, as JSON. */
+interface Writes {
+  readonly contacts: string;
+  readonly notes: string;
+  readonly events: string;
+  readonly sandbox: boolean;
+}
+
+const GIVEN = `world as materialized (select ${worldSetting(':sandbox::bool')}), given as (
+  select * from json_to_recordset(:contacts::json) as g(id text, version text, "workspaceId" text, sandbox bool, at timestamptz, name text, email text,
     phone text, "externalId" text, url text, "telegramPeer" text, "timeZone" text, languages text[], "receiveMarketing" bool,
     "optedOutChannels" text[], "tagNos" int[], "topicNos" int[], "propertyValues" jsonb)
 )`;
@@ -17,7 +25,7 @@ const GIVEN = `world as materialized (select ${worldSetting('$4::bool')}), given
 const BESIDE = `noted as (
   insert into contacts.consent (id, workspace_id, contact_id, subject, topic_id, channel, granted, method, source_id, request_id, at)
   select n.id, s.workspace_id, s.id, n.subject, n."topicId", n.channel, n.granted, n.method, n."sourceId", n."requestId", s.updated_at
-  from json_to_recordset($2::json) as n(id text, "contactId" text, subject text, "topicId" text, channel text, granted bool,
+  from json_to_recordset(:notes::json) as n(id text, "contactId" text, subject text, "topicId" text, channel text, granted bool,
     method text, "sourceId" text, "requestId" text) join stored s on s.id = n."contactId"
 ), emitted as (
   ${insertEvents(
@@ -30,7 +38,7 @@ const BESIDE = `noted as (
       sandbox: 'e.sandbox',
       data: 'e.data',
     },
-    `json_to_recordset($3::json) as e(id text, "contactId" text, name text, sandbox bool, data jsonb)
+    `json_to_recordset(:events::json) as e(id text, "contactId" text, name text, sandbox bool, data jsonb)
      join stored s on s.id = e."contactId"`,
   )}
 )
@@ -44,29 +52,24 @@ select s.id, coalesce((
     where k.address is not null and (p.expires_at is null or p.expires_at > s.updated_at) group by p.channel) x), '[]') as suppressed
 from stored s join given g on g.id = s.id cross join world`;
 
-const INSERT = `with ${GIVEN}, stored as (
+const INSERT = statement<Writes>(`with ${GIVEN}, stored as (
   insert into contacts.contact (id, workspace_id, name, email, phone, external_id, url, telegram_peer, time_zone,
     languages, receive_marketing, opted_out_channels, tags, topics, properties, created_at, updated_at)
   select id, "workspaceId", name, email, phone, "externalId", url, "telegramPeer", "timeZone", languages, "receiveMarketing",
     "optedOutChannels", "tagNos", "topicNos", "propertyValues", at, at from given
   on conflict do nothing returning *
-), ${BESIDE}`;
+), ${BESIDE}`);
 
-const UPDATE = `with ${GIVEN}, stored as (
+const UPDATE = statement<Writes>(`with ${GIVEN}, stored as (
   update contacts.contact c set name = g.name, email = g.email, phone = g.phone, external_id = g."externalId",
     url = g.url, telegram_peer = g."telegramPeer", time_zone = g."timeZone", languages = g.languages,
     receive_marketing = g."receiveMarketing", opted_out_channels = g."optedOutChannels", tags = g."tagNos",
     topics = g."topicNos", properties = g."propertyValues", updated_at = g.at
   from given g where c.id = g.id and c.workspace_id = g."workspaceId" and (g.version is null or c.xmin::text = g.version)
   returning c.*
-), ${BESIDE}`;
+), ${BESIDE}`);
 
-const MAX_WRITES = 50;
-
-/**
- * The channels on which an address of the stored contact is suppressed; `null` when it was not
- * stored.
- */
+/** The channels on which an address of the stored contact is suppressed; `null` when it was not stored. */
 type Stored = SuppressedChannel[] | null;
 
 interface StoredRow {
@@ -74,42 +77,22 @@ interface StoredRow {
   readonly suppressed: SuppressedChannel[];
 }
 
-/** The writes of one world, which the transaction of a statement has one of. */
-function write(on: Database | Em, text: string, rows: readonly Row[], sandbox: boolean): Promise<StoredRow[]> {
+/** Returns those that were stored. */
+function write(on: Database | Em, stores: Statement<Writes>, rows: readonly Row[], sandbox: boolean) {
   // Rows are written in one order, so that two statements cannot wait for each other's rows.
   const written = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return sql<StoredRow>(on, text, [
-    JSON.stringify(written.map(({ contact }) => contact)),
-    JSON.stringify(written.flatMap(({ notes }) => notes)),
-    JSON.stringify(written.flatMap(({ events }) => events)),
-    sandbox,
-  ]);
+  const contacts = JSON.stringify(written.map(({ contact }) => contact));
+  const notes = JSON.stringify(written.flatMap(({ notes }) => notes));
+  const events = JSON.stringify(written.flatMap(({ events }) => events));
+  return sql<StoredRow>(on, ...stores({ contacts, notes, events, sandbox }));
 }
-
-/**
- * When a batch has two writes to one contact, the second returns `null`, because it would find
- * another version.
- */
-const writerOf = (name: string, text: string): Batched<Row, Stored> =>
-  defineBatched(name, MAX_WRITES, async (on, rows) => {
-    const first = new Map(rows.toReversed().map(row => [row.id, row]));
-    const found = new Map<string, SuppressedChannel[]>();
-    for (const [sandbox, own] of Map.groupBy(first.values(), each => each.sandbox))
-      for (const { id, suppressed } of await write(on, text, own, sandbox)) found.set(id, suppressed);
-    return rows.map(row => (first.get(row.id) === row && found.get(row.id)) || null);
-  });
-
-const inserts = writerOf('writer of new contacts', INSERT);
-const updates = writerOf('writer of contacts', UPDATE);
-
-export const contactWriters = [inserts.resource, updates.resource];
 
 /**
  * Stores a new contact, its history and its event in one statement. Returns `null`, and stores
  * nothing, if another contact holds one of its identifiers.
  */
 export const insertContact = (ctx: Context, write: ContactWrite): Promise<Stored> =>
-  store(ctx, inserts, rowOf(ctx, write, null));
+  store(ctx, INSERT, rowOf(ctx, write, null));
 
 /**
  * Stores a changed contact, its history and its event in one statement. Returns `null`, and stores
@@ -117,7 +100,7 @@ export const insertContact = (ctx: Context, write: ContactWrite): Promise<Stored
  * of its identifiers.
  */
 export const updateContact = (ctx: Context, version: string, write: ContactWrite): Promise<Stored> =>
-  store(ctx, updates, rowOf(ctx, write, version));
+  store(ctx, UPDATE, rowOf(ctx, write, version));
 
 /**
  * Stores new contacts and changed ones, which are locked, in a statement each. Returns how many are
@@ -132,16 +115,17 @@ export async function storeLocked(
   const { sandbox } = tx.caller;
   const rowsOf = (writes: readonly ContactWrite[]) => writes.map(each => rowOf(tx, each, null));
   let stored = 0;
-  for (const [text, rows] of [
+  for (const [stores, rows] of [
     [UPDATE, rowsOf(changed)],
     [INSERT, rowsOf(created)],
   ] as const)
-    if (rows.length > 0) stored += (await write(tx.em, text, rows, sandbox)).length;
+    if (rows.length > 0) stored += (await write(tx.em, stores, rows, sandbox)).length;
   return stored;
 }
 
-async function store(ctx: Context, writer: Batched<Row, Stored>, row: Row): Promise<Stored> {
-  const stored = await writer.load(ctx, row);
-  if (stored) wake(ctx, relayOf('contacts'));
-  return stored;
+async function store(ctx: Context, stores: Statement<Writes>, row: Row): Promise<Stored> {
+  const [stored] = await write(connectionOf(ctx), stores, [row], ctx.caller.sandbox);
+  if (!stored) return null;
+  wake(ctx, relayOf('contacts'));
+  return stored.suppressed;
 }

@@ -21,7 +21,6 @@ export interface Row {
   readonly id: string;
   readonly contact: object;
   readonly notes: readonly object[];
-  readonly sandbox: boolean;
   readonly events: readonly (Pick<EventRecord, 'id' | 'name' | 'sandbox' | 'data'> & { readonly contactId: string })[];
 }
 
@@ -34,7 +33,6 @@ export function rowOf(
   const { workspaceId, sandbox } = ctx.caller;
   return {
     id,
-    sandbox,
     contact: { id, version, workspaceId, sandbox, at, ...columnsOf(state) },
     notes: notes.map(note => noteRow(id, note, source)),
     events: event ? [eventRow(id, recordOf(event, at))] : [],

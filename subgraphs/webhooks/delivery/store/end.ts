@@ -1,6 +1,6 @@
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { TELL_OF_DELIVERY } from '../announce.js';
+import { NOTIFY_DELIVERY } from '../announce.js';
 import type { ClaimedDelivery } from '../claimed-delivery.js';
 import type { DeliveryStatus } from '../delivery.js';
 import { HISTORY_AFTER } from './history.js';
@@ -34,7 +34,7 @@ export const END_DELIVERIES = `
            lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms,
            response = o.response, urgent = o.next_attempt_at is not null, history = ${HISTORY_AFTER}, updated_at = :now
       from outcome o where d.id = o.id and d.fence = o.fence
-    returning d.id, ${TELL_OF_DELIVERY}
+    returning d.id, ${NOTIFY_DELIVERY}
   )`;
 
 const RELEASE = `

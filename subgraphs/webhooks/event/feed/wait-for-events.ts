@@ -21,11 +21,11 @@ export const waitingReaders = defineResource('readers that wait for events', () 
 export const feedSubjects = (workspaceIds: readonly string[]): string[] =>
   [...new Set(workspaceIds)].map(id => subjectOf(id, FEED_CHANGED, ''));
 
-const TELL = 'select pg_notify($1, subject) from unnest($2::text[]) as subject';
+const NOTIFY = 'select pg_notify($1, subject) from unnest($2::text[]) as subject';
 
 /** Notifies readers that wait for events of these workspaces. */
 export const announceEvents = (on: Database | EntityManager, workspaceIds: readonly string[]): Promise<object[]> =>
-  sql(on, TELL, [CHANGES_CHANNEL, feedSubjects(workspaceIds)]);
+  sql(on, NOTIFY, [CHANGES_CHANNEL, feedSubjects(workspaceIds)]);
 
 /**
  * Reads until there is something to answer, or for so long. No connection is held meanwhile. With too many that wait, and

@@ -130,7 +130,7 @@ const definitionOf = (waits: readonly number[]) => ({
 });
 
 /** Returns the events of an automation, each as often as it was sent. */
-async function told(id: string): Promise<string[]> {
+async function eventsOf(id: string): Promise<string[]> {
   const names: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query: string = `limit=100${cursor && `&cursor=${cursor}`}`;
@@ -153,6 +153,6 @@ test.each([1, 2, 3, 4])(
       await game.work();
       await game.check();
     }
-    expect((await told(game.id)).sort()).toEqual(game.events.sort());
+    expect((await eventsOf(game.id)).sort()).toEqual(game.events.sort());
   },
 );

@@ -125,7 +125,7 @@ describe('send', () => {
 describe('notify', () => {
   test('tries one channel after the other, once, and says what it asked for', async () => {
     const contactId = await desk.contact('fail+n@example.com', { phone: '+14155560000' });
-    const step = { ...SEND, type: 'notify', after: '2m', saveAs: 'told' };
+    const step = { ...SEND, type: 'notify', after: '2m', saveAs: 'notified' };
     const id = (await desk.made({ steps: [step, END] })).id;
     const runId = await desk.started(id, { contactId });
     for (let turn = 0; turn < 3; turn++) {
@@ -133,8 +133,8 @@ describe('notify', () => {
       app.clock.advance(minutes(1));
     }
     const run = await desk.runOf(id, runId);
-    expect(run).toMatchObject({ status: 'COMPLETED', data: { told: { sent: true } } });
-    const { notificationId } = run.data.told;
+    expect(run).toMatchObject({ status: 'COMPLETED', data: { notified: { sent: true } } });
+    const { notificationId } = run.data.notified;
     const shown = (await app.request('GET', `/v1/notify/${notificationId}`)).body.data;
     expect(shown).toMatchObject({ channels: ['email', 'sms'], source: { kind: 'AUTOMATION', id }, reached: 1 });
     expect(shown.legs.map(({ messageIds }: { messageIds: string[] }) => messageIds.length)).toEqual([1, 1]);

@@ -152,8 +152,8 @@ describe('a run', () => {
     await app.request('DELETE', `/v1/contacts/${gone}`);
     await app.settle();
     expect((await desk.runOf(id, runId)).status).toBe('CANCELLED');
-    const told = { runId, contactId: gone, stepId: 'w', reason: 'CONTACT_DELETED' };
-    expect((await desk.eventsOf('automation.run.cancelled')).at(-1)).toMatchObject(told);
+    const expected = { runId, contactId: gone, stepId: 'w', reason: 'CONTACT_DELETED' };
+    expect((await desk.eventsOf('automation.run.cancelled')).at(-1)).toMatchObject(expected);
     const listening = 'select from campaigns.automation_listen where run_id = $1';
     expect(await sql(app.services.db, listening, [runId])).toEqual([]);
     expect((await desk.start(id, { contactId: gone })).body.details).toMatchObject([{ field: 'contactId' }]);

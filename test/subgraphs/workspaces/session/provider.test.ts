@@ -360,7 +360,7 @@ describe('the settings', () => {
   test('hold the rule for the endpoints that a provider names', async () => {
     const { boss, domain } = await desk.company();
     const { issuer } = peer;
-    const told = (more: object) =>
+    const describeAs = (more: object) =>
       peer.trick((path, response) => {
         if (path !== '/.well-known/openid-configuration') return false;
         const usual = {
@@ -372,11 +372,11 @@ describe('the settings', () => {
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...usual, ...more }));
         return true;
       });
-    told({ issuer: 'https://accounts.example' });
+    describeAs({ issuer: 'https://accounts.example' });
     expect((await desk.set(boss)).code).toBe('IDENTITY_PROVIDER_UNAVAILABLE');
-    told({ authorization_endpoint: 'javascript:alert(1)' });
+    describeAs({ authorization_endpoint: 'javascript:alert(1)' });
     expect((await desk.set(boss)).code).toBe('IDENTITY_PROVIDER_UNAVAILABLE');
-    told({ token_endpoint: 'http://10.0.0.1/token' });
+    describeAs({ token_endpoint: 'http://10.0.0.1/token' });
     expect((await desk.set(boss)).code).toBeUndefined();
     expect((await desk.enter(domain, { sub: 'q', email: `q@${domain}` })).status).toBe(502);
     peer.trick(null);

@@ -27,7 +27,7 @@ export function OutcomeBar({ counts, label }: { counts: CountsFragment; label: s
   const { t } = useTranslation();
   const formats = useFormats();
   const outcomes = outcomesOf(counts);
-  const told = outcomes
+  const valueText = outcomes
     .filter(({ value }) => value > 0)
     .map(({ key, value }) => `${t(`campaigns.outcomes.${key}`)} ${formats.count(value)}`)
     .join(', ');
@@ -39,8 +39,8 @@ export function OutcomeBar({ counts, label }: { counts: CountsFragment; label: s
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(progressOf(counts) * 100)}
-      aria-valuetext={told || t('campaigns.nobodyYet')}
-      title={told}
+      aria-valuetext={valueText || t('campaigns.nobodyYet')}
+      title={valueText}
     >
       {outcomes.map(
         ({ key, tone, value }) => value > 0 && <i key={key} data-tone={tone} style={{ flexGrow: value }} />,

@@ -10,20 +10,20 @@ const SILENCE_MS = 5_000;
 export function useTyping(id: string, text: string): void {
   const client = useClient();
   const before = useRef(text);
-  const told = useRef(Number.NEGATIVE_INFINITY);
+  const reportedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (text === before.current) return;
     before.current = text;
-    const tell = (typing: boolean) => {
-      told.current = typing ? performance.now() : Number.NEGATIVE_INFINITY;
+    const report = (typing: boolean) => {
+      reportedAt.current = typing ? performance.now() : Number.NEGATIVE_INFINITY;
       void client.mutation(InboxLookDocument, { id, typing }).toPromise();
     };
     if (text === '') {
-      if (told.current > Number.NEGATIVE_INFINITY) tell(false);
+      if (reportedAt.current > Number.NEGATIVE_INFINITY) report(false);
       return;
     }
-    if (performance.now() - told.current > AGAIN_MS) tell(true);
-    const timer = setTimeout(() => tell(false), SILENCE_MS);
+    if (performance.now() - reportedAt.current > AGAIN_MS) report(true);
+    const timer = setTimeout(() => report(false), SILENCE_MS);
     return () => clearTimeout(timer);
   }, [client, id, text]);
 }

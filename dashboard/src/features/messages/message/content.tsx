@@ -18,6 +18,6 @@ export function Content({ message }: { message: NonNullable<MessageLifeQuery['me
         <iframe className={classes.mail} sandbox="" srcDoc={html} title={t('message.says')} />
       </>
     );
-  const told = typeof text === 'string' ? text : excerptOf(content);
-  return told ? <p className={classes.text}>{told}</p> : <Json value={content} label={t('message.says')} />;
+  const shown = typeof text === 'string' ? text : excerptOf(content);
+  return shown ? <p className={classes.text}>{shown}</p> : <Json value={content} label={t('message.says')} />;
 }

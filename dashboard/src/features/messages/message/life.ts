@@ -14,7 +14,7 @@ export type Moment = { key: string; at: string; tone: Tone; ahead?: boolean } & 
 );
 
 /** Events whose steps the message itself has, with their times, when it has come so far. */
-const TOLD = /\.(?:sent|delivered)$/;
+const HAS_OWN_STEP = /\.(?:sent|delivered)$/;
 
 const toneOfEvent = (name: string): Tone =>
   /\.(?:failed|bounced|complained|expired)$/.test(name) ? 'fail' : /\.sent$/.test(name) ? 'move' : 'done';
@@ -40,7 +40,7 @@ export function lifeOf(message: Message): Moment[] {
     ...at('opened', engagement?.firstOpenedAt, 'done'),
     ...at('clicked', engagement?.firstClickedAt, 'done'),
     ...events
-      .filter(({ event }) => !TOLD.test(event))
+      .filter(({ event }) => !HAS_OWN_STEP.test(event))
       .map(event => ({
         key: event.id,
         kind: 'event' as const,

@@ -104,12 +104,12 @@ function useLimitColumns(): Column<Limit>[] {
 function Used({ limit: { name, used, most } }: { limit: Limit }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const told = (value: number) => (name === 'mediaBytes' ? formats.bytes(value) : formats.count(value));
-  if (used === null) return most === null ? '–' : t('usage.upTo', { most: told(most) });
+  const textOf = (value: number) => (name === 'mediaBytes' ? formats.bytes(value) : formats.count(value));
+  if (used === null) return most === null ? '–' : t('usage.upTo', { most: textOf(most) });
   const label =
     most === null
-      ? t('usage.unlimited', { used: told(used) })
-      : t('usage.usedOf', { used: told(used), most: told(most) });
+      ? t('usage.unlimited', { used: textOf(used) })
+      : t('usage.usedOf', { used: textOf(used), most: textOf(most) });
   return <Share part={used} all={most ?? 0} label={label} isFull={most !== null && used >= most * NEARLY} />;
 }
 

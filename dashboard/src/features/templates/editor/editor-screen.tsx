@@ -139,6 +139,6 @@ function wrongWith(fields: Problem['fields'], channel: Channel, member: string):
   const own = fields.filter(
     ({ field }) => field === place || field.startsWith(`${place}.`) || field.startsWith(`${place}[`),
   );
-  const told = new Set(own.map(({ field, message }) => (field === place ? message : `${field}: ${message}`)));
-  return [...told].join(' ') || undefined;
+  const messages = new Set(own.map(({ field, message }) => (field === place ? message : `${field}: ${message}`)));
+  return [...messages].join(' ') || undefined;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../../kernel/context/context.js';
 import { statement } from '../../../../../kernel/database/bind.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import { type Move, valuesOf, withMoves } from '../../flow/moves.js';
+import { ADDING, listsOf, type Move, type Moves } from '../../flow/moves.js';
 import type { Lane, Listen, RunData, RunResult, Signal } from '../../step/step.js';
 import type { AutomationRunError, RunStatus, StepOutcome } from '../run.js';
 import type { ClaimedRun } from './claim.js';
@@ -104,18 +104,26 @@ export async function moveRun(tx: Context, run: ClaimedRun, to: Position): Promi
 
 const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
-const LOG = `insert into campaigns.automation_run_step (run_id, place, step_id, type, outcome, output, started_at, finished_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+interface LogValues extends Omit<Note, 'output' | 'messageId'> {
+  readonly runId: string;
+  /** JSON. */
+  readonly output: string | null;
+}
+
+const LOGGING = `insert into campaigns.automation_run_step (run_id, place, step_id, type, outcome, output, started_at, finished_at)
+  values (:runId, :place, :stepId, :type, :outcome, :output, :startedAt, :finishedAt)
   on conflict (run_id, place) do update set outcome = excluded.outcome, finished_at = excluded.finished_at,
     output = coalesce(excluded.output, campaigns.automation_run_step.output)`;
 
+const LOG = statement<LogValues>(LOGGING);
+
 /** Counts moves and writes the log in one statement, because each step of a run is logged. */
-const LOG_MOVE = withMoves(9, LOG);
+const LOG_MOVES = statement<LogValues & Moves>(`with moved as (${ADDING}) ${LOGGING}`);
 
 /** Writes the log of a step, and counts the moves of the run. */
 export async function logStep(tx: Context, run: ClaimedRun, note: Note, moves: readonly Move[]): Promise<void> {
-  const { place, stepId, type, outcome, output, startedAt, finishedAt } = note;
-  const text = output === null ? null : JSON.stringify(output);
-  const noted = [run.id, place, stepId, type, outcome, text, startedAt, finishedAt];
-  await (moves.length > 0 ? sql(tx.em, LOG_MOVE, [...noted, ...valuesOf(moves)]) : sql(tx.em, LOG, noted));
+  const { output } = note;
+  const noted: LogValues = { ...note, runId: run.id, output: output === null ? null : JSON.stringify(output) };
+  if (moves.length === 0) await sql(tx.em, ...LOG(noted));
+  else await sql(tx.em, ...LOG_MOVES({ ...noted, ...listsOf(moves) }));
 }

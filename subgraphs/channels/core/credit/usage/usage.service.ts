@@ -1,5 +1,6 @@
 import { days, hours, minutes } from '../../../../../kernel/context/clock.js';
 import type { Context } from '../../../../../kernel/context/context.js';
+import { statement } from '../../../../../kernel/database/bind.js';
 import { boundedRead } from '../../../../../kernel/database/bounded-read.js';
 import { MessageStatus } from '../../message/status.js';
 import { spanOf, type Usage, type UsageArgs, type UsageCount } from './usage.js';
@@ -31,26 +32,38 @@ function rangesOf(from: number, to: number, grains = GRAINS): Range[] {
   return [...rangesOf(from, first, smaller), { grain, from: first, to: last }, ...rangesOf(last, to, smaller)];
 }
 
-/**
- * Sums what is folded already and what is not yet, in one snapshot. `$8` says whether each day has
- * its own row.
- */
-const SUMS = `
-select case when $8 then to_char(bucket at time zone 'UTC', 'YYYY-MM-DD') end as day, channel, sandbox, kind,
+interface Wanted {
+  /** Lists of the same length: an item of each is a range. */
+  readonly grains: readonly string[];
+  readonly firsts: readonly Date[];
+  readonly lasts: readonly Date[];
+  readonly workspaceId: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly onlySandbox: boolean;
+  /** Whether each day has its own row. */
+  readonly byDay: boolean;
+  /** `null` for all. */
+  readonly channel: string | null;
+}
+
+/** Sums what is folded already and what is not yet, in one snapshot. */
+const SUMS = statement<Wanted>(`
+select case when :byDay then to_char(bucket at time zone 'UTC', 'YYYY-MM-DD') end as day, channel, sandbox, kind,
   sum(amount)::bigint as amount
 from (
   select u.bucket, u.channel, u.sandbox, u.kind, u.amount
-    from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as r (grain, first, last)
+    from unnest(:grains::text[], :firsts::timestamptz[], :lasts::timestamptz[]) as r (grain, first, last)
     cross join lateral (
       select * from channels.usage u
-       where u.workspace_id = $4 and u.grain = r.grain and u.bucket >= r.first and u.bucket < r.last offset 0
+       where u.workspace_id = :workspaceId and u.grain = r.grain and u.bucket >= r.first and u.bucket < r.last offset 0
     ) u
   union all
   select bucket, channel, sandbox, kind, amount from channels.usage_change
-   where workspace_id = $4 and bucket >= $5 and bucket < $6
+   where workspace_id = :workspaceId and bucket >= :from and bucket < :to
 ) sums
-where (sandbox or not $7) and ($9::text is null or channel in ('', $9))
-group by 1, channel, sandbox, kind having sum(amount) <> 0 order by 1, channel, kind, sandbox`;
+where (sandbox or not :onlySandbox) and (:channel::text is null or channel in ('', :channel))
+group by 1, channel, sandbox, kind having sum(amount) <> 0 order by 1, channel, kind, sandbox`);
 
 interface Sum {
   /** `null` where all days are together. */
@@ -69,19 +82,17 @@ interface Sum {
 export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
   const { from, to } = spanOf(args, ctx);
   const ranges = rangesOf(from.getTime(), to.getTime());
-  const sums = await boundedRead(ctx, read =>
-    read<Sum>(SUMS, [
-      ranges.map(({ grain }) => grain),
-      ranges.map(range => new Date(range.from)),
-      ranges.map(range => new Date(range.to)),
-      ctx.caller.workspaceId,
-      from,
-      to,
-      ctx.caller.sandbox,
-      args.by === 'day',
-      args.channel ?? null,
-    ]),
-  );
+  const wanted: Wanted = {
+    grains: ranges.map(({ grain }) => grain),
+    firsts: ranges.map(range => new Date(range.from)),
+    lasts: ranges.map(range => new Date(range.to)),
+    workspaceId: ctx.caller.workspaceId,
+    ...{ from, to },
+    onlySandbox: ctx.caller.sandbox,
+    byDay: args.by === 'day',
+    channel: args.channel ?? null,
+  };
+  const sums = await boundedRead(ctx, read => read<Sum>(...SUMS(wanted)));
   const credits = (kind: string) => sums.reduce((total, sum) => (sum.kind === kind ? total + sum.amount : total), 0);
   // The sum of rentals is negative, as it changed the balance.
   const rented = 0 - credits('rental');

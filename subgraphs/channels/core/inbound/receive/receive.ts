@@ -53,10 +53,10 @@ export async function receiveAll(
     tx,
     received.filter(({ id }) => !ratings.inboundIds.has(id)),
   );
-  const told = received.filter(
-    ({ line }) => inboundOf(channels, line).alwaysTold || settings.get(line.workspaceId)?.inboundEnabled,
+  const announced = received.filter(
+    ({ line }) => inboundOf(channels, line).alwaysEmitted || settings.get(line.workspaceId)?.inboundEnabled,
   );
-  await emitAll(tx, [...receivedEvents(channels, told), ...openedEvents(stored), ...ratings.events(stored)]);
+  await emitAll(tx, [...receivedEvents(channels, announced), ...openedEvents(stored), ...ratings.events(stored)]);
   return received;
 }
 

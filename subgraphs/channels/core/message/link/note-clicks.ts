@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../../../../kernel/database/database.js';
+import { type EventConsumer, onEvents } from '../../../../../kernel/events/consumer.js';
 import { expectEvent } from '../../../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import type { Channels } from '../../channels.js';
 import { RECEIPT_JOB, receiptsFrom } from '../receipt/receipt.js';
 
@@ -21,9 +21,8 @@ const NOTE = receiptsFrom(`select $1, $1, coalesce(m.provider, ''), '', m.id,
  * Stores a receipt for each message whose link was followed: whoever followed a link that only this
  * message has, got it. A channel that reports openings counts clicks by itself.
  */
-export const noteClicks =
-  (channels: Channels): EventConsumer =>
-  async ({ db, clock, jobs }, events) => {
+export const noteClicks = (channels: Channels): EventConsumer =>
+  onEvents([linkClicked], async ({ db, clock, jobs }, events) => {
     const clicks = events.flatMap(event => {
       if (!linkClicked.is(event)) return [];
       const { workspaceId, at, data } = event;
@@ -38,4 +37,4 @@ export const noteClicks =
       [...channels.values()].filter(channel => !channel.events.opened).map(({ name }) => name),
     ]);
     if (noted.length > 0) jobs.wake(RECEIPT_JOB);
-  };
+  });

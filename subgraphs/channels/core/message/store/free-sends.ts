@@ -59,7 +59,7 @@ export const FREE_PARTS = `${FREE_CONTENT}, queued as (${FREE_MESSAGES})`;
 export const storeFreeTogether = (tx: Context, sends: readonly NewSend[]): Promise<void> => insertFree(tx.em, sends);
 
 /** Up to this many recipients a send is small. */
-export const SMALL = 10;
+const SMALL = 10;
 
 /** Stores a send that costs nothing, together with those of other requests of the same moment. */
 export async function storeFree(ctx: Context, send: NewSend): Promise<void> {

@@ -70,10 +70,10 @@ async function lockKnown(tx: Context, ids: readonly string[]): Promise<Conversat
 }
 
 function changeOne(tx: Context, conversation: Conversation, args: UpdateConversationsArgs) {
-  const told = [...changeState(conversation, args), ...changeAssignee(conversation, args.assigneeId)];
+  const types = [...changeState(conversation, args), ...changeAssignee(conversation, args.assigneeId)];
   if (args.addLabels || args.removeLabels) conversation.labels = labelsAfter(conversation, args);
   conversation.updatedAt = tx.clock.now();
-  return told;
+  return types;
 }
 
 function labelsAfter({ labels }: Conversation, { addLabels, removeLabels }: UpdateConversationsArgs): string[] {

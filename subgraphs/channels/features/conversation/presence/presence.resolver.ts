@@ -5,7 +5,7 @@ import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 import { Conversation } from '../../../core/conversation/conversation.js';
 import { ConversationPresence, LookAtConversationArgs, presentIn } from './presence.js';
-import { leave, lookAt } from './tell-presence.js';
+import { leave, lookAt } from './report-presence.js';
 
 @Resolver(() => Conversation)
 export class PresenceResolver {

@@ -66,10 +66,10 @@ async function noteReply(tx: Context, conversation: Conversation, close: boolean
   if (closes) Object.assign(conversation, { status: 'CLOSED', snoozedUntil: null });
   Object.assign(conversation, { lastActivityAt: now, updatedAt: now });
   await tx.em.flush();
-  const told = [...(takes ? [CONVERSATION_EVENTS.assigned] : []), ...(closes ? [CONVERSATION_EVENTS.closed] : [])];
+  const types = [...(takes ? [CONVERSATION_EVENTS.assigned] : []), ...(closes ? [CONVERSATION_EVENTS.closed] : [])];
   await emitAll(
     tx,
-    told.map(type => conversationEvent(type, conversation, byUserId)),
+    types.map(type => conversationEvent(type, conversation, byUserId)),
   );
   await announceConversations(tx.em, [conversation]);
 }

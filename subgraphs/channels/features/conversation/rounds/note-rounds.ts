@@ -1,7 +1,7 @@
 import { type ChannelName, eventName } from '../../../../../catalogue/channels.js';
 import { jobContext, transact } from '../../../../../kernel/context/context.js';
+import { type EventConsumer, onEvents } from '../../../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import type { Channels } from '../../../core/channels.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 import { CONVERSATION_EVENTS } from '../conversation-events.js';
@@ -28,31 +28,35 @@ interface Said {
  * answers, or after the end, leaves the same rounds.
  */
 export function noteRounds(channels: Channels, inbound: InboundChannels): EventConsumer {
-  const read = readerOf(channels, inbound);
+  const names = namesOf(channels, inbound);
+  const taken = [opened.name, closed.name, ...names.sent, ...names.received, ...names.echoed];
   const withAgents = [...inbound].flatMap(([name, { lineOf }]) => (lineOf || channels.get(name)?.lines ? [] : [name]));
   const askedOn = [...inbound].flatMap(([name, { quotes }]) => (quotes ? [] : [name]));
-  return async (services, events) => {
-    const said = read(events);
-    if (Object.values(said).every(({ length }) => length === 0)) return;
-    await transact(jobContext(services), async tx => {
-      await keepConversations(tx.em, said.moves);
-      const touched = new Set<string>();
-      for (const wave of wavesOf(said.moves)) {
-        const of = (kind: Move['kind']) => wave.filter(move => move.kind === kind);
-        const ended = await endRounds(tx.em, of('end'));
-        await askRatings(tx, ended, askedOn);
-        for (const id of ended) touched.add(id);
-        for (const id of await beginRounds(tx.em, of('begin'))) touched.add(id);
-      }
-      const missing = await missingRounds(tx.em, said.inboundIds);
-      await keepConversations(tx.em, missing);
-      for (const id of await beginRounds(tx.em, missing)) touched.add(id);
-      for (const id of await roundsAnswered(tx.em, said, withAgents)) touched.add(id);
-      if (touched.size === 0) return;
-      await findAnswers(tx.em, [...touched]);
-      await measureRounds(tx.em, [...touched]);
-    });
-  };
+  return onEvents(
+    taken.map(name => ({ name })),
+    async (services, events) => {
+      const said = read(events, names);
+      if (Object.values(said).every(({ length }) => length === 0)) return;
+      await transact(jobContext(services), async tx => {
+        await keepConversations(tx.em, said.moves);
+        const touched = new Set<string>();
+        for (const wave of wavesOf(said.moves)) {
+          const of = (kind: Move['kind']) => wave.filter(move => move.kind === kind);
+          const ended = await endRounds(tx.em, of('end'));
+          await askRatings(tx, ended, askedOn);
+          for (const id of ended) touched.add(id);
+          for (const id of await beginRounds(tx.em, of('begin'))) touched.add(id);
+        }
+        const missing = await missingRounds(tx.em, said.inboundIds);
+        await keepConversations(tx.em, missing);
+        for (const id of await beginRounds(tx.em, missing)) touched.add(id);
+        for (const id of await roundsAnswered(tx.em, said, withAgents)) touched.add(id);
+        if (touched.size === 0) return;
+        await findAnswers(tx.em, [...touched]);
+        await measureRounds(tx.em, [...touched]);
+      });
+    },
+  );
 }
 
 /** The first move of each conversation, then the second of each, and so on: a statement changes a row once. */
@@ -62,20 +66,34 @@ function wavesOf(moves: readonly Move[]): Move[][] {
   return [...Map.groupBy(placed, ({ place }) => place).values()].map(wave => wave.map(({ move }) => move));
 }
 
-function readerOf(channels: Channels, inbound: InboundChannels): (events: readonly EventRecord[]) => Said {
-  const sent = new Set([...channels.values()].flatMap(({ events }) => (events.sent ? [events.sent.name] : [])));
-  const named = (step: string) => new Set([...inbound.keys()].map(name => eventName(name as ChannelName, step)));
-  const [received, echoed] = [named('received'), named('echoed')];
-  const textOf = (event: EventRecord, member: string): string[] => {
-    const value = (event.data as Record<string, unknown>)[member];
-    return typeof value === 'string' ? [value] : [];
+/** The names of the events of messages, on all channels. */
+interface MessageEventNames {
+  readonly sent: ReadonlySet<string>;
+  readonly received: ReadonlySet<string>;
+  readonly echoed: ReadonlySet<string>;
+}
+
+function namesOf(channels: Channels, inbound: InboundChannels): MessageEventNames {
+  return {
+    sent: new Set([...channels.values()].flatMap(({ events }) => events.sent?.name ?? [])),
+    received: new Set([...inbound.keys()].map(name => eventName(name as ChannelName, 'received'))),
+    // Only a line reports what was written on its phone.
+    echoed: new Set(
+      [...inbound.values()].flatMap(({ events }) => (typeof events === 'function' ? [] : (events.echoed?.name ?? []))),
+    ),
   };
-  return events => ({
-    moves: events.flatMap(event => moveOf(event) ?? []),
-    inboundIds: events.flatMap(event => (received.has(event.name) ? textOf(event, 'inboundId') : [])),
-    messageIds: events.flatMap(({ name, messageId }) => (sent.has(name) && messageId !== null ? [messageId] : [])),
-    echoedIn: events.flatMap(event => (echoed.has(event.name) ? textOf(event, 'conversationId') : [])),
-  });
+}
+
+const read = (events: readonly EventRecord[], { sent, received, echoed }: MessageEventNames): Said => ({
+  moves: events.flatMap(event => moveOf(event) ?? []),
+  inboundIds: events.flatMap(event => (received.has(event.name) ? textOf(event, 'inboundId') : [])),
+  messageIds: events.flatMap(({ name, messageId }) => (sent.has(name) && messageId !== null ? [messageId] : [])),
+  echoedIn: events.flatMap(event => (echoed.has(event.name) ? textOf(event, 'conversationId') : [])),
+});
+
+function textOf(event: EventRecord, member: string): string[] {
+  const value = (event.data as Record<string, unknown>)[member];
+  return typeof value === 'string' ? [value] : [];
 }
 
 const { opened, closed } = CONVERSATION_EVENTS;

@@ -33,5 +33,5 @@ interface Rated {
   readonly inboundId: string;
 }
 
-export const ratedEvent = (told: EventConversation, { value, previous, userId, inboundId }: Rated): NewEvent =>
-  conversationEvent(conversationRated, told, null, { rating: value, previous, ratedUserId: userId, inboundId });
+export const ratedEvent = (conversation: EventConversation, { value, previous, userId, inboundId }: Rated): NewEvent =>
+  conversationEvent(conversationRated, conversation, null, { rating: value, previous, ratedUserId: userId, inboundId });

@@ -13,7 +13,7 @@ export interface Ratings {
   /** Those that are ratings: they open no conversation, and no rule looks at them. */
   readonly inboundIds: ReadonlySet<string>;
   /** Returns the events of the rated conversations, as they are then. */
-  events(told: readonly EventConversation[]): NewEvent[];
+  events(conversations: readonly EventConversation[]): NewEvent[];
 }
 
 interface Question {
@@ -79,7 +79,8 @@ export async function takeRatings(tx: Context, received: readonly Received[]): P
   const changed = new Map(last.filter(one => one.value !== one.previous).map(one => [one.conversationId, one]));
   return {
     inboundIds: new Set(found.map(({ inboundId }) => inboundId)),
-    events: told => told.flatMap(one => (changed.has(one.id) ? [ratedEvent(one, changed.get(one.id)!)] : [])),
+    events: conversations =>
+      conversations.flatMap(one => (changed.has(one.id) ? [ratedEvent(one, changed.get(one.id)!)] : [])),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
+import { statement } from '../../../../../kernel/database/bind.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
 import { emitAll } from '../../../../../kernel/events/outbox.js';
@@ -16,10 +17,16 @@ import { type Answerable, replyTo } from '../reply/reply.js';
 import { findLine, findPeer } from './find-place.js';
 import { checkStart, type StartConversationArgs } from './start.args.js';
 
-const BEGIN = `insert into channels.conversation as c (id, workspace_id, channel, instance_id, peer, sandbox, contact_id, status,
-    assignee_id, sequence, last_activity_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, 'OPEN', $8, 0, $9, $9, $9)
-  on conflict (instance_id, peer) do nothing returning ${EVENT_COLUMNS}`;
+type NewConversation = Pick<
+  Conversation,
+  'id' | 'workspaceId' | 'channel' | 'instanceId' | 'peer' | 'sandbox' | 'contactId' | 'assigneeId'
+> & { readonly now: Date };
+
+const BEGIN = statement<NewConversation>(`
+  insert into channels.conversation as c (id, workspace_id, channel, instance_id, peer, sandbox,
+    contact_id, status, assignee_id, sequence, last_activity_at, created_at, updated_at)
+  values (:id, :workspaceId, :channel, :instanceId, :peer, :sandbox, :contactId, 'OPEN', :assigneeId, 0, :now, :now, :now)
+  on conflict (instance_id, peer) do nothing returning ${EVENT_COLUMNS}`);
 
 const FIND = 'select id from channels.conversation where instance_id = $1 and peer = $2';
 
@@ -67,19 +74,14 @@ interface Place {
 async function begin(tx: Context, { line, peer, contactId }: Place): Promise<string> {
   const { workspaceId, channel, id: lineId, sandbox } = line;
   const userId = tx.caller.userId ?? null;
-  const place = [workspaceId, channel, lineId, peer, sandbox];
-  const [made] = await sql<EventConversation>(tx.em, BEGIN, [
-    newId('cnv'),
-    ...place,
-    contactId,
-    userId,
-    tx.clock.now(),
-  ]);
+  const place = { workspaceId, channel, instanceId: lineId, peer, sandbox };
+  const begun = { ...place, id: newId('cnv'), contactId, assigneeId: userId, now: tx.clock.now() };
+  const [made] = await sql<EventConversation>(tx.em, ...BEGIN(begun));
   if (!made) return (await sql<{ id: string }>(tx.em, FIND, [lineId, peer]))[0]!.id;
-  const told = [CONVERSATION_EVENTS.opened, ...(userId === null ? [] : [CONVERSATION_EVENTS.assigned])];
+  const types = [CONVERSATION_EVENTS.opened, ...(userId === null ? [] : [CONVERSATION_EVENTS.assigned])];
   await emitAll(
     tx,
-    told.map(type => conversationEvent(type, made, userId)),
+    types.map(type => conversationEvent(type, made, userId)),
   );
   await announceConversations(tx.em, [made]);
   return made.id;

@@ -10,7 +10,7 @@ import { ChatMedia } from '../../media/media.js';
 import { ConversationEntry } from './entry.js';
 
 /** Members of contents that say what a message is, the most telling first. */
-const TELLING = ['text', 'caption', 'subject'] as const;
+const TEXT_MEMBERS = ['text', 'caption', 'subject'] as const;
 
 /** Lists of REST and of hosts of models have no call beside its entry. */
 const factsOf = ({ direction, status, missed, from, to, durationSec }: Call): object => ({
@@ -36,7 +36,7 @@ export function entryContentResolver(channels: Channels): ClassType<object> {
       const { received, echo, note } = entry;
       if (!entry.message) return received?.text ?? echo?.text ?? note?.text ?? null;
       const content = await sent(ctx, entry);
-      const texts = TELLING.flatMap(name => (typeof content?.[name] === 'string' ? [content[name]] : []));
+      const texts = TEXT_MEMBERS.flatMap(name => (typeof content?.[name] === 'string' ? [content[name]] : []));
       return texts[0] ?? null;
     }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../../../../kernel/database/database.js';
+import { onEvent } from '../../../../../kernel/events/consumer.js';
 import { expectEvent } from '../../../../../kernel/events/event-type.js';
-import { onEvent } from '../../../../../kernel/events/relay.js';
 
 const userRemoved = expectEvent('user.removed', z.object({ userId: z.string() }));
 

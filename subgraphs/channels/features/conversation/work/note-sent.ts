@@ -1,7 +1,7 @@
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import type { EventConsumer } from '../../../../../kernel/events/relay.js';
+import { type EventConsumer, onEvents } from '../../../../../kernel/events/consumer.js';
 import type { Channels } from '../../../core/channels.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
@@ -44,22 +44,22 @@ const TOUCH = `with found as (
 
 /** Keeps the activity of conversations when messages go out, and begins those of lines. Idempotent. */
 export function noteSent(channels: Channels, inbound: InboundChannels): EventConsumer {
-  const names = new Set(
-    [...channels.values()].flatMap(({ events, edit, delete: remove }) =>
-      // A message that is changed later is shown anew to whoever looks at it.
-      [events.sent, edit?.event, remove?.event].flatMap(type => (type ? [type.name] : [])),
-    ),
-  );
+  // A message that is changed later is shown anew to whoever looks at it.
+  const types = [...channels.values()].flatMap(({ events, edit, delete: remove }) => [
+    events.sent,
+    edit?.event,
+    remove?.event,
+  ]);
   const withAgents = [...inbound].flatMap(([name, { lineOf }]) => (lineOf || channels.get(name)?.lines ? [] : [name]));
-  return async (services, events) => {
-    const sent = events.flatMap(({ name, messageId }) => (names.has(name) && messageId !== null ? [messageId] : []));
+  return onEvents(types, async (services, events) => {
+    const sent = events.flatMap(({ messageId }) => messageId ?? []);
     if (sent.length === 0) return;
     const values = [sent, withAgents, services.clock.now()];
     const ids = sent.map(() => newId('cnv'));
     // Each is a transaction of its own, so that none waits for a lock while it holds those of the other.
     await transact(jobContext(services), tx => store(tx, BEGIN, [...values, ids]));
     await transact(jobContext(services), tx => store(tx, TOUCH, values));
-  };
+  });
 }
 
 async function store(tx: Context, text: string, values: readonly unknown[]): Promise<void> {

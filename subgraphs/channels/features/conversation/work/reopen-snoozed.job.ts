@@ -24,7 +24,7 @@ export const reopenSnoozedJob = (): Job =>
         const opened = await sql<EventConversation>(tx.em, REOPEN, [tx.clock.now(), BATCH]);
         await emitAll(
           tx,
-          opened.map(told => conversationEvent(CONVERSATION_EVENTS.opened, told, null)),
+          opened.map(conversation => conversationEvent(CONVERSATION_EVENTS.opened, conversation, null)),
         );
         await announceConversations(tx.em, opened);
         return { rows: opened.length, most: BATCH };

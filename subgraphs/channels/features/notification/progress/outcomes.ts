@@ -1,6 +1,5 @@
-import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import type { EventRecord } from '../../../../../kernel/events/event-type.js';
+import { onAllEvents } from '../../../../../kernel/events/consumer.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import type { MessageData } from '../../../core/message/events.js';
 import { progressOf } from '../success.js';
@@ -26,7 +25,7 @@ where r.notification_id = woken.notification_id and r.place = woken.place return
  * Wakes the job for people whose message has a new outcome: it may decide for them at once, before
  * the end of the time.
  */
-export async function wakeByOutcomes(services: Services, events: readonly EventRecord[]): Promise<void> {
+export const wakeByOutcomes = onAllEvents(async (services, events) => {
   const outcomes = events.flatMap(({ messageId, data }) => {
     const { source, status, substatus } = data as Partial<MessageData>;
     if (!messageId || source?.kind !== 'NOTIFICATION' || !status) return [];
@@ -35,4 +34,4 @@ export async function wakeByOutcomes(services: Services, events: readonly EventR
   if (outcomes.length === 0) return;
   const woken = await sql(services.db, WAKE, [JSON.stringify(outcomes), services.clock.now()]);
   if (woken.length > 0) services.jobs.wake(NOTIFICATIONS);
-}
+});

@@ -76,7 +76,7 @@ async function countEnded(tx: Context, ended: readonly Progress[]): Promise<void
   });
   const counted = await sql<Counted>(tx.em, COUNT, [JSON.stringify(counts), tx.clock.now()]);
   const completed = counted.filter(({ status }) => status === 'COMPLETED');
-  if (completed.length > 0) await tell(tx, completed);
+  if (completed.length > 0) await emitCompleted(tx, completed);
 }
 
 type EndedRow = Pick<Person, 'place' | 'channel' | 'messageId'> & {
@@ -84,7 +84,7 @@ type EndedRow = Pick<Person, 'place' | 'channel' | 'messageId'> & {
   readonly status: CompletedData['recipients'][number]['status'];
 };
 
-async function tell(tx: Context, completed: readonly Counted[]): Promise<void> {
+async function emitCompleted(tx: Context, completed: readonly Counted[]): Promise<void> {
   const people = await sql<EndedRow>(tx.em, PEOPLE, [completed.map(({ id }) => id)]);
   const events = completed.map(({ id, workspaceId, sandbox, status: _, ...facts }) => {
     const own = people.filter(({ notificationId }) => notificationId === id);

@@ -3,6 +3,7 @@ import { days } from '../../../../../kernel/context/clock.js';
 import { type Context, transact, wake } from '../../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../../kernel/context/ids.js';
 import { worldsOf } from '../../../../../kernel/context/world.js';
+import { statement } from '../../../../../kernel/database/bind.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { findSeen } from '../../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
@@ -29,9 +30,13 @@ const TODAY = `select count(*)::int as today from channels.report where workspac
 const KNOWN = `select id, status, created_at as "createdAt", false as "isNew" from channels.report
   where message_id = $1 and kind = $2`;
 
-const INSERT = `insert into channels.report (id, workspace_id, sandbox, kind, note, message_id, instance_id, phone_number,
-    status, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 'RECEIVED', $9, $9)`;
+interface NewReport extends Subject, Pick<Report, 'id' | 'workspaceId' | 'kind' | 'note'> {
+  readonly at: Date;
+}
+
+const INSERT = statement<NewReport>(`insert into channels.report (id, workspace_id, sandbox, kind, note, message_id,
+    instance_id, phone_number, status, created_at, updated_at)
+  values (:id, :workspaceId, :sandbox, :kind, :note, :messageId, :instanceId, :phoneNumber, 'RECEIVED', :at, :at)`);
 
 /**
  * Files a report and counts it for the instance that it is about, in one transaction. A message is reported once for each
@@ -50,10 +55,10 @@ export function createReport(ctx: Context, input: CreateReportArgs): Promise<Fil
 async function file(tx: Context, { kind, note = null }: CreateReportArgs, subject: Subject): Promise<FiledReport> {
   await checkDay(tx);
   const { workspaceId } = tx.caller;
-  const { sandbox, messageId, instanceId, phoneNumber } = subject;
+  const { messageId, instanceId, phoneNumber } = subject;
   const id = newId('rep');
   const at = tx.clock.now();
-  await sql(tx.em, INSERT, [id, workspaceId, sandbox, kind, note, messageId, instanceId, phoneNumber, at]);
+  await sql(tx.em, ...INSERT({ ...subject, id, workspaceId, kind, note, at }));
   await audit(tx, {
     act: 'report.filed',
     object: { type: 'report', id },

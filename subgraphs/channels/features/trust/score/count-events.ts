@@ -1,8 +1,8 @@
 import { type ErrorCode, isErrorCode } from '../../../../../catalogue/errors/catalogue.js';
 import { keywordOf } from '../../../../../catalogue/keywords.js';
 import { jobContext, transact, wake } from '../../../../../kernel/context/context.js';
+import { type EventConsumer, onEvents } from '../../../../../kernel/events/consumer.js';
 import type { EventMatcher, EventRecord } from '../../../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import { sha256 } from '../../../../../kernel/security/hash.js';
 import type { Channels } from '../../../core/channels.js';
 import type { LineInboundData } from '../../../core/inbound/events.js';
@@ -33,13 +33,14 @@ type Read = (event: EventRecord) => Counted | null;
  */
 export function countTrustEvents(channels: Channels, inbound: InboundChannels): EventConsumer {
   const readers = readersOf(channels, inbound);
-  return async (services, events) => {
+  const taken = [...readers.keys()].map(name => ({ name }));
+  return onEvents(taken, async (services, events) => {
     const counts = events.flatMap(event => countOf(readers, event));
     if (counts.length === 0) return;
     await transact(jobContext(services), async tx => {
       if (await countTrust(tx.em, counts, tx.clock.now())) wake(tx, trustScore);
     });
-  };
+  });
 }
 
 function countOf(readers: ReadonlyMap<string, Read>, event: EventRecord): TrustCount[] {

@@ -29,7 +29,7 @@ const DAYS = `select to_char(day, 'YYYY-MM-DD') as day, sent, failed, blocked, c
 const PLAN = 'update channels.trust set reasons = $2, scored_at = $3, due_at = $4 where instance_id = $1';
 const FORGET = 'delete from channels.trust where instance_id = $1';
 const FORGET_DAYS = 'delete from channels.trust_day where instance_id = $1';
-const TELL = `insert into channels.trust_change (id, workspace_id, instance_id, score, previous, reasons, created_at, updated_at)
+const INSERT_CHANGE = `insert into channels.trust_change (id, workspace_id, instance_id, score, previous, reasons, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $7)`;
 
 interface Scored {
@@ -83,7 +83,7 @@ async function change(tx: Context, id: string, instance: Scored, score: number, 
   const { channel, sandbox, score: previous } = instance;
   const now = tx.clock.now();
   await storeScore(tx, id, score);
-  await sql(tx.em, TELL, [newId('tru'), workspaceId, id, score, previous, JSON.stringify(reasons), now]);
+  await sql(tx.em, INSERT_CHANGE, [newId('tru'), workspaceId, id, score, previous, JSON.stringify(reasons), now]);
   await announceLine(tx, id);
   const data = { instanceId: id, channel, score, previous, reasons };
   await emit(tx, trustScoreChanged, { workspaceId, instanceId: id, sandbox }, data);

@@ -28,7 +28,7 @@ const SYNC_PENDING: Duration = minutes(10);
 const SYNC_SETTLED: Duration = days(1);
 
 /** The event of each status. Reviews begin because somebody here asked for one. */
-const TOLD = {
+const EVENT_OF = {
   SUBMITTED: null,
   PENDING: null,
   APPROVED: templateApproved,
@@ -61,9 +61,9 @@ function eventsOf(before: StoredApproval, now: StoredApproval): NewEvent[] {
     ...{ templateId, channel: 'chatapp' as const, accountId, version, language, category, reason },
     ...(sandbox ? { sandbox: true as const } : {}),
   };
-  const told = now.status === before.status ? null : TOLD[now.status];
+  const type = now.status === before.status ? null : EVENT_OF[now.status];
   return [
-    ...(told ? [eventOf(told, facts, data)] : []),
+    ...(type ? [eventOf(type, facts, data)] : []),
     ...(category === before.category
       ? []
       : [eventOf(templateCategoryChanged, facts, { ...data, previousCategory: before.category })]),

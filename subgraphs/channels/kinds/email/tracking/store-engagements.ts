@@ -80,7 +80,7 @@ const STORE = `with given as (
     returning message_id, action, url, people
   ), first as (
     select s.message_id, s.action, s.url, s.first_at as at from sums s join summed n using (message_id, action, url) where s.people > 0 and s.people = n.people
-  ), told as (
+  ), emitted as (
     ${receiptsFrom(`select $2, $2, 'smtp', '', f.message_id, (${RECEIPT})::json from first f order by f.message_id, f.action desc, f.url`)}
   )
   select place, blocked from found`;

@@ -48,10 +48,10 @@ export async function receiveComments(
   if (stored.length > 0) await announceComments(tx.em, line.workspaceId);
   if (rows.some(({ act }) => act !== undefined)) wake(tx, COMMENT_RULES_JOB);
   const settings = await askSettings(tx, [line.workspaceId]);
-  const told = settings.get(line.workspaceId)?.inboundEnabled ? stored.filter(({ own }) => !own) : [];
+  const announced = settings.get(line.workspaceId)?.inboundEnabled ? stored.filter(({ own }) => !own) : [];
   await emitAll(
     tx,
-    told.map(comment => commentEvent('received', comment)),
+    announced.map(comment => commentEvent('received', comment)),
   );
   return stored;
 }

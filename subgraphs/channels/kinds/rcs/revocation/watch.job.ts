@@ -1,6 +1,6 @@
 import { seconds } from '../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import { type EventConsumer, onEvent } from '../../../../../kernel/events/relay.js';
+import { type EventConsumer, onEvent } from '../../../../../kernel/events/consumer.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import type { MessageData } from '../../../core/message/events.js';

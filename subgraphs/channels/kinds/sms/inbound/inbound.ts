@@ -17,7 +17,7 @@ export const smsLine = ({ workspaceId, sandbox }: Pick<InboundLine, 'workspaceId
 export const smsInbound: InboundChannel = {
   owner: { channel: 'sms', scopes: { read: 'sms:read' } },
   events: eventsOf,
-  alwaysTold: true,
+  alwaysEmitted: true,
   lineOf: smsLine,
   answersFrom: true,
   addressKind: 'E164',

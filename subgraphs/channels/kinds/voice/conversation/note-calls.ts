@@ -1,8 +1,9 @@
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import { onEvents } from '../../../../../kernel/events/consumer.js';
+import type { EventMatcher } from '../../../../../kernel/events/event-type.js';
 import { emitAll } from '../../../../../kernel/events/outbox.js';
-import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
 import { EVENT_COLUMNS, type EventConversation } from '../../../core/conversation/event-columns.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../../../features/conversation/conversation-events.js';
@@ -48,24 +49,25 @@ const COUNT = `with given as (
   returning ${EVENT_COLUMNS}, s.missed > 0 and s.before <> 'OPEN' as opened`;
 
 const { completed, failed, initiated, answered, 'recording.ready': recorded } = CALL_EVENTS;
-const ENDS: ReadonlySet<string> = new Set([completed.name, failed.name]);
-const CHANGES: ReadonlySet<string> = new Set([initiated.name, answered.name, recorded.name]);
+const ENDS = [completed, failed];
+const CHANGES = [initiated, answered, recorded];
 
 /**
  * Counts calls in the conversations of the numbers once they are over, and notifies whoever looks
  * at these of what happens before and after. Idempotent: a call knows the conversation in which it
  * was counted.
  */
-export const noteCalls: EventConsumer = async (services, events) => {
-  const callsOf = (names: ReadonlySet<string>) => [
-    ...new Set(events.flatMap(({ name, data }) => (names.has(name) && 'callId' in data ? [String(data.callId)] : []))),
-  ];
+export const noteCalls = onEvents([...ENDS, ...CHANGES], async (services, events) => {
+  const callsOf = (types: readonly EventMatcher[]) => {
+    const own = events.filter(event => types.some(type => type.is(event)));
+    return [...new Set(own.flatMap(({ data }) => ('callId' in data ? [String(data.callId)] : [])))];
+  };
   const ctx = jobContext(services);
   const ended = callsOf(ENDS);
   if (ended.length > 0) await countCalls(ctx, await endedCalls(ctx, ended));
   const changed = callsOf(CHANGES);
   if (changed.length > 0) await announce(ctx, changed);
-};
+});
 
 async function countCalls(ctx: Context, calls: readonly EndedCall[]): Promise<void> {
   if (calls.length === 0) return;
@@ -80,10 +82,10 @@ async function countCalls(ctx: Context, calls: readonly EndedCall[]): Promise<vo
     await sql(tx.em, LOCK, [counted.map(({ lineId }) => lineId), counted.map(({ peer }) => peer)]);
     const rows = counted.map(call => ({ call: call.id, missed: call.missed, ...placeOf(call) }));
     const changed = await sql<EventConversation & { opened: boolean }>(tx.em, COUNT, [JSON.stringify(rows), now]);
-    const opened = changed.filter(told => told.opened);
+    const opened = changed.filter(conversation => conversation.opened);
     await emitAll(
       tx,
-      opened.map(told => conversationEvent(CONVERSATION_EVENTS.opened, told, null)),
+      opened.map(conversation => conversationEvent(CONVERSATION_EVENTS.opened, conversation, null)),
     );
     await announceConversations(tx.em, changed);
     await noteMissed(tx, missedIn(changed, counted));

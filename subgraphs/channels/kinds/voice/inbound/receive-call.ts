@@ -66,7 +66,7 @@ async function begin(
   const beginning = { provider, options: { ...OPTIONS, ...options }, flow: flow ?? [], perMinute: 0, perCall: 0 };
   const isTaken = flow !== null && capacity.take(call);
   call.begin(beginning, now);
-  changes.tell('received', now);
+  changes.addEvent('received', now);
   const at = call.sandbox ? after(now, seconds(1)) : now;
   const first: CallNews = isTaken
     ? { kind: 'answered', at }

@@ -12,12 +12,12 @@ type NewsOf<Kind extends CallNews['kind']> = Extract<CallNews, { kind: Kind }>;
 
 const APPLY: { readonly [Kind in CallNews['kind']]: (changes: CallChanges, news: NewsOf<Kind>) => void } = {
   ringing: (changes, { at }) => {
-    if (changes.call.ring()) changes.tell('ringing', at);
+    if (changes.call.ring()) changes.addEvent('ringing', at);
   },
   answered: (changes, { at }) => {
     if (!changes.call.answer(at)) return;
     changes.outcome = 'answered';
-    changes.tell('answered', at);
+    changes.addEvent('answered', at);
     if (changes.call.options.record) startRecording(changes, at);
     startFlow(changes, at);
   },
@@ -26,14 +26,14 @@ const APPLY: { readonly [Kind in CallNews['kind']]: (changes: CallChanges, news:
     const { machineDetection } = call.options;
     if (!machineDetection || call.answeredBy || call.status !== 'ANSWERED') return;
     call.answeredBy = by;
-    changes.tell('machine.detected', at, { answeredBy: by });
+    changes.addEvent('machine.detected', at, { answeredBy: by });
     if (machineDetection === 'hangup' && by === 'MACHINE') hangUp(changes, 'MACHINE', at);
   },
   ended: applyEnd,
   keys: (changes, { digits, mark, at }) => {
     const { call } = changes;
     if (call.status !== 'ANSWERED' || digits === '' || !call.hears(mark)) return;
-    if (call.options.captureDigits) changes.tell('dtmf', at, { digits });
+    if (call.options.captureDigits) changes.addEvent('dtmf', at, { digits });
   },
   done: (changes, { serial, at }) => {
     if (changes.call.isDoing(serial)) goOn(changes, at, followerOf);
@@ -43,13 +43,13 @@ const APPLY: { readonly [Kind in CallNews['kind']]: (changes: CallChanges, news:
   recorded: (changes, { recordingId: id, ref, durationSec, bytes, at }) => {
     runsNoMore(changes, id);
     changes.recordings.push({ id, status: 'READY', at, providerRef: ref, durationSec, bytes });
-    changes.tell('recording.ready', at, { recordingId: id, recordingStatus: 'READY', durationSec, bytes });
+    changes.addEvent('recording.ready', at, { recordingId: id, recordingStatus: 'READY', durationSec, bytes });
   },
   recordingFailed: (changes, { recordingId: id, at }) => {
     runsNoMore(changes, id);
     changes.recordings.push({ id, status: 'FAILED', at, providerRef: null, durationSec: null, bytes: null });
     const failure = { recordingStatus: 'FAILED', durationSec: null, bytes: null, ...errorOf('VOICE_RECORDING_FAILED') };
-    changes.tell('recording.ready', at, { recordingId: id, ...failure });
+    changes.addEvent('recording.ready', at, { recordingId: id, ...failure });
   },
 };
 

@@ -31,7 +31,7 @@ export class CallChanges {
   ) {}
 
   /** Adds an event with the state that the call has now. */
-  tell(name: CallEventName, at: Date, data: object = {}): void {
+  addEvent(name: CallEventName, at: Date, data: object = {}): void {
     const event = { name, data: { ...dataOf(this.call), ...data } };
     this.timeline.push({ type: CALL_EVENTS[name].name.replace(/^voice\.call\./, ''), at, data, event });
   }

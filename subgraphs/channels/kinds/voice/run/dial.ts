@@ -104,6 +104,6 @@ function begin(tx: Context, changes: CallChanges, content: VoiceContent): Played
   const { perCall, perMinute } = changes.rateTo(call.to);
   const provider = sandbox ? 'sandbox' : 'voice';
   call.begin({ provider, options: optionsOf(content), flow: stepsOf(content), perMinute, perCall }, now);
-  changes.tell('initiated', now);
+  changes.addEvent('initiated', now);
   return { changes, news: sandbox ? play(changes, beginning(call, now), now) : [] };
 }

@@ -9,11 +9,11 @@ export function endCall(changes: CallChanges, ending: Ending): void {
   if (!call.end(ending)) return;
   changes.outcome = 'ended';
   const { endReason, durationSec } = call;
-  if (!wasAnswered && call.answeredAt) changes.tell('answered', call.answeredAt);
+  if (!wasAnswered && call.answeredAt) changes.addEvent('answered', call.answeredAt);
   changes.held = call.cost;
   call.cost = Math.min(call.cost, call.charge);
   const facts = { endedAt: call.endedAt!.toISOString(), durationSec, cost: call.cost, endReason };
   if (call.status === 'COMPLETED')
-    changes.tell('completed', ending.at, { answeredAt: call.answeredAt!.toISOString(), ...facts });
-  else changes.tell('failed', ending.at, { ...facts, ...errorOf(call.errorCode) });
+    changes.addEvent('completed', ending.at, { answeredAt: call.answeredAt!.toISOString(), ...facts });
+  else changes.addEvent('failed', ending.at, { ...facts, ...errorOf(call.errorCode) });
 }

@@ -20,10 +20,10 @@ export function applyGathered(changes: CallChanges, { serial, digits, speech, at
   const heard = order.gather.speech ? (speech ?? null) : null;
   call.input = { step: order.step, digits, speech: heard };
   call.doing = null;
-  if (digits !== '' && call.options.captureDigits) changes.tell('dtmf', at, { digits });
+  if (digits !== '' && call.options.captureDigits) changes.addEvent('dtmf', at, { digits });
   const branch = branchOf(step, digits, heard);
   const result = resultOf(order, step, branch, digits, heard);
-  changes.tell('gather.ended', at, { step: order.step, digits, speech: heard, attempt: order.attempt, result });
+  changes.addEvent('gather.ended', at, { step: order.step, digits, speech: heard, attempt: order.attempt, result });
   const fits = result === 'MATCHED' || result === 'COLLECTED';
   if (!fits && order.attempt < order.gather.attempts) again(changes, order, at);
   else if (step) goTo(changes, branch ?? (fits ? followerOf(call, step) : elsewhere(call, step)), at);

@@ -1,7 +1,7 @@
 import { jobContext, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import type { EventConsumer } from '../../../../../kernel/events/relay.js';
+import { onEvents } from '../../../../../kernel/events/consumer.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
 import { announceVisits } from '../exchange/announce.js';
 import { webchat } from '../webchat.js';
@@ -25,25 +25,22 @@ const BEGIN = `insert into channels.conversation as c (id, workspace_id, channel
 
 const SENT_TO = `select distinct recipient as id from channels.message where id = any($1) and channel = 'webchat'`;
 
-const { sent } = webchat.events;
-const CHANGES: ReadonlySet<string> = new Set(
-  [sent, webchat.edit?.event, webchat.delete?.event].flatMap(type => (type ? [type.name] : [])),
-);
+const CHANGES = [webchat.events.sent, webchat.edit?.event, webchat.delete?.event];
 
 /**
  * Begins the conversations of what the workspace wrote first, and notifies the pages of visitors of
  * what was written or changed. Idempotent.
  */
-export const beginConversations: EventConsumer = async (services, events) => {
-  const told = events.flatMap(({ name, messageId }) => (CHANGES.has(name) && messageId ? [messageId] : []));
-  if (told.length === 0) return;
+export const beginConversations = onEvents(CHANGES, async (services, events) => {
+  const messageIds = events.flatMap(({ messageId }) => messageId ?? []);
+  if (messageIds.length === 0) return;
   await transact(jobContext(services), async tx => {
-    const values = [told, tx.clock.now(), told.map(() => newId('cnv'))];
+    const values = [messageIds, tx.clock.now(), messageIds.map(() => newId('cnv'))];
     await announceConversations(tx.em, await sql<{ id: string; workspaceId: string }>(tx.em, BEGIN, values));
-    const visitors = await sql<{ id: string }>(tx.em, SENT_TO, [told]);
+    const visitors = await sql<{ id: string }>(tx.em, SENT_TO, [messageIds]);
     await announceVisits(
       tx.em,
       visitors.map(({ id }) => id),
     );
   });
-};
+});

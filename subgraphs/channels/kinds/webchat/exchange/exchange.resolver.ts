@@ -19,7 +19,7 @@ import {
 import { messagesOf, stateOf } from './read-state.js';
 import { noteRead, noteTaken } from './seen.js';
 import { WebchatMessage, WebchatMessages, WebchatState } from './state.js';
-import { tellTyping } from './typing.js';
+import { reportTyping } from './typing.js';
 import { write } from './write.js';
 
 const OF_EVERY_VISIT = ['WEBCHAT_SESSION_ENDED', 'WEBCHAT_ORIGIN_NOT_ALLOWED', 'WEBCHAT_LIMITED'] as const;
@@ -80,7 +80,7 @@ export class WebchatExchangeResolver {
   @Scope('PUBLIC')
   @Refuses(...OF_EVERY_VISIT)
   async typeInWebchat(@Args(() => TypingArgs) args: TypingArgs, @Ctx() ctx: Context): Promise<boolean> {
-    await tellTyping(await visitOf(ctx, args, 'sign'), args.typing);
+    await reportTyping(await visitOf(ctx, args, 'sign'), args.typing);
     return true;
   }
 

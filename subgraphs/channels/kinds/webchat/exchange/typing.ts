@@ -1,4 +1,4 @@
-import { tellPresence } from '../../../features/conversation/presence/tell-presence.js';
+import { reportPresence } from '../../../features/conversation/presence/report-presence.js';
 import type { Visit } from '../session/visit.js';
 import { conversationOf } from './read-state.js';
 
@@ -6,8 +6,8 @@ import { conversationOf } from './read-state.js';
  * Notifies whoever looks at the conversation that the visitor writes, or writes no more. Before the
  * first message there is nobody to notify.
  */
-export async function tellTyping(visit: Visit, typing: boolean): Promise<void> {
+export async function reportTyping(visit: Visit, typing: boolean): Promise<void> {
   const conversation = await conversationOf(visit);
   if (conversation)
-    await tellPresence(visit.own, { id: conversation.id, workspaceId: visit.visitor.workspaceId }, null, typing);
+    await reportPresence(visit.own, { id: conversation.id, workspaceId: visit.visitor.workspaceId }, null, typing);
 }

@@ -17,7 +17,7 @@ import type { WriteArgs } from './exchange.args.js';
 import { PAGE, pageOfThread } from './page.js';
 import { refOf, shown } from './shown.js';
 import type { WebchatMessage } from './state.js';
-import { tellTyping } from './typing.js';
+import { reportTyping } from './typing.js';
 
 const CHANNELS = new Map([[webchatInbound.owner.channel, webchatInbound]]);
 
@@ -43,7 +43,7 @@ export async function write(visit: Visit, args: WriteArgs): Promise<WebchatMessa
     await announceVisits(tx.em, [visitor.id]);
     wake(tx, relayOf('channels'));
   });
-  await tellTyping(visit, false);
+  await reportTyping(visit, false);
   return stored(visit, ref);
 }
 

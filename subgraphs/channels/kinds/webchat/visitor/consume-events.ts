@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../../../../kernel/database/database.js';
+import { onEvent } from '../../../../../kernel/events/consumer.js';
 import { expectEvent } from '../../../../../kernel/events/event-type.js';
-import { onEvent } from '../../../../../kernel/events/relay.js';
 
 const contactDeleted = expectEvent('contact.deleted', z.object({ contactId: z.string() }));
 const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.string(), fromContactId: z.string() }));

@@ -47,7 +47,7 @@ describe.each([
   });
   afterAll(() => app?.stop());
 
-  const told = async (id: string) => (await app.events(id, 'message.received')).map(event => event['text']);
+  const receivedTexts = async (id: string) => (await app.events(id, 'message.received')).map(event => event['text']);
 
   const phoneOf = (id: string) => app.bridge.sessions.get(id)!;
 
@@ -56,7 +56,7 @@ describe.each([
     // A second read: an event that is read twice is published once.
     await later(app, minutes(1));
     expect(await texts(app, id)).toEqual(expected);
-    expect(await told(id)).toEqual(expected);
+    expect(await receivedTexts(id)).toEqual(expected);
   }
 
   test('is told once and in its order when the session that dropped is paired anew', async () => {

@@ -37,7 +37,7 @@ describe('many conversations in one request', () => {
     const after = await inbox.ofLine(line);
     expect(after.map(({ assigneeId, status: state }) => [assigneeId, state])).toEqual(Array(3).fill([ownId, 'CLOSED']));
     expect(after.find(({ id }) => id === ids[0]).labels).toEqual(['kept', 'new']);
-    expect((await inbox.told(line)).filter(name => name !== 'conversation.opened').sort()).toEqual([
+    expect((await inbox.eventNames(line)).filter(name => name !== 'conversation.opened').sort()).toEqual([
       ...Array(3).fill('conversation.assigned'),
       ...Array(3).fill('conversation.closed'),
     ]);

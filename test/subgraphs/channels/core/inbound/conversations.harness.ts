@@ -13,7 +13,7 @@ export interface ConversationDesk {
   ofLine(line: Pick<TestLine, 'id'>, query?: string): Promise<Item[]>;
   change(id: string, body: object, key?: string): Promise<Answer>;
   /** Names of the events of the line's conversations and notes, the oldest first. */
-  told(line: TestLine): Promise<string[]>;
+  eventNames(line: TestLine): Promise<string[]>;
   /** A line on which somebody wrote, and the conversation. */
   begun(text?: string): Promise<{ line: TestLine; id: string }>;
   /** Lets the sandbox decide on the outcomes of messages and on answers. */
@@ -29,7 +29,7 @@ export function conversationDesk(app: InboundApp): ConversationDesk {
     get,
     ofLine,
     change: (id, body, key = app.testKey) => app.request('PATCH', `/v1/conversations/${id}`, { body, key }),
-    told: async line =>
+    eventNames: async line =>
       (await app.allEvents(line.id)).map(({ event }) => event).filter(name => /^(conversation|note)\./.test(name)),
     async begun(text = 'Is it open?') {
       const line = await app.line();

@@ -26,7 +26,7 @@ describe('a conversation', () => {
     expect((await inbox.change(id, { status: 'CLOSED' })).status).toBe(200);
     await app.receive(line, { text: 'And tomorrow?' });
     expect(await inbox.get(`/v1/conversations/${id}`)).toMatchObject({ data: { status: 'OPEN', sequence: 2 } });
-    expect(await inbox.told(line)).toEqual(['conversation.opened', 'conversation.closed', 'conversation.opened']);
+    expect(await inbox.eventNames(line)).toEqual(['conversation.opened', 'conversation.closed', 'conversation.opened']);
   });
 
   test('stays closed when an automatic answer or an echo comes in', async () => {
@@ -49,7 +49,7 @@ describe('a conversation', () => {
     await inbox.change(id, { status: 'SNOOZED', snoozedUntil: later });
     await app.receive(line, { text: 'Hello again' });
     expect(await inbox.ofLine(line)).toMatchObject([{ status: 'OPEN', snoozedUntil: null }]);
-    expect(await inbox.told(line)).toEqual([
+    expect(await inbox.eventNames(line)).toEqual([
       'conversation.opened',
       'conversation.snoozed',
       'conversation.opened',
@@ -83,7 +83,7 @@ describe('a conversation', () => {
     expect(await inbox.ofLine(line, '&unassigned=true')).toHaveLength(0);
     expect(await inbox.ofLine(line, '&label=refund')).toHaveLength(1);
     expect(await inbox.ofLine(line, '&label=other')).toHaveLength(0);
-    expect(await inbox.told(line)).toEqual(['conversation.opened', 'conversation.assigned']);
+    expect(await inbox.eventNames(line)).toEqual(['conversation.opened', 'conversation.assigned']);
     await owner.graphql('mutation ($id: ID!) { removeUser(id: $id) { id } }', { id: userId });
     await app.settle();
     expect(await inbox.ofLine(line, '&unassigned=true')).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('a note', () => {
     );
     const note = made.body.data.createConversationNote;
     expect(note).toMatchObject({ author: { id: me }, mentioned: [{ id: me }] });
-    expect(await inbox.told(line)).toEqual(['conversation.opened', 'note.created']);
+    expect(await inbox.eventNames(line)).toEqual(['conversation.opened', 'note.created']);
     expect((await inbox.get(`/v1/conversations/${id}/notes`)).data).toMatchObject([{ id: note.id, text: 'Call her' }]);
     const stranger = await app.request('POST', `/v1/conversations/${id}/notes`, {
       body: { text: 'x', mentions: ['usr_x'] },

@@ -149,7 +149,7 @@ describe('rules of assignment', () => {
       await app.settle();
     }
     expect(await assignees(line)).toEqual([ana, bruno, ana, bruno]);
-    expect((await inbox.told(line)).filter(name => name === 'conversation.assigned')).toHaveLength(4);
+    expect((await inbox.eventNames(line)).filter(name => name === 'conversation.assigned')).toHaveLength(4);
     await owner.graphql('mutation ($id: ID!) { removeUser(id: $id) { id } }', { id: ana });
     await app.settle();
     expect((await inbox.get('/v1/inbox/settings')).data.rules).toMatchObject([{ memberIds: [bruno] }]);

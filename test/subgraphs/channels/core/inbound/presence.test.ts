@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seconds } from '../../../../../kernel/context/clock.js';
 import { jobContext } from '../../../../../kernel/context/context.js';
-import { tellPresence } from '../../../../../subgraphs/channels/features/conversation/presence/tell-presence.js';
+import { reportPresence } from '../../../../../subgraphs/channels/features/conversation/presence/report-presence.js';
 import { createUser } from '../../../../../subgraphs/workspaces/user/user.service.js';
 import { type SignedIn, signIn } from '../../../../support/signed-in.js';
 import { openStream } from '../../../../support/stream.js';
@@ -92,7 +92,7 @@ test('is heard by who watches the conversation, also when it ends without a word
 test('is told of the person too, where a channel knows', async () => {
   const { id } = await inbox.begun();
   const conversation = { id, workspaceId: app.workspaceId };
-  await tellPresence(jobContext(app.services), conversation, null, true);
+  await reportPresence(jobContext(app.services), conversation, null, true);
   expect(await present(id)).toMatchObject([{ user: null, typing: true }]);
   expect((await inbox.get(`/v1/conversations/${id}`)).data.present).toEqual([
     { userId: null, typing: true, since: app.clock.now().toISOString() },

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '../../../../../kernel/context/clock.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { EventRecord } from '../../../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../../../kernel/events/relay.js';
 import { noteRounds } from '../../../../../subgraphs/channels/features/conversation/rounds/note-rounds.js';
 import { openSecondsOf } from '../../../../../subgraphs/channels/features/conversation/rounds/open-seconds.js';
 import { CHANNELS, INBOUND } from '../../../../../subgraphs/channels/index.js';
@@ -145,7 +144,7 @@ describe('a round', () => {
 });
 
 /** Passes the chosen events to the consumer. */
-const consume: EventConsumer = (services, events) => noteRounds(CHANNELS, INBOUND)(services, events);
+const { consume } = noteRounds(CHANNELS, INBOUND);
 
 /** The events of a line as a relay hands them over, the oldest first. */
 async function recordsOf(line: Pick<TestLine, 'id'>): Promise<EventRecord[]> {

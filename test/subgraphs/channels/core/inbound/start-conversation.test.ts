@@ -26,7 +26,7 @@ describe('a conversation', () => {
     const [{ body }] = answers as [Item];
     expect(body.data).toMatchObject({ channel: 'chatapp', instanceId: id, peer: PERSON, status: 'OPEN', sequence: 0 });
     const line = { ...(await app.line()), id };
-    expect(await inbox.told(line)).toEqual(['conversation.opened']);
+    expect(await inbox.eventNames(line)).toEqual(['conversation.opened']);
     await app.receive(line, { text: 'Hello' });
     expect(await inbox.ofLine(line)).toMatchObject([{ id: body.data.id, sequence: 1 }]);
   });

@@ -58,10 +58,10 @@ describe('a thread', () => {
     await app.settle();
     const [begunHere] = await inbox.ofLine(line);
     expect(begunHere).toMatchObject({ status: 'CLOSED', peer: PERSON, sequence: 0 });
-    expect(await inbox.told(line)).toEqual([]);
+    expect(await inbox.eventNames(line)).toEqual([]);
     await app.receive(line, { text: 'Hi' });
     expect(await inbox.ofLine(line)).toMatchObject([{ id: begunHere.id, status: 'OPEN', sequence: 1 }]);
-    expect(await inbox.told(line)).toEqual(['conversation.opened']);
+    expect(await inbox.eventNames(line)).toEqual(['conversation.opened']);
   });
 
   test('of a live agent is not begun by a message of the sandbox that names the agent', async () => {
@@ -135,7 +135,11 @@ describe('an answer', () => {
     });
     expect((await reply(id, { payload: { message: 'Until six' }, close: true })).status).toBe(202);
     expect((await inbox.get(`/v1/conversations/${id}`)).data).toMatchObject({ status: 'CLOSED' });
-    expect(await inbox.told(line)).toEqual(['conversation.opened', 'conversation.assigned', 'conversation.closed']);
+    expect(await inbox.eventNames(line)).toEqual([
+      'conversation.opened',
+      'conversation.assigned',
+      'conversation.closed',
+    ]);
     const texts = (await inbox.get(`/v1/conversations/${id}/entries`)).data.map(({ text }: Item) => text);
     expect(texts).toEqual(['Until six', 'Yes', 'Is it open?']);
   });

@@ -28,8 +28,8 @@ describe('POST /v1/phone-numbers', () => {
       sms: { send: true, receive: true },
     });
     expect((await desk.read(data.id)).body.data).toEqual(data);
-    const told = (await desk.events()).find(({ data: { phoneNumberId } }) => phoneNumberId === data.id);
-    expect(told).toMatchObject({ event: 'phone_number.activated', sandbox: true, data: { reason: 'bought' } });
+    const activated = (await desk.events()).find(({ data: { phoneNumberId } }) => phoneNumberId === data.id);
+    expect(activated).toMatchObject({ event: 'phone_number.activated', sandbox: true, data: { reason: 'bought' } });
   });
 
   test('the ends of sandbox numbers say how the purchase ends', async () => {

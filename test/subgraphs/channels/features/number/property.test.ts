@@ -169,9 +169,9 @@ test.each([1, 2])('whatever comes in whatever order, a number lives as the guide
 async function checkHistory(owner: Owner, rentals: readonly Rental[]): Promise<void> {
   const events = await owner.live.events();
   for (const rental of rentals) {
-    const told = events.filter(({ data }) => data['phoneNumberId'] === rental.id);
-    if (told.length === 0) continue;
-    expect(told.map(({ event }) => event.replace('phone_number.', ''))).toEqual(rental.events);
+    const own = events.filter(({ data }) => data['phoneNumberId'] === rental.id);
+    if (own.length === 0) continue;
+    expect(own.map(({ event }) => event.replace('phone_number.', ''))).toEqual(rental.events);
     const query =
       'select count(*)::int as entries, count(distinct period_from)::int as periods from channels.ledger where phone_number_id = $1';
     const [row] = await sql<{ entries: number; periods: number }>(app.services.db, query, [rental.id]);

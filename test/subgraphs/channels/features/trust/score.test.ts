@@ -38,7 +38,7 @@ const send = (instanceId: string, to: string[]) =>
 const report = (body: object, key = app.testKey) => app.request('POST', '/v1/report', { body, key });
 const scoreOf = async (id: string, key = app.testKey) =>
   (await app.request('GET', `/v1/chatapp/instances/${id}`, { key })).body.data.trustScore;
-const told = async (id: string) =>
+const changesOf = async (id: string) =>
   (await app.request('GET', '/v1/events?names=trust.score_changed&limit=100')).body.data.filter(
     (event: { instanceId: string }) => event.instanceId === id,
   );
@@ -58,13 +58,13 @@ test('falls with complaints, says why in event and history, and recovers to 100 
   const id = await desk.line('chatapp');
   const [messageId] = await send(id, ['+5511919995100']);
   await settle();
-  expect([await scoreOf(id), await told(id)]).toEqual([100, []]);
+  expect([await scoreOf(id), await changesOf(id)]).toEqual([100, []]);
   await report({ messageId, kind: 'spam' });
   await settle();
   expect(await scoreOf(id)).toBe(90);
   const reason = { reason: 'COMPLAINTS', count: 1, points: 9.9, change: 9.9 };
   const change = { instanceId: id, score: 90, previous: 100, reasons: [reason] };
-  expect(await told(id)).toEqual([
+  expect(await changesOf(id)).toEqual([
     expect.objectContaining({ sandbox: true, data: expect.objectContaining({ ...change, channel: 'chatapp' }) }),
   ]);
   await report({ instanceId: id, kind: 'phishing' });
@@ -125,7 +125,7 @@ test('counts an event once, however often it comes and whichever process handles
     ...{ at: app.clock.now(), sandbox: true },
     data: { error: { code: 'PROVIDER_REJECTED', message: '' } },
   }));
-  const count = countTrustEvents(CHANNELS, INBOUND);
+  const { consume: count } = countTrustEvents(CHANNELS, INBOUND);
   await Promise.all([
     ...[app.services, other.services].map(services => count(services, events)),
     count(app.services, events.slice(5)),
@@ -133,7 +133,7 @@ test('counts an event once, however often it comes and whichever process handles
   await count(other.services, events);
   expect(await sumsOf(id)).toEqual([{ sent: 0, failed: 20, blocked: 0, complained: 0 }]);
   await settle();
-  expect((await told(id)).at(-1).data).toMatchObject({ score: 96, reasons: [{ count: 20, points: 4 }] });
+  expect((await changesOf(id)).at(-1).data).toMatchObject({ score: 96, reasons: [{ count: 20, points: 4 }] });
 });
 
 test('changes once where two processes make it, and at most once a minute', async () => {
@@ -142,9 +142,9 @@ test('changes once where two processes make it, and at most once a minute', asyn
     await report({ instanceId: id, kind: 'spam' });
     await Promise.all([app.settle(), other.services.jobs.settle()]);
   }
-  expect((await told(id)).map(({ data }: { data: { score: number } }) => data.score)).toEqual([90]);
+  expect((await changesOf(id)).map(({ data }: { data: { score: number } }) => data.score)).toEqual([90]);
   await settle();
-  expect((await told(id)).map(({ data }: { data: { score: number } }) => data.score)).toEqual([90, 70]);
+  expect((await changesOf(id)).map(({ data }: { data: { score: number } }) => data.score)).toEqual([90, 70]);
 });
 
 test('a complaint weighs on the day of its message; sandbox and live are apart, and strangers see nothing', async () => {

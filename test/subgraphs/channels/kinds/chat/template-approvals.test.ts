@@ -90,15 +90,15 @@ describe('POST /v1/templates/{id}/submit', () => {
       { status: 'PAUSED', reason: 'LOW_QUALITY', category: 'MARKETING' },
     ]);
     expect((await desk.send(id)).body.code).toBe('TEMPLATE_NOT_ALLOWED_FOR_INSTANCE');
-    const told = await desk.events(id);
-    expect(told.map(({ event }: { event: string }) => event)).toEqual([
+    const events = await desk.events(id);
+    expect(events.map(({ event }: { event: string }) => event)).toEqual([
       'template.rejected',
       'template.approved',
       'template.category_changed',
       'template.paused',
     ]);
-    expect(told[3]!.data).toMatchObject({ reason: 'LOW_QUALITY', category: 'MARKETING', version: 1 });
-    expect(told[2]!.data).toMatchObject({ category: 'MARKETING', previousCategory: 'UTILITY' });
+    expect(events[3]!.data).toMatchObject({ reason: 'LOW_QUALITY', category: 'MARKETING', version: 1 });
+    expect(events[2]!.data).toMatchObject({ category: 'MARKETING', previousCategory: 'UTILITY' });
     await desk.reportStatus(id, 'DISABLED');
     expect((await desk.submit(id)).body.code).toBe('TEMPLATE_STATE');
     expect((await desk.events(id)).at(-1)!.event).toBe('template.disabled');

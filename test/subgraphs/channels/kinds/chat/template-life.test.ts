@@ -11,7 +11,7 @@ afterAll(() => desk?.stop());
 
 const SAYS = ['APPROVED', 'REJECTED', 'PAUSED', 'DISABLED', 'REINSTATED', 'IN_APPEAL', 'SOMETHING_NEW'] as const;
 const MEANS: Readonly<Record<string, string>> = { REINSTATED: 'APPROVED', IN_APPEAL: 'PENDING' };
-const TOLD: Readonly<Record<string, string>> = {
+const EVENT_OF: Readonly<Record<string, string>> = {
   APPROVED: 'template.approved',
   REJECTED: 'template.rejected',
   PAUSED: 'template.paused',
@@ -50,7 +50,7 @@ class Approval {
     const status = MEANS[what] ?? what;
     if (this.status === null || what === 'SOMETHING_NEW' || status === this.status) return;
     this.status = status;
-    if (TOLD[status]) this.events.push(TOLD[status]);
+    if (EVENT_OF[status]) this.events.push(EVENT_OF[status]);
   }
 
   move(category: string): void {

@@ -43,8 +43,8 @@ describe('templates of official lines in the sandbox', () => {
     expect((await submit(id)).body.data).toMatchObject({ status: 'APPROVED', sandbox: true });
     await app.settle();
     const { body } = await app.request('GET', '/v1/events?limit=100');
-    const told = body.data.filter((one: { data: { templateId?: string } }) => one.data.templateId === id);
-    expect(told).toMatchObject([{ event: 'template.approved', sandbox: true }]);
+    const events = body.data.filter((one: { data: { templateId?: string } }) => one.data.templateId === id);
+    expect(events).toMatchObject([{ event: 'template.approved', sandbox: true }]);
     expect((await app.request('GET', `/v1/templates/${id}/approvals`, { key: app.liveKey })).body.data).toEqual([]);
     expect((await send(id, official)).status).toBe(202);
     const session = await chatDesk(app).line('chatapp');
@@ -63,8 +63,8 @@ describe('templates of official lines in the sandbox', () => {
     expect((await edit('One')).status).toBe(200);
     await app.settle();
     const { body } = await app.request('GET', '/v1/events?limit=100');
-    const told = body.data.filter((one: { data: { templateId?: string } }) => one.data.templateId === id);
-    expect(told.map((one: { data: { version: number } }) => one.data.version)).toEqual([1, 2]);
+    const events = body.data.filter((one: { data: { templateId?: string } }) => one.data.templateId === id);
+    expect(events.map((one: { data: { version: number } }) => one.data.version)).toEqual([1, 2]);
     const limited = await edit('Two');
     expect([limited.status, limited.body.code, limited.body.retryAfterSec]).toEqual([
       429,

@@ -86,9 +86,9 @@ describe('a live notification', () => {
       data,
     };
     const at = (ms: number) => new Date(app.clock.now().getTime() + ms);
-    await removeGone(app.services, [{ ...event, sandbox: false, at: at(-1) }]);
+    await removeGone.consume(app.services, [{ ...event, sandbox: false, at: at(-1) }]);
     expect((await desk.send({ to: [id], payload })).status).toBe(202);
-    await removeGone(app.services, [{ ...event, sandbox: false, at: at(1) }]);
+    await removeGone.consume(app.services, [{ ...event, sandbox: false, at: at(1) }]);
     expect((await desk.send({ to: [id], payload })).body.code).toBe('PUSH_NO_SUBSCRIPTION');
   });
 

@@ -106,10 +106,10 @@ describe('a call that comes in', () => {
       messageId: null,
     };
     const again = { ...ended, at: app.clock.now(), sandbox: true, data: { callId: id } };
-    await noteCalls(app.services, [again, again]);
+    await noteCalls.consume(app.services, [again, again]);
     expect(await withPeer(peer)).toMatchObject([{ sequence: 1 }]);
     await sql(app.services.db, 'update channels.call set conversation_id = null where id = $1', [id]);
-    await Promise.all([noteCalls(app.services, [again]), noteCalls(app.services, [again])]);
+    await Promise.all([noteCalls.consume(app.services, [again]), noteCalls.consume(app.services, [again])]);
     expect(await withPeer(peer)).toMatchObject([{ sequence: 2 }]);
   });
 
@@ -208,6 +208,6 @@ test('an erasure of the person takes calls and conversation, and nothing begins 
     instanceId: '',
     messageId: null,
   };
-  await noteCalls(app.services, [{ ...again, at: app.clock.now(), sandbox: true, data: { callId: id } }]);
+  await noteCalls.consume(app.services, [{ ...again, at: app.clock.now(), sandbox: true, data: { callId: id } }]);
   expect(await withPeer(peer)).toEqual([]);
 });

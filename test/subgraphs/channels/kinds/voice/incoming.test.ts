@@ -73,10 +73,10 @@ describe('a call that comes in to a number', () => {
 
   test('its end is reported to the same address, or found within a minute', async () => {
     const { app, desk, peer } = live;
-    const told = await call({ mode: 'VOICEMAIL', text: null, language: 'en-US', maxLengthSec: 600 });
+    const reported = await call({ mode: 'VOICEMAIL', text: null, language: 'en-US', maxLengthSec: 600 });
     app.clock.advance(4_000);
-    expect((await live.incoming({ ...told.fields, CallStatus: 'completed', CallDuration: '4' })).status).toBe(204);
-    expect(await ofNumber(told.To)).toMatchObject({ status: 'COMPLETED', durationSec: 4 });
+    expect((await live.incoming({ ...reported.fields, CallStatus: 'completed', CallDuration: '4' })).status).toBe(204);
+    expect(await ofNumber(reported.To)).toMatchObject({ status: 'COMPLETED', durationSec: 4 });
     const lost = await call({ mode: 'TTS_HANGUP', text: 'Hello', language: 'en' });
     const { id } = await ofNumber(lost.To);
     Object.assign(peer.calls.get(lost.fields.CallSid)!, { status: 'completed', duration: 9 });

@@ -19,7 +19,7 @@ async function open(payload: object = {}) {
 
 const requestsOf = (sid: string) =>
   live.peer.requests.flatMap(({ line }) => (line.includes(sid) ? [line.replaceAll(sid, 'CA')] : []));
-const told = async (id: string, name: string) =>
+const eventsOf = async (id: string, name: string) =>
   (await live.desk.events(id)).filter(({ event }) => event === `voice.call.${name}`);
 const ended = (id: string, seconds: number) =>
   live.report(id, 'status', { CallStatus: 'completed', CallDuration: String(seconds) });
@@ -37,7 +37,7 @@ describe('an order', () => {
     const { id } = await open({ record: true });
     expect(await live.desk.read(id)).toMatchObject({ status: 'ANSWERED' });
     expect(await recordingsOf(id)).toMatchObject([{ status: 'FAILED' }]);
-    expect(await told(id, 'recording.ready')).toMatchObject([{ data: { recordingStatus: 'FAILED' } }]);
+    expect(await eventsOf(id, 'recording.ready')).toMatchObject([{ data: { recordingStatus: 'FAILED' } }]);
     expect((await live.desk.act(id, 'record-stop')).body.code).toBe('VOICE_NOT_RECORDING');
     expect((await live.desk.act(id, 'record-start')).status).toBe(202);
     await live.app.settle();
@@ -133,7 +133,7 @@ describe('a report', () => {
     };
     for (let time = 0; time < 2; time++)
       await live.follow(start.fields.get('RecordingStatusCallback')!, 'recording', ready);
-    expect(await told(id, 'recording.ready')).toHaveLength(1);
+    expect(await eventsOf(id, 'recording.ready')).toHaveLength(1);
     const idle = await live.follow(first.body, 'keys', { Digits: '7' });
     expect((await live.follow(first.body, 'keys', { Digits: '7' })).body).toBe(idle.body);
     await live.follow(idle.body, 'keys', { Digits: '7' });
@@ -143,7 +143,7 @@ describe('a report', () => {
     const after = await live.follow(spoken.body, 'keys', { Digits: '8' });
     await live.follow(spoken.body, 'keys', { Digits: '8' });
     await live.follow(after.body, 'keys', { Digits: '9' });
-    expect((await told(id, 'dtmf')).map(({ data }) => data.digits)).toEqual(['7', '7', '8', '9']);
+    expect((await eventsOf(id, 'dtmf')).map(({ data }) => data.digits)).toEqual(['7', '7', '8', '9']);
     await ended(id, 5);
   });
 
@@ -161,7 +161,7 @@ describe('a report', () => {
     live.app.clock.advance(360_000);
     await live.app.settle();
     expect(await recordingsOf(other)).toMatchObject([{ status: 'FAILED' }]);
-    expect(await told(other, 'recording.ready')).toHaveLength(1);
+    expect(await eventsOf(other, 'recording.ready')).toHaveLength(1);
   });
 
   test('of the end of a transfer says how long the two talked, also where that of its answer was lost', async () => {

@@ -34,15 +34,15 @@ describe('a call in the sandbox', () => {
     const id = await called(ending, 6, { ...TEXT, ringTimeoutSec: 5 });
     expect(await desk.read(id)).toMatchObject({ ...expected, sandbox: true, direction: 'OUTBOUND', cost: 0 });
     expect(await desk.timeline(id)).toEqual(events);
-    const told = await desk.events(id);
-    expect(told.map(({ event }) => event)).toEqual(events.map(name => `voice.call.${name}`));
-    expect(told.every(({ data, sandbox }) => data.sandbox && sandbox)).toBe(true);
+    const emitted = await desk.events(id);
+    expect(emitted.map(({ event }) => event)).toEqual(events.map(name => `voice.call.${name}`));
+    expect(emitted.every(({ data, sandbox }) => data.sandbox && sandbox)).toBe(true);
   });
 
   test('0004 is a machine: that is told, or ends the call', async () => {
-    const told = await called('0004', 8, { ...TEXT, machineDetection: 'report' });
-    expect(await desk.timeline(told)).toEqual(['initiated', 'ringing', 'answered', 'machine.detected', 'completed']);
-    expect(await desk.read(told)).toMatchObject({ answeredBy: 'MACHINE', endReason: 'FLOW' });
+    const emitted = await called('0004', 8, { ...TEXT, machineDetection: 'report' });
+    expect(await desk.timeline(emitted)).toEqual(['initiated', 'ringing', 'answered', 'machine.detected', 'completed']);
+    expect(await desk.read(emitted)).toMatchObject({ answeredBy: 'MACHINE', endReason: 'FLOW' });
     const ended = await called('0004', 8, { speak: 'x'.repeat(200), machineDetection: 'hangup' });
     expect(await desk.read(ended)).toMatchObject({ status: 'COMPLETED', endReason: 'MACHINE', durationSec: 1 });
   });

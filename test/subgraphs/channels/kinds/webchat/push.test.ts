@@ -37,7 +37,7 @@ const later = async (wait: number) => {
   app.clock.advance(wait);
   await app.sweep();
 };
-const toldOf = (endpoint: string) => service.requests.filter(({ path }) => endpoint.endsWith(path));
+const pushesTo = (endpoint: string) => service.requests.filter(({ path }) => endpoint.endsWith(path));
 
 describe('POST /webchat/push', () => {
   test('an answer that no page takes within 20 seconds is sent to the browser, once', async () => {
@@ -46,11 +46,11 @@ describe('POST /webchat/push', () => {
     await desk.sent(visitor.id, { message: 'Your order is ready' });
     await app.settle();
     await later(seconds(15));
-    expect(toldOf(browser.endpoint)).toHaveLength(0);
+    expect(pushesTo(browser.endpoint)).toHaveLength(0);
     await later(seconds(10));
     await later(seconds(60));
-    expect(toldOf(browser.endpoint)).toHaveLength(1);
-    const shown = JSON.parse(await decryptPush(browser, toldOf(browser.endpoint)[0]!.body));
+    expect(pushesTo(browser.endpoint)).toHaveLength(1);
+    const shown = JSON.parse(await decryptPush(browser, pushesTo(browser.endpoint)[0]!.body));
     expect(shown).toMatchObject({ title: 'Shop', url: `${SITE}/cart`, options: { body: 'Your order is ready' } });
   });
 
@@ -62,7 +62,7 @@ describe('POST /webchat/push', () => {
     await desk.messages(reader.visitorToken);
     await desk.call('DELETE', `/messages/${deleted}`);
     await later(seconds(30));
-    expect([...toldOf(reader.browser.endpoint), ...toldOf(other.browser.endpoint)]).toEqual([]);
+    expect([...pushesTo(reader.browser.endpoint), ...pushesTo(other.browser.endpoint)]).toEqual([]);
   });
 
   test('a browser that another visitor binds is of that visitor alone', async () => {
@@ -73,7 +73,7 @@ describe('POST /webchat/push', () => {
     await desk.sent(first.visitor.id);
     await app.settle();
     await later(seconds(30));
-    expect(toldOf(endpoint)).toHaveLength(0);
+    expect(pushesTo(endpoint)).toHaveLength(0);
   });
 
   test('404 without a push app, 400 for keys that are none', async () => {

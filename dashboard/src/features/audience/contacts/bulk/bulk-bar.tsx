@@ -7,9 +7,9 @@ import { Confirm } from '../../../../ui/form/confirm';
 import { useMay } from '../../../../ui/form/role-note';
 import classes from './bulk-bar.module.css';
 import { CampaignDialog } from './campaign-dialog';
+import { notifyDone } from './notify-done';
 import { Refusals } from './refusals';
 import { TagDialog } from './tag-dialog';
-import { tell } from './tell';
 import { TopicDialog } from './topic-dialog';
 import { type Refusal, useBulk } from './use-bulk';
 
@@ -39,7 +39,7 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
   const remove = async () => {
     const done = await bulk.remove(chosen.map(({ id }) => id));
     if (!done) return;
-    tell(t('bulk.deleted', { count: done.ids.length }));
+    notifyDone(t('bulk.deleted', { count: done.ids.length }));
     finish(done.refused);
   };
   const dialog = { chosen, bulk, onClose: () => setAsked(null), onDone: finish, onUndone: onChanged };

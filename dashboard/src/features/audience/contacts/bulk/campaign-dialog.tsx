@@ -11,7 +11,7 @@ import {
 import { useViewer } from '../../../../shell/viewer';
 import { useAct } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';
-import { tell } from './tell';
+import { notifyDone } from './notify-done';
 
 interface CampaignDialogProps {
   chosen: readonly ContactRowFragment[];
@@ -42,7 +42,7 @@ export function CampaignDialog({ chosen, onClose }: CampaignDialogProps) {
     const { segmentIds, topicIds, tags, contactIds } = draft.audience;
     const audience = { segmentIds, topicIds, tags, contactIds: [...new Set([...(contactIds ?? []), ...ids])] };
     if (!(await run({ id: campaignId, audience }))) return;
-    tell(t('bulk.addedToCampaign', { count: ids.length, name: draft.name }));
+    notifyDone(t('bulk.addedToCampaign', { count: ids.length, name: draft.name }));
     onClose();
   };
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ContactFiltersDocument, type ContactRowFragment } from '../../../../graph/generated/audience';
 import { FormDialog } from '../../../../ui/form/form-dialog';
-import { tell } from './tell';
+import { notifyDone } from './notify-done';
 import type { Change, Done, Refusal, useBulk } from './use-bulk';
 
 interface TagDialogProps {
@@ -41,7 +41,7 @@ export function TagDialog({ act, chosen, bulk, onClose, onDone, onUndone }: TagD
     };
     const count = new Set(done.flatMap(({ ids }) => ids)).size;
     const isUndoable = count > 0;
-    tell(
+    notifyDone(
       t(act === 'tag' ? 'bulk.tagged' : 'bulk.untagged', { count }),
       isUndoable ? { name: t('ui.undo'), run: () => void undo() } : undefined,
     );

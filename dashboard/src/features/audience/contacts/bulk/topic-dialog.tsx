@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ContactFiltersDocument, type ContactRowFragment } from '../../../../graph/generated/audience';
 import { FormDialog } from '../../../../ui/form/form-dialog';
-import { tell } from './tell';
+import { notifyDone } from './notify-done';
 import type { Refusal, useBulk } from './use-bulk';
 
 interface TopicDialogProps {
@@ -30,7 +30,7 @@ export function TopicDialog({ chosen, bulk, onClose, onDone }: TopicDialogProps)
       { topics: [{ topicId, subscribed }] },
     );
     if (!done) return;
-    tell(t(subscribed ? 'bulk.subscribed' : 'bulk.unsubscribed', { count: done.ids.length }));
+    notifyDone(t(subscribed ? 'bulk.subscribed' : 'bulk.unsubscribed', { count: done.ids.length }));
     onDone(done.refused);
   };
   return (

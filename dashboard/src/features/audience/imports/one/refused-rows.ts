@@ -63,9 +63,10 @@ const PROBLEM = 'import_problem';
 /** A file of the rows that were not taken, to be mended by a program of tables and imported again. */
 export function fileOfRefused({ header, rows }: Refused): string {
   if (header.length === 0) return rows.map(({ cells }) => `${cells[0]}\n`).join('');
-  const told = ({ problems }: RefusedRow) => problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
+  const problemsOf = ({ problems }: RefusedRow) =>
+    problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
   const filled = (cells: readonly string[]) => header.map((_, place) => cells[place] ?? '');
-  return toCsv([[...header, PROBLEM], ...rows.map(row => [...filled(row.cells), told(row)])]);
+  return toCsv([[...header, PROBLEM], ...rows.map(row => [...filled(row.cells), problemsOf(row)])]);
 }
 
 /** The same rows with the cells that a person has corrected, as a file to be imported. */

@@ -29,7 +29,7 @@ export function HeldAnswers({ children }: { children: ReactNode }) {
 function Holder({ storageKey, children }: { storageKey: string; children: ReactNode }) {
   const { holds } = usePreferences().preferences;
   const { held, change, latest } = useHeld(storageKey);
-  const { outcomes, tell, send } = useDelivery(latest, change);
+  const { outcomes, updateOutcome, send } = useDelivery(latest, change);
   useDue(held, send);
   useLeaving(latest, send);
   const holding = useMemo<Holding>(
@@ -37,7 +37,7 @@ function Holder({ storageKey, children }: { storageKey: string; children: ReactN
       held,
       outcomes,
       hold: answer => {
-        tell(answer.conversationId, { problem: null });
+        updateOutcome(answer.conversationId, { problem: null });
         const due = holds ? Date.now() + HELD_FOR_MS : 0;
         const own = { ...answer, key: crypto.randomUUID(), due, isSending: false };
         // An answer that was held before goes out at once: the person goes on.
@@ -52,7 +52,7 @@ function Holder({ storageKey, children }: { storageKey: string; children: ReactN
         return one;
       },
     }),
-    [held, outcomes, holds, change, tell, latest],
+    [held, outcomes, holds, change, updateOutcome, latest],
   );
   return <HoldingContext value={holding}>{children}</HoldingContext>;
 }
@@ -86,7 +86,7 @@ function useDelivery(latest: Latest, change: Change) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const known = useRef(outcomes);
   const acts = useMemo(() => {
-    const tell = (id: string, changed: Partial<Outcome>) => {
+    const updateOutcome = (id: string, changed: Partial<Outcome>) => {
       known.current = new Map(known.current).set(id, { ...NOTHING, ...known.current.get(id), ...changed });
       setOutcomes(known.current);
     };
@@ -99,10 +99,10 @@ function useDelivery(latest: Latest, change: Change) {
       const ended = problem ? latest.current.filter(each => each.conversationId === id) : [one];
       change(old => old.filter(({ key }) => !ended.some(each => each.key === key)));
       for (const each of problem ? ended.toReversed() : []) putBack(each, each.key === one.key ? sent : 0);
-      tell(id, { problem, quotedId: problem ? one.written.quotedId : null, ...(lastId ? { lastId } : {}) });
+      updateOutcome(id, { problem, quotedId: problem ? one.written.quotedId : null, ...(lastId ? { lastId } : {}) });
       if (problem && openId.current !== id) notice(problem);
     };
-    return { tell, send };
+    return { updateOutcome, send };
   }, [client, notice, latest, change]);
   return { ...acts, outcomes };
 }

@@ -54,8 +54,8 @@ async function takeIn(tx: Context, incoming: readonly Incoming[]): Promise<Store
   const isTooMany = set.parts.length === 0 && (await countWaiting(tx.em, key, MAX_WAITING)) >= MAX_WAITING;
   const ready = incoming.flatMap(next => {
     const body = bodyOf(next);
-    const told = isTooMany ? [body] : set.add(next.part.number, body, next.item.receipt.at);
-    return told.map(bytes => messageOf(next.item, textOf(bytes)));
+    const bodies = isTooMany ? [body] : set.add(next.part.number, body, next.item.receipt.at);
+    return bodies.map(bytes => messageOf(next.item, textOf(bytes)));
   });
   if (!isTooMany) await keepParts(tx.em, key, set, after(set.lastAt, PATIENCE));
   return ready;

@@ -1,3 +1,4 @@
+import { statement } from '../../../../../../kernel/database/bind.js';
 import { type Em, sql } from '../../../../../../kernel/database/database.js';
 import { type KeptPart, PartSet } from './part-set.js';
 
@@ -29,24 +30,38 @@ export async function lockParts(em: Em, key: PartKey): Promise<PartSet> {
 }
 
 const FORGET = `delete from channels.inbound_part where ${WHERE}`;
-const KEEP = `insert into channels.inbound_part (provider, recipient, sender, reference, total, number, body, hash, joined,
-    received_at, due_at)
-  select $1, $2, $3, $4, $5, p.number, p.body, p.hash, $10, p.received_at, $11
-  from unnest($6::int[], $7::bytea[], $8::bytea[], $9::timestamptz[]) as p (number, body, hash, received_at)`;
+
+/** Lists of the same length: an item of each is a part. */
+interface NewParts extends PartKey {
+  readonly numbers: readonly number[];
+  readonly bodies: readonly Buffer[];
+  readonly hashes: readonly Buffer[];
+  readonly receivedAt: readonly Date[];
+  readonly joined: boolean;
+  readonly dueAt: Date;
+}
+
+const KEEP = statement<NewParts>(`
+  insert into channels.inbound_part (provider, recipient, sender, reference, total, number,
+    body, hash, joined, received_at, due_at)
+  select :provider, :to, :from, :reference, :total, p.number, p.body, p.hash, :joined, p.received_at, :dueAt
+  from unnest(:numbers::int[], :bodies::bytea[], :hashes::bytea[], :receivedAt::timestamptz[])
+    as p (number, body, hash, received_at)`);
 
 /** Keeps the parts until `dueAt`. */
 export async function keepParts(em: Em, key: PartKey, set: PartSet, dueAt: Date): Promise<void> {
   const { parts } = set;
   await sql(em, FORGET, valuesOf(key));
-  await sql(em, KEEP, [
-    ...valuesOf(key),
-    parts.map(({ number }) => number),
-    parts.map(({ body }) => body),
-    parts.map(({ hash }) => hash),
-    parts.map(({ receivedAt }) => receivedAt),
-    set.isJoined,
+  const kept: NewParts = {
+    ...key,
+    numbers: parts.map(({ number }) => number),
+    bodies: parts.map(({ body }) => body),
+    hashes: parts.map(({ hash }) => hash),
+    receivedAt: parts.map(({ receivedAt }) => receivedAt),
+    joined: set.isJoined,
     dueAt,
-  ]);
+  };
+  await sql(em, ...KEEP(kept));
 }
 
 const WAITING = `select count(*)::int as waiting from (select from channels.inbound_part

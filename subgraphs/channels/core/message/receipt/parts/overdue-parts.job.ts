@@ -37,10 +37,10 @@ interface OverduePart {
 export const overduePartsJob = (): Job =>
   implementJob(declareJob('channels.inbound-parts'), {
     every: seconds(30),
-    run: services => transact(jobContext(services), tellOverdue),
+    run: services => transact(jobContext(services), announceOverdue),
   });
 
-async function tellOverdue(tx: Context): Promise<number> {
+async function announceOverdue(tx: Context): Promise<number> {
   const now = tx.clock.now();
   const taken = await sql<OverduePart>(tx.em, TAKE, [now, BATCH]);
   const waiting = taken.filter(({ joined }) => !joined).sort((one, other) => one.number - other.number);

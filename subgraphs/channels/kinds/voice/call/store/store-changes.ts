@@ -30,7 +30,7 @@ with changed as (
     "perCall" int, options json, flow json, doing json, input json, orders json, legs json, recording json, provider text,
     "providerRef" text, heard int, serial int, steps int, entries int, "dueAt" timestamptz)
   where c.id = s.id
-), told as (
+), emitted as (
   insert into channels.call_entry (call_id, place, type, at, data)
   select e."callId", e.place, e.type, e.at, e.data
   from json_to_recordset($2::json) as e("callId" text, place int, type text, at timestamptz, data json)

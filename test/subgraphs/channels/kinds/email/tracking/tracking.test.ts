@@ -106,8 +106,8 @@ describe('a mail of a workspace that tracks', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
     expect((await open(mail.links[0]!)).headers.get('location')).toBe('https://shop.example/a?x=1&y=2');
-    const told = (await events(mail.id)).map(({ event, data }) => [event, data['url']]);
-    expect(told).toEqual([
+    const emitted = (await events(mail.id)).map(({ event, data }) => [event, data['url']]);
+    expect(emitted).toEqual([
       ['email.delivered', undefined],
       ['email.opened', undefined],
       ['email.clicked', 'https://shop.example/a?x=1&y=2'],

@@ -155,8 +155,8 @@ describe('submit_sm', () => {
     const expiresAt = new Date(Date.now() + days(2) + hours(3) + minutes(4) + seconds(5)).toISOString();
     const [pdu] = await submitted('Hello', { expiresAt });
     // The library reads a relative time as one from now.
-    const told = pdu?.['validity_period'] as Date | undefined;
-    expect(Math.abs((told?.getTime() ?? 0) - new Date(expiresAt).getTime())).toBeLessThan(seconds(5));
+    const validUntil = pdu?.['validity_period'] as Date | undefined;
+    expect(Math.abs((validUntil?.getTime() ?? 0) - new Date(expiresAt).getTime())).toBeLessThan(seconds(5));
   });
 
   test('a national alphabet is announced in every part, and the text arrives', async () => {

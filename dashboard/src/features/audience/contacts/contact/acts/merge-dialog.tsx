@@ -63,7 +63,8 @@ function OtherField({ contact, value, onChange }: OtherFieldProps) {
   const [search] = useDebouncedValue(text.trim(), 250);
   const [{ data }] = useQuery({ query: ContactListDocument, variables: { search: search || undefined, limit: 20 } });
   const found = (data?.contacts?.items ?? []).filter(({ id }) => id !== contact.id);
-  const told = (row: (typeof found)[number]) => [row.name, row.email, row.phone].filter(Boolean).join(' · ') || row.id;
+  const labelOf = (row: (typeof found)[number]) =>
+    [row.name, row.email, row.phone].filter(Boolean).join(' · ') || row.id;
   return (
     <Select
       label={t('lifecycle.other')}
@@ -71,7 +72,7 @@ function OtherField({ contact, value, onChange }: OtherFieldProps) {
       searchable
       // The server has filtered already, also by values that the label does not show.
       filter={({ options }) => options}
-      data={found.map(row => ({ value: row.id, label: told(row) }))}
+      data={found.map(row => ({ value: row.id, label: labelOf(row) }))}
       value={value}
       onChange={onChange}
       searchValue={text}

@@ -23,7 +23,7 @@ interface Words {
 }
 
 type Entry = HistoryEntryFragment;
-type Telling = (entry: Entry, words: Words) => Moment | null;
+type ToMoment = (entry: Entry, words: Words) => Moment | null;
 
 const RUN_TONES: Record<AutomationRunStatus, Tone> = {
   RUNNING: 'move',
@@ -54,7 +54,7 @@ const FORM_TONES: Record<FormSubmissionStatus, Tone> = {
 };
 
 /** Each message leads to its page. */
-const ofMessage: Telling = ({ message }, { t, channelName, workspaceId }) => {
+const ofMessage: ToMoment = ({ message }, { t, channelName, workspaceId }) => {
   if (!message) return null;
   const { id: messageId, channel, status, substatus, content } = message;
   const state = substatus ? t(`substatus.${substatus}`) : t(`status.${status}`);
@@ -69,14 +69,14 @@ const ofMessage: Telling = ({ message }, { t, channelName, workspaceId }) => {
   };
 };
 
-const ofReceived: Telling = ({ received }, { t, channelName }) =>
+const ofReceived: ToMoment = ({ received }, { t, channelName }) =>
   received && {
     tone: 'done',
     title: t('history.received', { channel: channelName(received.channel) }),
     note: received.text,
   };
 
-const ofCall: Telling = ({ call }, { t, formats, workspaceId }) => {
+const ofCall: ToMoment = ({ call }, { t, formats, workspaceId }) => {
   if (!call) return null;
   const { direction, status, durationSec, messageId } = call;
   const title = t(`history.calls.${direction}`);
@@ -95,10 +95,10 @@ const ofCall: Telling = ({ call }, { t, formats, workspaceId }) => {
   };
 };
 
-const ofClick: Telling = ({ click }, { t }) =>
+const ofClick: ToMoment = ({ click }, { t }) =>
   click && { tone: 'done', title: t('contacts.clicked'), note: click.shortLink?.title ?? click.shortLink?.url };
 
-const ofConversion: Telling = ({ conversion }, { t }) =>
+const ofConversion: ToMoment = ({ conversion }, { t }) =>
   conversion && {
     tone: 'done',
     title: t('contacts.converted'),
@@ -108,7 +108,7 @@ const ofConversion: Telling = ({ conversion }, { t }) =>
   };
 
 /** Leads to the way of the run over the canvas. */
-const ofRun: Telling = ({ run }, { t, workspaceId }) => {
+const ofRun: ToMoment = ({ run }, { t, workspaceId }) => {
   if (!run) return null;
   const { id, status, automation } = run;
   const title = t('contacts.ran', { name: automation?.name ?? t('contacts.deletedAutomation') });
@@ -129,7 +129,7 @@ const ofRun: Telling = ({ run }, { t, workspaceId }) => {
   };
 };
 
-const ofForm: Telling = ({ submission }, { t, workspaceId }) => {
+const ofForm: ToMoment = ({ submission }, { t, workspaceId }) => {
   if (!submission) return null;
   const { form, status } = submission;
   return {
@@ -146,7 +146,7 @@ const ofForm: Telling = ({ submission }, { t, workspaceId }) => {
 };
 
 /** A change of consent with its proof: how it came about, and in which request. */
-const ofConsent: Telling = ({ consent }, { t, channelName, topics }) => {
+const ofConsent: ToMoment = ({ consent }, { t, channelName, topics }) => {
   if (!consent) return null;
   const { subject, channel, topicId, granted, method, requestId } = consent;
   const named =
@@ -172,7 +172,7 @@ const ofConsent: Telling = ({ consent }, { t, channelName, topics }) => {
   };
 };
 
-const TELLINGS: Partial<Record<Entry['kind'], Telling>> = {
+const MOMENT_OF: Partial<Record<Entry['kind'], ToMoment>> = {
   MESSAGE: ofMessage,
   RECEIVED: ofReceived,
   CALL: ofCall,
@@ -193,5 +193,5 @@ export function useMomentOf(topics: Topics): (entry: Entry) => Moment {
   const formats = useFormats();
   const { place } = useViewer();
   const words = { t, channelName, formats, workspaceId: place.workspaceId, topics };
-  return entry => TELLINGS[entry.kind]?.(entry, words) ?? { tone: 'done', title: t(`history.whole.${entry.kind}`) };
+  return entry => MOMENT_OF[entry.kind]?.(entry, words) ?? { tone: 'done', title: t(`history.whole.${entry.kind}`) };
 }

@@ -58,22 +58,25 @@ function renewed(old: Known, of: string, page: Page | null, problem: Problem | n
   return { ...old, entries: merged, problem: null };
 }
 
-interface Told {
+interface NewestPage {
   readonly of: string;
   readonly page: Page | null;
 }
 
 /** The newest page, again whenever something happened, while the window is seen. */
-function useTold(of: string, visible: boolean): Told | null {
+function useNewestPage(of: string, visible: boolean): NewestPage | null {
   const variables = useMemo(() => {
     const [id, kinds] = JSON.parse(of) as [string, ContactHistoryKind[] | null];
     return { id, kinds };
   }, [of]);
-  const tell = useCallback(
-    (_: Told | undefined, data: ContactHistoryLiveSubscription): Told => ({ of, page: data.contactHistory ?? null }),
+  const toNewest = useCallback(
+    (_: NewestPage | undefined, data: ContactHistoryLiveSubscription): NewestPage => ({
+      of,
+      page: data.contactHistory ?? null,
+    }),
     [of],
   );
-  const [{ data }] = useSubscription({ query: ContactHistoryLiveDocument, variables, pause: !visible }, tell);
+  const [{ data }] = useSubscription({ query: ContactHistoryLiveDocument, variables, pause: !visible }, toNewest);
   return data?.of === of ? data : null;
 }
 
@@ -109,10 +112,10 @@ export function useHistory(id: string, kinds: readonly ContactHistoryKind[] | un
     const timer = setInterval(() => void renew(), EVERY_MS);
     return () => clearInterval(timer);
   }, [renew, visible, version]);
-  const told = useTold(of, visible);
+  const newest = useNewestPage(of, visible);
   useEffect(() => {
-    if (told?.page) setKnown(old => renewed(old, of, told.page, null));
-  }, [told, of]);
+    if (newest?.page) setKnown(old => renewed(old, of, newest.page, null));
+  }, [newest, of]);
   const readMore = async () => {
     setKnown(old => ({ ...old, reading: true }));
     const { page, problem } = await read(current.cursor);

@@ -21,10 +21,10 @@ const PAUSE = seconds(3);
  * `$3` whether somebody writes, `$4` now, `$5` and `$6` how long it holds, `$7` the pause, each in
  * milliseconds.
  */
-const TELL = `with n as materialized (select coalesce($4::timestamptz, clock_timestamp()) as now), before as (
+const REPORT = `with n as materialized (select coalesce($4::timestamptz, clock_timestamp()) as now), before as (
     select p.until > n.now as looks, p.until > n.now and coalesce(p.typing_until > n.now, false) as types
     from channels.conversation_presence p, n where p.conversation_id = $1 and p.user_id = $2
-  ), told as (
+  ), stored as (
     insert into channels.conversation_presence as p (conversation_id, user_id, since, until, typing_until)
     select $1, $2, n.now, n.now + $5 * interval '1 ms', case when $3::bool then n.now + $6 * interval '1 ms' end from n
     on conflict (conversation_id, user_id) do update set until = excluded.until,
@@ -47,7 +47,7 @@ const PERSON = '';
  * @param userId `null`: the person of the conversation.
  * @param typing `null`: as it was.
  */
-export async function tellPresence(
+export async function reportPresence(
   ctx: Context,
   { id, workspaceId }: Pick<Conversation, 'id' | 'workspaceId'>,
   userId: string | null,
@@ -55,8 +55,8 @@ export async function tellPresence(
 ): Promise<void> {
   await transact(ctx, async tx => {
     const values = [id, userId ?? PERSON, typing, tx.clock.leaseNow(), LOOKS_FOR, TYPES_FOR, PAUSE];
-    const [told] = await sql<{ changed: boolean }>(tx.em, TELL, values);
-    if (told!.changed) await announceConversation(tx.em, { id, workspaceId });
+    const [reported] = await sql<{ changed: boolean }>(tx.em, REPORT, values);
+    if (reported!.changed) await announceConversation(tx.em, { id, workspaceId });
   });
 }
 
@@ -75,7 +75,7 @@ export async function endPresence(
 /** Throws `NOT_FOUND`, and `USER_REQUIRED` for a credential that is no user's. */
 export async function lookAt(ctx: Context, id: string, typing: boolean | null): Promise<Conversation> {
   const conversation = await readConversation(ctx, id);
-  await tellPresence(ctx, conversation, ctx.caller.userId ?? fail('USER_REQUIRED'), typing);
+  await reportPresence(ctx, conversation, ctx.caller.userId ?? fail('USER_REQUIRED'), typing);
   return conversation;
 }
 

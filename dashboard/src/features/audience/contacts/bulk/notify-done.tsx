@@ -10,7 +10,7 @@ interface Undo {
 const UNDO_MS = 12_000;
 
 /** Confirms an action, and offers to undo it if that is possible. */
-export function tell(text: string, undo?: Undo): void {
+export function notifyDone(text: string, undo?: Undo): void {
   const id = crypto.randomUUID();
   if (!undo) {
     notifications.show({ id, message: text });
