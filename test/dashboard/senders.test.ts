@@ -40,10 +40,10 @@ describe.skipIf(noChromium)('senders and prices', () => {
     await expect
       .poll(() => rows.allTextContents())
       .toEqual([
-        'CountryKind of numberA messageEach part',
-        'BrazilEvery other02',
+        'CountryNumber typePer messagePer part',
+        'BrazilAll others02',
         'BrazilFixed lineBlocked',
-        'Every otherEvery other04',
+        'All othersAll others04',
       ]);
     const number = prices.getByRole('textbox', { name: 'Look up a price' });
     await number.fill('nobody');
