@@ -15,7 +15,8 @@ import { conditionValue, prepareSelection } from './answer/prepare-selection.js'
 import type { Selection } from './answer/selection.js';
 import { shape } from './answer/shape.js';
 import { newData } from './data.js';
-import { type PlanRun, preparePlan } from './plan-executor.js';
+import { preparePlan } from './plan-executor.js';
+import type { PlanRun } from './plan-run.js';
 import type { Subgraph } from './sources.js';
 import { prepareVariables, type ReadVariables } from './variables.js';
 

@@ -3,7 +3,7 @@ import { getIntrospectionQuery, parse } from 'graphql';
 import type { Measure } from '../../catalogue/errors/phrases.js';
 import { fail } from '../../kernel/errors/errors.js';
 import { phrase } from '../../kernel/errors/text.js';
-import { countWritten, measure, type Size } from './measure.js';
+import { countWritten, measure, type Size } from './size/measure.js';
 import { refuseBrokenTexts } from './texts.js';
 
 /**

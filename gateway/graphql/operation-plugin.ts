@@ -8,7 +8,7 @@ import type { Graph, Operation } from '../index.js';
 import { OperationCache } from './documents.js';
 import { invalidArguments } from './invalid-arguments.js';
 import { LIMITS, Limits, tooComplex } from './limits.js';
-import type { Size } from './measure.js';
+import type { Size } from './size/measure.js';
 import type { Asked } from './stream/subject.js';
 
 /** One operation on its way through Apollo Server. */

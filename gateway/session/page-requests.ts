@@ -2,12 +2,13 @@ import express, { type Request } from 'express';
 import type { Services } from '../../kernel/context/services.js';
 import { fail } from '../../kernel/errors/errors.js';
 import type { Admission } from '../../kernel/http/admission.js';
+import { csrfToken } from '../../kernel/http/csrf-token.js';
 import { fromAnotherSite } from '../../kernel/http/other-site.js';
 import type { PageRules } from '../../kernel/http/pages/send.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
 import type { Visitor } from '../../kernel/security/accounts.js';
 import { sameText } from '../../kernel/security/hash.js';
-import { csrfToken, type Session, type UserDirectory } from '../../kernel/security/sessions.js';
+import type { Session, UserDirectory } from '../../kernel/security/sessions.js';
 
 export interface PageParts {
   services: Services;

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PostgresBackend } from '@agendajs/postgres-backend';
-import { Agenda, type AgendaBackend } from 'agenda';
-import pg from 'pg';
 import { type Duration, minutes, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
-import { withMigrationLock } from '../database/migrate.js';
+import { type Connection, connect, type JobStore, LOCK_LIFETIME } from './agenda-connection.js';
 import type { Job } from './job.js';
-import { JobNotices } from './job-notices.js';
 import type { Jobs } from './jobs.js';
 import { Outage } from './outage.js';
 import { Runner } from './runner.js';
@@ -19,28 +15,13 @@ export interface StartableJobs extends Jobs {
   stop(grace: Duration): Promise<void>;
 }
 
-export interface JobStore {
-  databaseUrl: string;
-  /** Keeps Agenda's jobs in MongoDB; `null` for PostgreSQL. */
-  mongodbUrl: string | null;
-  /**
-   * The interval at which the schedules are written again, in case the store was emptied. A minute
-   * by default.
-   */
-  rescheduleEvery?: Duration;
-}
-
 /** Wakes of one job within this time are sent to other processes as one message. */
 const WAKE_BATCH_WINDOW: Duration = 25;
 const RESCHEDULE_INTERVAL = minutes(1);
 /** The real time for which a settling test waits for work that outlasts the runs. */
 const SETTLE_GRACE = seconds(1);
-/** Between two attempts to reach MongoDB, and how long each waits for it. */
+/** Between two attempts to reach MongoDB. */
 const RETRY_INTERVAL = seconds(5);
-const MONGO_TIMEOUT: Duration = seconds(5);
-/** Lifetime of Agenda's lock on a job. The handler only starts a loop, so an older lock belongs to a dead process. */
-const LOCK_LIFETIME = seconds(10);
-
 /**
  * Jobs over Agenda, which wakes other processes and starts each job at its interval. The work
  * itself is rows in our tables, so emptying Agenda's store loses nothing.
@@ -160,58 +141,4 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       connection = null;
     },
   };
-}
-
-interface Connection {
-  agenda: Agenda;
-  notices: JobNotices;
-  close(): Promise<void>;
-}
-
-/** Notifications go through PostgreSQL, wherever Agenda keeps its jobs. Both reconnect after an outage. */
-async function connect(store: JobStore, services: Services, outage: Outage): Promise<Connection> {
-  const backend = store.mongodbUrl ? await mongo(store.mongodbUrl) : null;
-  const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 2, connectionTimeoutMillis: seconds(5) });
-  const notices = new JobNotices(store.databaseUrl, pool, services.log);
-  let closed = false;
-  // An `error` event without a listener ends the process, and both emit one when the server drops a connection.
-  const warn = (error: Error) => {
-    // A query that the stop interrupts fails, which is expected.
-    if (!closed) outage.report(services.log, error);
-  };
-  pool.on('error', warn);
-  const open = async (from: AgendaBackend) => {
-    const made = new Agenda({
-      backend: from,
-      notificationChannel: notices,
-      processEvery: seconds(1),
-      defaultLockLifetime: LOCK_LIFETIME,
-    });
-    made.on('error', warn);
-    await made.ready;
-    return made;
-  };
-  // Agenda's constructor creates its tables. MongoDB has none to create, and must not hold up the start of other processes.
-  const agenda = backend
-    ? await open(backend)
-    : await withMigrationLock(store.databaseUrl, () => open(new PostgresBackend({ pool, disableNotifications: true })));
-  return {
-    agenda,
-    notices,
-    close: async () => {
-      closed = true;
-      await agenda.stop();
-      await notices.disconnect();
-      await pool.end();
-    },
-  };
-}
-
-/** Loads the driver only where MongoDB is configured. Throws while MongoDB does not answer: Agenda would end the process. */
-async function mongo(address: string): Promise<AgendaBackend> {
-  const { MongoBackend } = await import('@agendajs/mongo-backend');
-  const options = { serverSelectionTimeoutMS: MONGO_TIMEOUT };
-  const trial = new MongoBackend({ address, options });
-  await trial.connect().finally(() => trial.disconnect());
-  return new MongoBackend({ address, options });
 }

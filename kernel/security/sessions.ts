@@ -1,8 +1,6 @@
-import { createHmac, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppError, Locale } from '../errors/errors.js';
 import type { KeyMode } from './api-key.js';
-import { sameText } from './hash.js';
-import type { SecretBox } from './secret-box.js';
 
 /** A person's session of the dashboard. */
 export interface Session {
@@ -199,12 +197,3 @@ export interface UserDirectory {
 
 /** SHA-256 in hex: a session's token has 256 random bits. */
 export const hashSession = (token: string): string => hash('sha256', token, 'hex');
-
-/** Proves that a page which can read our cookies made a request: bound to the session, worthless with another. */
-export const csrfToken = (box: SecretBox, sessionId: string): string => csrfOf(box.derive('csrf'), sessionId);
-
-export const isCsrfToken = (box: SecretBox, sessionId: string, given: string): boolean =>
-  box.deriveAll('csrf').some(key => sameText(given, csrfOf(key, sessionId)));
-
-const csrfOf = (key: Buffer, sessionId: string): string =>
-  createHmac('sha256', key).update(sessionId).digest('base64url');

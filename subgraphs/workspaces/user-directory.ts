@@ -1,6 +1,7 @@
 import { type Duration, days } from '../../kernel/context/clock.js';
 import type { Services } from '../../kernel/context/services.js';
 import { type Database, sql } from '../../kernel/database/database.js';
+import { csrfToken } from '../../kernel/http/csrf-token.js';
 import {
   deviceCookie,
   deviceCookieName,
@@ -10,17 +11,16 @@ import {
   signInCookie,
 } from '../../kernel/http/session-cookie.js';
 import { DEVICE_LIFETIME, issueDevice, readDevice } from '../../kernel/security/known-device.js';
-import {
-  csrfToken,
-  type FactorAsked,
-  type FactorResult,
-  type Membership,
-  type ProviderAnswer,
-  type ProviderResult,
-  type Session,
-  type SignIn,
-  type SignInResult,
-  type UserDirectory,
+import type {
+  FactorAsked,
+  FactorResult,
+  Membership,
+  ProviderAnswer,
+  ProviderResult,
+  Session,
+  SignIn,
+  SignInResult,
+  UserDirectory,
 } from '../../kernel/security/sessions.js';
 import { lacksFactorIn } from './factor/lacks-factor.js';
 import { listPasskeys } from './factor/passkey/passkey-store.js';
@@ -30,9 +30,10 @@ import { type FactorCheck, signInByCode } from './factor/sign-in-by-factor.js';
 import { beginAtProvider } from './identity/sign-in/begin.js';
 import { companyOf, isClosed } from './identity/sign-in/company.js';
 import { finishAtProvider } from './identity/sign-in/finish.js';
+import { openSession } from './session/open-session.js';
 import { readProfile } from './session/profile.js';
 import { isShutOut, reaches } from './session/reaches.js';
-import { closeSession, openSession, readSession } from './session/session.service.js';
+import { closeSession, readSession } from './session/session.service.js';
 import { accountOf, checkPassword } from './session/sign-in.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 

@@ -1,7 +1,8 @@
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Duration, hours, seconds } from '../../kernel/context/clock.js';
-import { createJobs, type JobStore, type StartableJobs } from '../../kernel/jobs/agenda.js';
+import { createJobs, type StartableJobs } from '../../kernel/jobs/agenda.js';
+import type { JobStore } from '../../kernel/jobs/agenda-connection.js';
 import { implementJob, type Job } from '../../kernel/jobs/job.js';
 import { declareJob } from '../../kernel/jobs/job-handle.js';
 

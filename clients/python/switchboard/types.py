@@ -2666,6 +2666,20 @@ if TYPE_CHECKING:
         "allowGroupChats": Union[bool, None],
         # The most messages that it sends in a minute; null for as many as its provider usually takes.
         "messagesPerMinute": Union[int, None],
+        # The id of the account in the service, which stays the same when its user name changes.
+        "lockedIgUserPk": Union[str, None],
+        # The phone number: digits with country code.
+        "phoneNumber": Union[str, None],
+        # The number it is bound to since its first pairing.
+        "lockedPhoneNumber": Union[str, None],
+        # The number that is to be connected; null for any.
+        "expectedPhoneNumber": Union[str, None],
+        # The user name of the connected account; null before, and where an account is a number.
+        "username": Union[str, None],
+        # The account it is bound to since its first login.
+        "lockedUsername": Union[str, None],
+        # The user name of the account that is to be connected; null for any.
+        "expectedUsername": Union[str, None],
         # The channel of the line.
         "channel": "Channel",
         # The way in which it is connected to the service.
@@ -2674,8 +2688,6 @@ if TYPE_CHECKING:
         "status": "InstanceStatus",
         # True if it was made with a test key: a simulated line.
         "sandbox": bool,
-        # The id of the account in the service, which stays the same when its user name changes.
-        "lockedIgUserPk": Union[str, None],
         # End of the cooldown after an involuntary disconnect.
         "reconnectBlockedUntil": Union[str, None],
         # End of the pause after a signal of abuse.
@@ -2698,18 +2710,6 @@ if TYPE_CHECKING:
         "shareableLink": Union[str, None],
         # Whether an attempt to connect is under way.
         "connecting": bool,
-        # The phone number: digits with country code.
-        "phoneNumber": Union[str, None],
-        # The number it is bound to since its first pairing.
-        "lockedPhoneNumber": Union[str, None],
-        # The number that is to be connected; null for any.
-        "expectedPhoneNumber": Union[str, None],
-        # The user name of the connected account; null before, and where an account is a number.
-        "username": Union[str, None],
-        # The account it is bound to since its first login.
-        "lockedUsername": Union[str, None],
-        # The user name of the account that is to be connected; null for any.
-        "expectedUsername": Union[str, None],
         # The limits of its first days; null if its channel or its mode has none.
         "warmup": Union["Warmup", None],
         # The way in which it is paired.

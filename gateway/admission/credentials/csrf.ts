@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../../kernel/config/config.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import { isCsrfToken } from '../../../kernel/http/csrf-token.js';
 import { fromAnotherSite } from '../../../kernel/http/other-site.js';
 import type { SecretBox } from '../../../kernel/security/secret-box.js';
-import { isCsrfToken } from '../../../kernel/security/sessions.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -11,7 +11,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { type Data, newData } from '../data.js';
-import type { PlanRun } from '../plan-executor.js';
+import type { PlanRun } from '../plan-run.js';
 import type { SelectedField, Selection, Shape, Shaping } from './selection.js';
 import { fragmentApplies, leafTest } from './type-checks.js';
 

@@ -6,8 +6,9 @@ import { boundedRead, type Read } from '../../database/bounded-read.js';
 import { type Database, type Em, sql } from '../../database/database.js';
 import { readCursor } from '../cursor.js';
 import { checkDepth, type Page, type PageArgs } from '../paging.js';
+import type { ListFilter } from './list-filter.js';
 import { type Listed, pageOfRows } from './list-page.js';
-import { type ListFilter, ListQuery } from './list-query.js';
+import { ListQuery } from './list-query.js';
 
 /** A request for the children of one parent. */
 interface Ask<Entity> {

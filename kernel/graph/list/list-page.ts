@@ -4,7 +4,8 @@ import { boundedRead } from '../../database/bounded-read.js';
 import { readCursor, writeCursor } from '../cursor.js';
 import type { Owned } from '../owned.js';
 import { checkPage, type Page, type PageArgs, type Pagination } from '../paging.js';
-import { type ListFilter, ListQuery } from './list-query.js';
+import type { ListFilter } from './list-filter.js';
+import { ListQuery } from './list-query.js';
 
 /** Counting stops here. */
 export const MAX_COUNTED = 10_000;

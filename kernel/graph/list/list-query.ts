@@ -2,32 +2,7 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { Read } from '../../database/bounded-read.js';
 import type { Database } from '../../database/database.js';
 import { type EntityRows, entityRows } from '../../database/entity-rows.js';
-
-type Value = string | number | boolean | Date;
-
-const COMPARISONS = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
-
-/** A value, `null` for its absence, a comparison, or some values of which each is a range of the list's index. */
-type Condition =
-  | Value
-  | null
-  | readonly (string | boolean)[]
-  | { readonly $ne: null }
-  /** The column contains this JSON, given as text. An index finds the rows that fit, which are then put in order. */
-  | { readonly $contains: string }
-  /** The text is somewhere in the column, or in that of `$alsoIn`, in any letter case. No index serves it: for lists that stay short. */
-  | { readonly $includes: string; readonly $alsoIn?: string }
-  /**
-   * The one value of the property is among these. They are not read as a range each, as values of
-   * an index are: for lists that stay short.
-   */
-  | { readonly $among: readonly string[] }
-  /** All values of the property, which has several, are among these. */
-  | { readonly $within: readonly string[] }
-  | { readonly [Operator in keyof typeof COMPARISONS]?: Value };
-
-/** By property of the entity: all of them must hold. */
-export type ListFilter<Entity> = { readonly [Property in keyof Entity]?: Condition };
+import { COMPARISONS, type Condition, type ListFilter } from './list-filter.js';
 
 /** A property that may have several values, each of which is a range. */
 interface Choice {

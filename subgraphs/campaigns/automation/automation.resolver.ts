@@ -25,14 +25,13 @@ import {
   definitionOf,
   deleteAutomation,
   enableAutomation,
-  listAutomations,
-  listVersions,
   pauseAutomation,
   rotateAutomationSecret,
   updateAutomation,
 } from './automation.service.js';
 import { definitionJsonSchema } from './definition/definition.js';
 import { readAutomation } from './find-automation.js';
+import { listAutomations, listVersions } from './list-automations.js';
 import { lastStarts, runCounts } from './run/sums.js';
 
 @Resolver(() => Automation)

@@ -2,21 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { chosen } from '../../../kernel/graph/list/chosen.js';
-import { listPage } from '../../../kernel/graph/list/list-page.js';
-import type { Page } from '../../../kernel/graph/paging.js';
 import { randomToken } from '../../../kernel/security/hash.js';
-import type {
-  AutomationsArgs,
-  AutomationVersionsArgs,
-  CreateAutomationArgs,
-  UpdateAutomationArgs,
-} from './automation.args.js';
+import type { CreateAutomationArgs, UpdateAutomationArgs } from './automation.args.js';
 import { Automation, AutomationStatus, AutomationVersion } from './automation.js';
 import type { Definition } from './definition/definition.js';
 import { readDefinition } from './definition/read-definition.js';
@@ -32,34 +23,6 @@ import { versionOf } from './versions.js';
 
 /** Automations of a workspace, those of the sandbox and the others together. */
 const MAX_AUTOMATIONS = 200;
-
-/** Lists the automations of the caller's world, newest first. */
-export function listAutomations(
-  ctx: Context,
-  { status, statuses, search, ...page }: AutomationsArgs,
-): Promise<Page<Automation>> {
-  const wanted = chosen(status, statuses);
-  return listPage(
-    ctx,
-    Automation,
-    page,
-    {
-      ...{ sandbox: worldsOf(ctx.caller), deletedAt: null },
-      ...(wanted ? { status: wanted } : {}),
-      ...(search ? { name: { $includes: search } } : {}),
-    },
-    search ? `Automation ${JSON.stringify([wanted, search])}` : `Automation ${wanted ?? ''}`,
-  );
-}
-
-/** Lists the versions of an automation, newest first. Throws `NOT_FOUND`. */
-export async function listVersions(
-  ctx: Context,
-  { id, ...page }: AutomationVersionsArgs,
-): Promise<Page<AutomationVersion>> {
-  await readAutomation(ctx, id);
-  return listPage(ctx, AutomationVersion, page, { automationId: id }, `AutomationVersion ${id}`);
-}
 
 /** Returns the definition in force or, for an automation that was never enabled, its draft. */
 export async function definitionOf(ctx: Context, { id, version, draft }: Automation): Promise<Definition> {

@@ -4,7 +4,7 @@ import { fail } from '../../../kernel/errors/errors.js';
 import { chosen } from '../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
-import { findUsableWebhook, findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
+import { findUsableWebhook, findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/find-webhook.js';
 import { namesOf } from '../event/event-names.js';
 import { eventsOfMessage } from '../event/message-events.js';
 import { DELIVER } from '../jobs.js';

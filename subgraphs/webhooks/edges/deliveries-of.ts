@@ -6,7 +6,7 @@ import { type EntityRows, entityRows } from '../../../kernel/database/entity-row
 import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
 import { Range } from '../../../kernel/graph/validation.js';
 import { WebhookDelivery } from '../delivery/delivery.js';
-import { findUsableWebhook } from '../endpoint/webhook.service.js';
+import { findUsableWebhook } from '../endpoint/find-webhook.js';
 
 @ArgsType()
 export class DeliveriesOfArgs {

@@ -3,8 +3,8 @@ import { defineBatched } from '../../../kernel/database/batched.js';
 import { sql } from '../../../kernel/database/database.js';
 import { type EntityRows, entityRows } from '../../../kernel/database/entity-rows.js';
 import { type DeliveryStatus, WebhookDelivery } from '../delivery/delivery.js';
+import { mayUse } from '../endpoint/find-webhook.js';
 import type { Webhook } from '../endpoint/webhook.js';
-import { mayUse } from '../endpoint/webhook.service.js';
 
 interface Ask {
   readonly webhookId: string;

@@ -7,7 +7,7 @@ import { queueDeliveries } from '../delivery/store/insert.js';
 import { appendEvents } from '../event/event-store.js';
 import { announceEvents } from '../event/feed/wait-for-events.js';
 import { DELIVER } from '../jobs.js';
-import { readEnabledWebhook } from './webhook.service.js';
+import { readEnabledWebhook } from './find-webhook.js';
 import { webhookTest } from './webhook-events.js';
 
 /**

@@ -5,16 +5,10 @@ import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { WebhookDelivery } from '../delivery/delivery.js';
+import { listWebhooks, readWebhook } from './find-webhook.js';
 import { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook, WebhookPage } from './webhook.js';
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  readWebhook,
-  rotateWebhookSecret,
-  updateWebhook,
-} from './webhook.service.js';
+import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from './webhook.service.js';
 import { readHealth, WebhookHealth } from './webhook-health.js';
 import { testWebhook } from './webhook-test.js';
 

@@ -1,77 +1,16 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../catalogue/acts.js';
 import { PLANS } from '../../../catalogue/plans.js';
 import { audit } from '../../../kernel/audit/audit.js';
-import { type Context, connectionOf, transact, wake } from '../../../kernel/context/context.js';
+import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { unknownInstances } from '../../../kernel/graph/input/known-instances.js';
-import { listPage } from '../../../kernel/graph/list/list-page.js';
-import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { CLEAN_UP, DELIVER } from '../jobs.js';
+import { lockWebhook, mayUse } from './find-webhook.js';
 import { type CreateWebhookArgs, checkWebhook, type UpdateWebhookArgs, type WebhookSettings } from './webhook.args.js';
 import { Webhook } from './webhook.js';
-
-/**
- * Returns whether a caller may know of a webhook of its workspace: a sandbox credential knows only
- * those of the sandbox.
- */
-const sees = ({ caller }: Context, { sandbox }: Webhook): boolean => sandbox || !caller.sandbox;
-
-/** `null` too for a deleted webhook whose row still exists, and for a live one if the credential is of the sandbox. */
-export async function findWebhook(ctx: Context, id: string): Promise<Webhook | null> {
-  const webhook = await findOwned(ctx, Webhook, id);
-  return webhook && !webhook.deletedAt && sees(ctx, webhook) ? webhook : null;
-}
-
-/** Throws `WEBHOOK_NOT_FOUND`. */
-export const readWebhook = async (ctx: Context, id: string): Promise<Webhook> =>
-  (await findWebhook(ctx, id)) ?? fail('WEBHOOK_NOT_FOUND');
-
-/**
- * A webhook whose deliveries the caller may read and repeat. A credential limited to instances may use webhooks that are
- * limited to the same instances, or some of them. Throws `WEBHOOK_NOT_FOUND` and `INSTANCE_NOT_ALLOWED`.
- */
-export async function readUsableWebhook(ctx: Context, id: string): Promise<Webhook> {
-  const webhook = await readWebhook(ctx, id);
-  checkInstances(ctx, webhook.instanceIds);
-  return webhook;
-}
-
-/**
- * Does what {@link readUsableWebhook} does. Also throws `WEBHOOK_DISABLED`, because the deliveries
- * of a disabled webhook would never be attempted.
- */
-export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webhook> {
-  const webhook = await readUsableWebhook(ctx, id);
-  return webhook.enabled ? webhook : fail('WEBHOOK_DISABLED');
-}
-
-export const listWebhooks = (ctx: Context, args: PageArgs): Promise<Page<Webhook>> =>
-  listPage(ctx, Webhook, args, { deletedAt: null, ...(ctx.caller.sandbox ? { sandbox: true } : {}) });
-
-const USABLE = `select e.id from webhooks.endpoint e where e.workspace_id = $1 and e.deleted_at is null
-  and (e.sandbox or not $2) and ($3::text[] = '{}' or (e.instance_ids <> '{}' and e.instance_ids <@ $3))`;
-
-/**
- * Returns the webhooks whose deliveries the caller may read; `null` for all. A plan limits their
- * number.
- */
-export async function usableWebhooks(ctx: Context): Promise<readonly string[] | null> {
-  const { workspaceId, sandbox, instanceIds } = ctx.caller;
-  if (!sandbox && instanceIds.length === 0) return null;
-  const rows = await sql<{ id: string }>(connectionOf(ctx), USABLE, [workspaceId, sandbox, instanceIds]);
-  return rows.map(({ id }) => id);
-}
-
-/** A webhook that the caller may use, if there is one. */
-export async function findUsableWebhook(ctx: Context, id: string): Promise<Webhook | null> {
-  const webhook = await findWebhook(ctx, id);
-  return webhook && mayUse(ctx, webhook.instanceIds) ? webhook : null;
-}
 
 /** Throws `VALIDATION_ERROR`, `INSTANCE_NOT_ALLOWED`, `WEBHOOK_URL_NOT_ALLOWED` and `PLAN_LIMIT_WEBHOOKS`. */
 export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Promise<Webhook> {
@@ -204,15 +143,6 @@ const actOn = (act: WebhookAct, { id, name, url, events, enabled, sandbox }: Web
   details: { name, url, events, enabled, sandbox },
 });
 
-/** Throws `WEBHOOK_NOT_FOUND` and `INSTANCE_NOT_ALLOWED`. */
-async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
-  const where = { id, workspaceId: tx.caller.workspaceId, deletedAt: null };
-  const webhook = await tx.em.findOne(Webhook, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!webhook || !sees(tx, webhook)) fail('WEBHOOK_NOT_FOUND');
-  checkInstances(tx, webhook.instanceIds);
-  return webhook;
-}
-
 /**
  * Checks instances: a credential limited to some must not subscribe to others, and nobody can
  * subscribe to one that the workspace does not have.
@@ -221,14 +151,4 @@ async function checkGivenInstances(ctx: Context, wanted: readonly string[]): Pro
   if (!mayUse(ctx, wanted)) fail('INSTANCE_NOT_ALLOWED', {}, { details: [invalidField('instanceIds', 'notAllowed')] });
   const named = Object.fromEntries(wanted.map((id, at) => [`instanceIds[${at}]`, id]));
   failIfInvalid(await unknownInstances(ctx, named, { sandbox: ctx.caller.sandbox ? true : null }));
-}
-
-/** Nor may it read or change a webhook of other instances. */
-function checkInstances(ctx: Context, limitedTo: readonly string[]): void {
-  if (!mayUse(ctx, limitedTo)) fail('INSTANCE_NOT_ALLOWED');
-}
-
-export function mayUse(ctx: Context, wanted: readonly string[]): boolean {
-  const own = ctx.caller.instanceIds;
-  return own.length === 0 || (wanted.length > 0 && wanted.every(id => own.includes(id)));
 }

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
-import type { ListFilter } from '../../../kernel/graph/list/list-query.js';
+import type { ListFilter } from '../../../kernel/graph/list/list-filter.js';
 import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
 import { CheckedBy, Items, Length, LengthOfItems, Line, Optional, Range } from '../../../kernel/graph/validation.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';

@@ -2,7 +2,7 @@ import { systemCaller } from '../../../kernel/context/caller.js';
 import { type Context, createContext, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import type { FactorSignIn } from '../../../kernel/security/sessions.js';
-import { type OpenedSession, openSession } from '../session/session.service.js';
+import { type OpenedSession, openSession } from '../session/open-session.js';
 import { takeAppCode } from './authenticator.js';
 import { countTry, forgetTries, triesOf } from './factor-tries.js';
 import { closePendingSignIn, findPendingSignIn, lockPendingSignIn, type PendingSignIn } from './pending-sign-in.js';

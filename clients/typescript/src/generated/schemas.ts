@@ -2833,6 +2833,20 @@ export type Instance = {
   allowGroupChats: boolean | null;
   /** The most messages that it sends in a minute; null for as many as its provider usually takes. */
   messagesPerMinute: number | null;
+  /** The id of the account in the service, which stays the same when its user name changes. */
+  lockedIgUserPk: string | null;
+  /** The phone number: digits with country code. */
+  phoneNumber: string | null;
+  /** The number it is bound to since its first pairing. */
+  lockedPhoneNumber: string | null;
+  /** The number that is to be connected; null for any. */
+  expectedPhoneNumber: string | null;
+  /** The user name of the connected account; null before, and where an account is a number. */
+  username: string | null;
+  /** The account it is bound to since its first login. */
+  lockedUsername: string | null;
+  /** The user name of the account that is to be connected; null for any. */
+  expectedUsername: string | null;
   /** The channel of the line. */
   channel: Channel;
   /** The way in which it is connected to the service. */
@@ -2841,8 +2855,6 @@ export type Instance = {
   status: InstanceStatus;
   /** True if it was made with a test key: a simulated line. */
   sandbox: boolean;
-  /** The id of the account in the service, which stays the same when its user name changes. */
-  lockedIgUserPk: string | null;
   /** End of the cooldown after an involuntary disconnect. */
   reconnectBlockedUntil: string | null;
   /** End of the pause after a signal of abuse. */
@@ -2865,18 +2877,6 @@ export type Instance = {
   shareableLink: string | null;
   /** Whether an attempt to connect is under way. */
   connecting: boolean;
-  /** The phone number: digits with country code. */
-  phoneNumber: string | null;
-  /** The number it is bound to since its first pairing. */
-  lockedPhoneNumber: string | null;
-  /** The number that is to be connected; null for any. */
-  expectedPhoneNumber: string | null;
-  /** The user name of the connected account; null before, and where an account is a number. */
-  username: string | null;
-  /** The account it is bound to since its first login. */
-  lockedUsername: string | null;
-  /** The user name of the account that is to be connected; null for any. */
-  expectedUsername: string | null;
   /** The limits of its first days; null if its channel or its mode has none. */
   warmup: Warmup | null;
   /** The way in which it is paired. */

@@ -5,7 +5,7 @@ import { after, type Duration, days, minutes, seconds } from '../../../../kernel
 import { pageOf } from '../../../../kernel/graph/paging.js';
 import type { SealedColumn } from '../../../../kernel/security/encryption-key.js';
 import { fateOf } from '../sandbox/magic.js';
-import { InstanceColumns, type LineTask } from './instance-columns.js';
+import { InstanceColumns, type LineTask } from './columns/instance-columns.js';
 import type { Account, Challenge, QrCode } from './line/port.js';
 import type { InstanceRules } from './rules.js';
 import { type DisconnectReason, type InstanceTrigger, REASONS, TRANSITIONS } from './status.js';

@@ -1,8 +1,8 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { Context } from '../../../../kernel/context/context.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
+import type { ListFilter } from '../../../../kernel/graph/list/list-filter.js';
 import { type Listed, listPage } from '../../../../kernel/graph/list/list-page.js';
-import type { ListFilter } from '../../../../kernel/graph/list/list-query.js';
 import { MOST_SHOWN, type SomeOf, someOf } from '../../../../kernel/graph/list/some-of.js';
 import { covers } from '../../../../kernel/graph/scope.js';
 import type { Channels } from '../../core/channels.js';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { rangedPage } from '../../../../kernel/graph/list/ranged-page.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
-import { readUsableWebhook, usableWebhooks } from '../../endpoint/webhook.service.js';
+import { readUsableWebhook, usableWebhooks } from '../../endpoint/find-webhook.js';
 import { namesOf } from '../../event/event-names.js';
 import { eventsOfMessage } from '../../event/message-events.js';
 import { queuedBetween } from '../between.js';

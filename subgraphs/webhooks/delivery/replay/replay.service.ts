@@ -2,7 +2,7 @@ import { type Context, transact, wake } from '../../../../kernel/context/context
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
-import { readEnabledWebhook } from '../../endpoint/webhook.service.js';
+import { readEnabledWebhook } from '../../endpoint/find-webhook.js';
 import { REPLAY } from '../../jobs.js';
 import { checkRange, type ReplayWebhookArgs } from '../delivery.args.js';
 import { WebhookReplay } from './replay.js';

@@ -4,7 +4,7 @@ import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import { Length, Optional } from '../../../../kernel/graph/validation.js';
 import { spanOf, WorldSeriesArgs, worldsOfSeries } from '../../../../kernel/series/series.args.js';
 import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
-import { readUsableWebhook } from '../../endpoint/webhook.service.js';
+import { readUsableWebhook } from '../../endpoint/find-webhook.js';
 
 @ArgsType()
 export class DeliverySeriesArgs extends WorldSeriesArgs {

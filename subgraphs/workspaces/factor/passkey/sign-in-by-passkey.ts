@@ -8,7 +8,7 @@ import { addressSubject } from '../../../../kernel/limits/address-subject.js';
 import { countUses, type Use } from '../../../../kernel/limits/exact-limit.js';
 import type { PasskeyAsk, PasskeyOptions, PasskeySignIn } from '../../../../kernel/security/sessions.js';
 import { auditUser } from '../../account/audit-user.js';
-import { openSession } from '../../session/session.service.js';
+import { openSession } from '../../session/open-session.js';
 import { countTry, forgetTries, triesOf } from '../factor-tries.js';
 import { closePendingSignIn, findPendingSignIn, lockPendingSignIn, type PendingSignIn } from '../pending-sign-in.js';
 import { checkOf, type FactorCheck } from '../sign-in-by-factor.js';

@@ -5,7 +5,7 @@ import { AppError, fail } from '../../../../kernel/errors/errors.js';
 import type { ProviderAnswer } from '../../../../kernel/security/sessions.js';
 import { openPendingSignIn } from '../../factor/pending-sign-in.js';
 import { checkOwners, setMembership } from '../../member/membership.service.js';
-import { openSession } from '../../session/session.service.js';
+import { openSession } from '../../session/open-session.js';
 import { ROLES, type Role } from '../../user/role.js';
 import { isVerified } from '../domain/domain-store.js';
 import { type Claims, redeem, verifiedEmail } from '../openid/redeem.js';

@@ -4,7 +4,7 @@ import { hours, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { operatorContext } from '../../../../kernel/context/context.js';
 import { issuePasswordLink } from '../../../../subgraphs/workspaces/account/password-link.js';
 import { resetSecondFactor } from '../../../../subgraphs/workspaces/factor/factor.service.js';
-import { openSession } from '../../../../subgraphs/workspaces/session/session.service.js';
+import { openSession } from '../../../../subgraphs/workspaces/session/open-session.js';
 import { ask } from '../../../gateway/admission/credentials.harness.js';
 import { startWorkspaces, type Workspaces } from '../workspaces.harness.js';
 import { cookiesOf, signIn } from './session.harness.js';

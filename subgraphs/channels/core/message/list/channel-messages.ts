@@ -1,7 +1,7 @@
 import type { Context } from '../../../../../kernel/context/context.js';
 import { chosen } from '../../../../../kernel/graph/list/chosen.js';
+import type { ListFilter } from '../../../../../kernel/graph/list/list-filter.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
-import type { ListFilter } from '../../../../../kernel/graph/list/list-query.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
 import type { Channel } from '../../channel.js';
 import type { LineMessagesArgs } from '../accept/send.args.js';

@@ -1,11 +1,11 @@
 import { Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
-import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
-import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
-import { InstanceSettings } from './instance-settings.js';
-import { CHALLENGE_KINDS, type Challenge } from './line/port.js';
-import { type DisconnectReason, DisconnectReasonName, InstanceMode, InstanceStatus } from './status.js';
+import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
+import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
+import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
+import { CHALLENGE_KINDS, type Challenge } from '../line/port.js';
+import { type DisconnectReason, DisconnectReasonName, InstanceMode, InstanceStatus } from '../status.js';
+import { InstanceAccount } from './instance-account.js';
 
 /**
  * The work that the job has to do on a line: go on with an attempt, or end what the line still
@@ -39,7 +39,7 @@ type StoredChallenge = InstanceChallenge & { readonly askedAt: string };
 
 /** The stored columns of an instance, and what follows from them alone. */
 @ObjectType()
-export abstract class InstanceColumns extends InstanceSettings {
+export abstract class InstanceColumns extends InstanceAccount {
   @Field(() => ChannelName, { description: 'The channel of the line.' })
   @Property({ type: 'text' })
   channel!: string;
@@ -55,26 +55,6 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Field(() => Boolean, { description: 'True if it was made with a test key: a simulated line.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
-
-  @Property({ type: 'text' })
-  accountKind!: 'PHONE' | 'USERNAME';
-
-  /** The connected account: digits of a number, or a user name. */
-  @Property({ type: 'text', nullable: true })
-  account!: string | null;
-
-  @Property({ type: 'text', nullable: true })
-  expectedAccount!: string | null;
-
-  @Property({ type: 'text', nullable: true })
-  lockedAccount!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The id of the account in the service, which stays the same when its user name changes.',
-  })
-  @Property({ type: 'text', nullable: true })
-  lockedIgUserPk!: string | null;
 
   @Field(() => Date, { nullable: true, description: 'End of the cooldown after an involuntary disconnect.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
@@ -205,41 +185,5 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Field(() => Boolean, { description: 'Whether an attempt to connect is under way.' })
   get connecting(): boolean {
     return this.attemptStartedAt !== null;
-  }
-
-  @Field(() => String, { nullable: true, description: 'The phone number: digits with country code.' })
-  get phoneNumber(): string | null {
-    return this.accountKind === 'PHONE' ? this.account : null;
-  }
-
-  @Field(() => String, { nullable: true, description: 'The number it is bound to since its first pairing.' })
-  get lockedPhoneNumber(): string | null {
-    return this.accountKind === 'PHONE' ? this.lockedAccount : null;
-  }
-
-  @Field(() => String, { description: 'The number that is to be connected; null for any.', nullable: true })
-  get expectedPhoneNumber(): string | null {
-    return this.accountKind === 'PHONE' ? this.expectedAccount : null;
-  }
-
-  @Field(() => String, {
-    description: 'The user name of the connected account; null before, and where an account is a number.',
-    nullable: true,
-  })
-  get username(): string | null {
-    return this.accountKind === 'USERNAME' ? this.account : null;
-  }
-
-  @Field(() => String, { nullable: true, description: 'The account it is bound to since its first login.' })
-  get lockedUsername(): string | null {
-    return this.accountKind === 'USERNAME' ? this.lockedAccount : null;
-  }
-
-  @Field(() => String, {
-    description: 'The user name of the account that is to be connected; null for any.',
-    nullable: true,
-  })
-  get expectedUsername(): string | null {
-    return this.accountKind === 'USERNAME' ? this.expectedAccount : null;
   }
 }

@@ -17,10 +17,10 @@ import {
   type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
-  type ValueNode,
 } from 'graphql';
-import { LIST_COST } from '../../kernel/graph/list/cost.js';
-import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../kernel/graph/paging.js';
+import { LIST_COST } from '../../../kernel/graph/list/cost.js';
+import { DEFAULT_LIMIT } from '../../../kernel/graph/paging.js';
+import { PageSizes, type Variables } from './page-sizes.js';
 
 /** The size of an operation, its fragments written out. */
 export interface Size {
@@ -43,9 +43,6 @@ export interface Size {
   paged: boolean;
 }
 
-/** Arguments that say how many elements a page has, for the field's own list or the lists of its page object. */
-const PAGE_SIZES = new Set(['limit', 'first']);
-
 /** Elements that the lists inside a type's description have, roughly. */
 const DESCRIBED = 10;
 
@@ -58,8 +55,6 @@ interface Place {
   readonly times: number;
   readonly introspection: boolean;
 }
-
-type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the sizes of a document's operations, run with these variables. A walk past `mostFields`
@@ -78,7 +73,7 @@ export function measure(
   const sizes = new Map<OperationDefinitionNode, Size>();
   for (const part of document.definitions)
     if (part.kind === Kind.OPERATION_DEFINITION)
-      sizes.set(part, new Walk(schema, fragments, mostFields, costs, variables).operation(part));
+      sizes.set(part, new Walk(schema, fragments, mostFields, costs, new PageSizes(part, variables)).operation(part));
   return sizes;
 }
 
@@ -109,7 +104,6 @@ class Walk {
     paged: false,
   };
   readonly #roots = new Set<string>();
-  readonly #defaults = new Map<string, ValueNode>();
   /** Fragments being written out: a cycle, which validation refuses later, ends here. */
   readonly #open = new Set<string>();
 
@@ -118,14 +112,13 @@ class Walk {
     readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
     readonly mostFields: number,
     readonly costs: ReadonlyMap<string, number>,
-    readonly variables: Variables,
+    readonly pages: PageSizes,
   ) {}
 
-  operation({ operation, selectionSet, variableDefinitions = [] }: OperationDefinitionNode): Size {
-    for (const { variable, defaultValue } of variableDefinitions)
-      if (defaultValue) this.#defaults.set(variable.name.value, defaultValue);
+  operation({ operation, selectionSet }: OperationDefinitionNode): Size {
     const type = this.schema.getRootType(operation) ?? undefined;
     this.#selections(selectionSet, { type, depth: 1, page: null, times: 1, introspection: false });
+    this.#size.paged = this.pages.areVariable;
     const [name] = this.#roots;
     this.#size.label = `${operation} ${this.#roots.size === 1 ? name : this.#roots.size > 1 ? 'several' : 'unknown'}`;
     this.#size.roots = [...this.#roots].map(name => `${type?.name}.${name}`);
@@ -168,7 +161,7 @@ class Walk {
     }
     const introspection = place.introspection || field === SchemaMetaFieldDef || field === TypeMetaFieldDef;
     const type = field && getNamedType(field.type);
-    const page = field ? this.#pageSize(node, field) : null;
+    const page = field ? this.pages.of(node, field) : null;
     this.#size.cost += place.times * this.#work(place, node, page);
     if (!node.selectionSet || (type && !isCompositeType(type))) return;
     const list = field !== undefined && isListType(getNullableType(field.type));
@@ -197,34 +190,7 @@ class Walk {
     return (page === null ? 0 : LIST_COST) + (this.costs.get(`${type?.name}.${name.value}`) ?? 0);
   }
 
-  /**
-   * Returns the page size that a field is given; the most a page can have if that is no valid one.
-   * `null` if it has no pages.
-   */
-  #pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): number | null {
-    const definition = field.args.find(({ name }) => PAGE_SIZES.has(name));
-    if (!definition) return null;
-    const usual = typeof definition.defaultValue === 'number' ? definition.defaultValue : DEFAULT_LIMIT;
-    const given = node.arguments?.find(({ name }) => name.value === definition.name)?.value;
-    return given ? this.#sizeIn(given, usual) : usual;
-  }
-
-  #sizeIn(given: ValueNode, usual: number): number {
-    if (given.kind === Kind.INT) return inPage(Number(given.value));
-    if (given.kind !== Kind.VARIABLE) return MAX_PAGE_SIZE;
-    this.#size.paged = true;
-    const name = given.name.value;
-    if (Object.hasOwn(this.variables, name)) {
-      const value = this.variables[name];
-      return typeof value === 'number' ? inPage(value) : MAX_PAGE_SIZE;
-    }
-    const fallback = this.#defaults.get(name);
-    return fallback ? this.#sizeIn(fallback, usual) : usual;
-  }
-
   #described(list: string): number {
     return list === 'types' ? Object.keys(this.schema.getTypeMap()).length : DESCRIBED;
   }
 }
-
-const inPage = (size: number): number => Math.min(Math.max(size, 1), MAX_PAGE_SIZE);
