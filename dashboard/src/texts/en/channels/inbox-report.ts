@@ -7,7 +7,7 @@ export default {
   answer: 'First response',
   resolution: 'Time to close',
   opened: 'Conversations',
-  over: { answer: 'Time to first response', resolution: 'Time to close' },
+  over: { answer: 'Time to first response', resolution: 'Time to close a conversation' },
   median: 'Median',
   p90: '90% within',
   by: 'By',

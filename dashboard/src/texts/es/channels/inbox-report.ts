@@ -7,7 +7,7 @@ export default {
   answer: 'Primera respuesta',
   resolution: 'Tiempo hasta el cierre',
   opened: 'Conversaciones',
-  over: { answer: 'Tiempo hasta la primera respuesta', resolution: 'Tiempo hasta el cierre' },
+  over: { answer: 'Tiempo hasta la primera respuesta', resolution: 'Tiempo hasta cerrar una conversación' },
   median: 'Mediana',
   p90: 'El 90 % en',
   by: 'Por',

@@ -7,7 +7,7 @@ export default {
   answer: 'Primeira resposta',
   resolution: 'Tempo até fechar',
   opened: 'Conversas',
-  over: { answer: 'Tempo até a primeira resposta', resolution: 'Tempo até fechar' },
+  over: { answer: 'Tempo até a primeira resposta', resolution: 'Tempo até fechar uma conversa' },
   median: 'Mediana',
   p90: '90% em até',
   by: 'Por',
