@@ -23,7 +23,7 @@ export class Cleanup {
     for (const { name, undo } of this.#steps.splice(0).reverse()) {
       const limit = new AbortController();
       const late = pause(remaining() + CLOSING_TIME, undefined, { signal: limit.signal }).then(
-        () => Promise.reject(new Error(`The stop did not wait any longer for: ${name}.`)),
+        () => Promise.reject(new Error(`The shutdown timed out waiting for: ${name}.`)),
         () => undefined,
       );
       await Promise.race([undo(remaining), late]).catch(error => errors.push(error));

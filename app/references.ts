@@ -43,7 +43,7 @@ function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
   const runOf = (question: Question<never, unknown>): Run => {
     const { subgraph } = question;
     const source = sources.get(subgraph);
-    if (!source) throw new Error(`There is no subgraph ${subgraph}.`);
+    if (!source) throw new Error(`The subgraph ${subgraph} does not exist.`);
     const run = runs.get(question) ?? prepare(source, question);
     runs.set(question, run);
     return run;

@@ -14,13 +14,13 @@ export function assertKnown({ roles, subgraphUrls }: Config, all: readonly Subgr
   ];
   const errors = said
     .filter(([, name]) => !names.includes(name))
-    .map(([variable, name]) => `${variable}: there is no subgraph "${name}", but ${names.join(', ')}`);
+    .map(([variable, name]) => `${variable}: there is no subgraph "${name}". The subgraphs are ${names.join(', ')}`);
   if (errors.length > 0) throw new ConfigError(errors);
   const own = namedOf(roles);
   const missing = own.length === 0 ? [] : names.filter(name => !own.includes(name) && !subgraphUrls[name]);
   if (missing.length > 0)
     throw new ConfigError([
-      `SUBGRAPH_URLS: a process with the role subgraph:${own[0]} asks the other subgraphs; name the URL of ${missing.join(', ')} too`,
+      `SUBGRAPH_URLS: a process with the role subgraph:${own[0]} calls the other subgraphs; add the URL of ${missing.join(', ')}`,
     ]);
 }
 

@@ -26,7 +26,7 @@ interface DemoPeers {
 /** Loaded by path: the product is built without the examples, and their packages are development packages. */
 async function demoPeers(baseUrl: string): Promise<DemoPeers> {
   const peers = new URL('../examples/demo-peers/index.js', import.meta.url);
-  if (!existsSync(peers)) throw new ConfigError(['--demo-peers: works in a clone of the repository alone']);
+  if (!existsSync(peers)) throw new ConfigError(['--demo-peers: works only in a clone of the repository']);
   const { startDemoPeers } = (await import(peers.href)) as {
     startDemoPeers(print: (line: string) => void, baseUrl: string): Promise<DemoPeers>;
   };
@@ -108,6 +108,6 @@ async function end({ services: { log }, stop }: Running, { reason }: AbortSignal
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if ((error as NodeJS.ErrnoException)?.code === 'EADDRINUSE')
-    return `${(error as Error).message}: stop what listens there, or set PORT.`;
+    return `${(error as Error).message}: stop the process that listens there, or set PORT.`;
   return connectionProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

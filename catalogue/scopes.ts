@@ -3,7 +3,7 @@ import { type Texts, texts } from './texts.js';
 /** Every scope, with the words of the consent page for it. */
 export const SCOPES = {
   'email:send': texts('Send e-mails', 'Enviar e-mails', 'Enviar correos electrónicos'),
-  'email:read': texts('Read e-mails that were sent', 'Ler os e-mails enviados', 'Leer los correos enviados'),
+  'email:read': texts('Read sent e-mails', 'Ler os e-mails enviados', 'Leer los correos enviados'),
   'email:manage': texts('Manage e-mail domains', 'Gerenciar domínios de e-mail', 'Gestionar los dominios de correo'),
   'sms:send': texts('Send SMS', 'Enviar SMS', 'Enviar SMS'),
   'sms:read': texts('Read SMS', 'Ler SMS', 'Leer SMS'),
@@ -52,11 +52,11 @@ export const SCOPES = {
   'rcs:read': texts('Read RCS messages', 'Ler mensagens RCS', 'Leer mensajes RCS'),
   'rcs:cancel': texts('Cancel RCS messages', 'Cancelar mensagens RCS', 'Cancelar mensajes RCS'),
   'webchat:send': texts(
-    'Write to visitors of sites',
-    'Escrever a visitantes de sites',
-    'Escribir a visitantes de sitios',
+    'Send web chat messages',
+    'Enviar mensagens do chat do site',
+    'Enviar mensajes del chat del sitio',
   ),
-  'webchat:read': texts('Read web chat', 'Ler o chat do site', 'Leer el chat del sitio'),
+  'webchat:read': texts('Read web chat messages', 'Ler mensagens do chat do site', 'Leer mensajes del chat del sitio'),
   'webchat:cancel': texts(
     'Cancel web chat messages',
     'Cancelar mensagens do chat do site',
@@ -109,14 +109,14 @@ export const SCOPES = {
   'webhooks:manage': texts('Manage webhooks', 'Gerenciar webhooks', 'Gestionar webhooks'),
   'oauth_apps:read': texts('Read connected apps', 'Ler apps conectados', 'Leer apps conectadas'),
   'oauth_apps:manage': texts('Manage connected apps', 'Gerenciar apps conectados', 'Gestionar apps conectadas'),
-  'reports:read': texts('Read reports', 'Ler denúncias', 'Leer reportes'),
-  'reports:create': texts('File reports', 'Enviar denúncias', 'Enviar reportes'),
+  'reports:read': texts('Read reports', 'Ler denúncias', 'Leer denuncias'),
+  'reports:create': texts('File reports', 'Enviar denúncias', 'Enviar denuncias'),
   'usage:read': texts('Read usage and credits', 'Ler uso e créditos', 'Leer uso y créditos'),
   'workspace:read': texts('Read the workspace', 'Ler o espaço de trabalho', 'Leer el espacio de trabajo'),
   'workspace:manage': texts(
     'Change the workspace, its users and API keys',
-    'Alterar o espaço, usuários e chaves',
-    'Cambiar el espacio, usuarios y claves',
+    'Alterar o espaço de trabalho, seus usuários e chaves de API',
+    'Cambiar el espacio de trabajo, sus usuarios y claves de API',
   ),
 } as const satisfies Record<string, Texts>;
 

@@ -75,7 +75,7 @@ export const tooMany = (retryAfterSec: number): OAuthError =>
   });
 
 const unavailable = (): OAuthError =>
-  new OAuthError('temporarily_unavailable', 'The database cannot be reached at the moment. Try again shortly.', 503, {
+  new OAuthError('temporarily_unavailable', 'The database cannot be reached right now. Try again shortly.', 503, {
     'Retry-After': String(RETRY_AFTER_OUTAGE),
   });
 
@@ -88,7 +88,7 @@ export function toOAuthError(error: unknown, res: Response, log: Log): OAuthErro
   logFailure(log, error, { requestId: String(res.getHeader('X-Request-Id')) });
   return isOutage(error)
     ? unavailable()
-    : new OAuthError('server_error', 'An unexpected error happened. Try again.', 500);
+    : new OAuthError('server_error', 'An unexpected error occurred. Try again.', 500);
 }
 
 export function noStore(res: Response): Response {

@@ -67,8 +67,8 @@ const COMMANDS: Commands = {
 const usage = (): string =>
   [
     "The operator's command line. Every answer is one line of JSON an object; a key and a link are shown once.",
-    'Without --workspace, a command that needs one takes the demo workspace of DATA_DIR (bootstrap.json).',
-    'Ends with 0 when done, 1 when refused, 2 when the command is not understood.',
+    'Without --workspace, a command that needs one uses the demo workspace of DATA_DIR (bootstrap.json).',
+    'Exits with 0 on success, 1 if refused, 2 if the command is not valid.',
     '',
     ...Object.entries(COMMANDS).map(([name, command]) => `  npm run admin -- ${name} ${command.usage}`),
     '',
@@ -81,7 +81,7 @@ function findCommand(args: readonly string[]): { command: Command; options: read
     if (Object.hasOwn(COMMANDS, name)) return { command: COMMANDS[name]!, options: args.slice(words) };
   }
   const name = args.slice(0, 2).join(' ');
-  throw new UsageError(name ? `There is no command "${name}".` : 'A command is required.');
+  throw new UsageError(name ? `The command "${name}" does not exist.` : 'A command is required.');
 }
 
 /** `key create --name Shop …` → the work of the command, with its options checked. Throws {@link UsageError}. */

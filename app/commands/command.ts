@@ -58,7 +58,7 @@ function valuesOf(args: readonly string[], { shape }: z.ZodObject, words: readon
   for (const [name, schema] of Object.entries(shape)) options[name] = { type: schema === flag ? 'boolean' : 'string' };
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: words.length > 0 });
-    if (positionals.length > words.length) throw new Error(`There is no place for "${positionals[words.length]}".`);
+    if (positionals.length > words.length) throw new Error(`Unexpected argument "${positionals[words.length]}".`);
     return { ...Object.fromEntries(positionals.map((word, index) => [words[index], word])), ...values };
   } catch (error) {
     // An unknown option, one without its value, a word that is no option.
@@ -74,7 +74,7 @@ export const flag = z.boolean().default(false);
 export const given = z.string('is required').min(1, 'needs a value');
 
 /** A whole number from 1. */
-export const count = given.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1').transform(Number);
+export const count = given.regex(/^[1-9]\d{0,8}$/, 'must be a positive integer').transform(Number);
 
 export const list = given
   .transform(items => items.split(',').map(item => item.trim()))

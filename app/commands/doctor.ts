@@ -26,7 +26,7 @@ function readArguments(args: readonly string[]) {
   });
   const [issuer, ...more] = positionals;
   if (!issuer || more.length > 0 || !/^https?:/.test(issuer) || !URL.canParse(issuer))
-    throw new Error('Name one issuer, as an https URL.');
+    throw new Error('Specify one issuer, as an https URL.');
   return {
     issuer,
     clientId: values['client-id'] ?? null,
@@ -50,6 +50,6 @@ export async function runDoctor(args: readonly string[], write: (text: string) =
   }
   const found = await examine(target);
   const errors = found.filter(({ level }) => level === 'error').length;
-  write(`${found.map(line).join('\n')}\n\n${errors === 0 ? 'Nothing is wrong.' : `${errors} to mend.`}\n`);
+  write(`${found.map(line).join('\n')}\n\n${errors === 0 ? 'No problems found.' : `Problems to fix: ${errors}.`}\n`);
   return errors === 0 ? 0 : 1;
 }

@@ -4,21 +4,21 @@ import { type Catalogue, entry } from './entry.js';
 export const email = {
   EMAIL_DOMAIN_VERIFIED: entry(
     200,
-    'The records of the domain are published.',
-    'Os registros do domínio estão publicados.',
-    'Los registros del dominio están publicados.',
+    'The DNS records of the domain are published.',
+    'Os registros DNS do domínio estão publicados.',
+    'Los registros DNS del dominio están publicados.',
   ),
   EMAIL_DOMAIN_DNS_PENDING: entry(
     200,
-    'Records of the domain are not published yet. It is checked again by itself.',
-    'Ainda há registros do domínio sem publicar. A verificação se repete sozinha.',
-    'Aún hay registros del dominio sin publicar. La comprobación se repite sola.',
+    'Some DNS records of the domain are not published yet. They are checked again automatically.',
+    'Alguns registros DNS do domínio ainda não foram publicados. Eles são verificados de novo automaticamente.',
+    'Algunos registros DNS del dominio aún no están publicados. Se comprueban de nuevo automáticamente.',
   ),
   EMAIL_DOMAIN_VERIFY_FAILED: entry(
     422,
-    'Required records of the domain are wrong or gone: see records for what was found in their place.',
-    'Registros obrigatórios do domínio estão errados ou sumiram: veja em records o que há no lugar deles.',
-    'Registros obligatorios del dominio son erróneos o desaparecieron: vea en records qué hay en su lugar.',
+    'Required DNS records of the domain are wrong or missing. See records for the values that were found.',
+    'Registros DNS obrigatórios do domínio estão errados ou ausentes. Veja em records os valores encontrados.',
+    'Los registros DNS obligatorios del dominio son erróneos o faltan. Vea en records los valores encontrados.',
   ),
   EMAIL_DOMAIN_NOT_FOUND: entry(
     404,
@@ -28,13 +28,13 @@ export const email = {
   ),
   EMAIL_DOMAIN_ALREADY_REGISTERED: entry(
     409,
-    'The workspace has registered {domain} already.',
+    'The workspace has already registered {domain}.',
     'O espaço de trabalho já registrou {domain}.',
     'El espacio de trabajo ya registró {domain}.',
   ),
   EMAIL_DOMAIN_CREATE_BUSY: entry(
     429,
-    'Another request is registering {domain} at this moment. Try again in {retryAfterSec} seconds.',
+    'Another request is registering {domain} right now. Try again in {retryAfterSec} seconds.',
     'Outra requisição está registrando {domain} neste momento. Tente de novo em {retryAfterSec} segundos.',
     'Otra solicitud está registrando {domain} en este momento. Inténtelo de nuevo en {retryAfterSec} segundos.',
   ),
@@ -64,8 +64,8 @@ export const email = {
   ),
   EMAIL_LINK_BLOCKED: entry(
     403,
-    'This link was blocked: where it leads is not safe.',
-    'Este link foi bloqueado: o destino não é seguro.',
-    'Este enlace fue bloqueado: el destino no es seguro.',
+    'This link is blocked because its destination is not safe.',
+    'Este link foi bloqueado porque o destino não é seguro.',
+    'Este enlace se bloqueó porque su destino no es seguro.',
   ),
 } as const satisfies Catalogue;

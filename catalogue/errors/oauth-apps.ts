@@ -3,8 +3,8 @@ import { type Catalogue, entry } from './entry.js';
 export const oauthApps = {
   INVALID_REDIRECT_URI: entry(
     400,
-    '"{uri}" cannot be a redirect URI: {reason}.',
-    '"{uri}" não pode ser uma URI de redirecionamento: {reason}.',
-    '"{uri}" no puede ser una URI de redirección: {reason}.',
+    '"{uri}" is not a valid redirect URI: {reason}.',
+    '"{uri}" não é uma URI de redirecionamento válida: {reason}.',
+    '"{uri}" no es una URI de redirección válida: {reason}.',
   ),
 } as const satisfies Catalogue;

@@ -4,31 +4,31 @@ import { type Texts, texts } from '../texts.js';
 const url = {
   urlRelative: texts('it is not an absolute URL', 'não é uma URL absoluta', 'no es una URL absoluta'),
   urlCharacters: texts(
-    'it has spaces or control characters',
+    'it contains spaces or control characters',
     'contém espaços ou caracteres de controle',
     'contiene espacios o caracteres de control',
   ),
   urlScheme: texts('its scheme is not https', 'o esquema não é https', 'el esquema no es https'),
   urlCredentials: texts(
-    'it carries a user name or a password',
+    'it contains a user name or a password',
     'contém um nome de usuário ou uma senha',
     'contiene un nombre de usuario o una contraseña',
   ),
   urlTrailingDot: texts('its host ends with a dot', 'o host termina com um ponto', 'el host termina en un punto'),
   urlDisguised: texts(
-    'its host is an address in a disguised form',
-    'o host é um endereço escrito de forma disfarçada',
-    'el host es una dirección escrita de forma disfrazada',
+    'its host is an IP address in an unusual notation',
+    'o host é um endereço IP em uma notação incomum',
+    'el host es una dirección IP en una notación inusual',
   ),
   urlPrivate: texts(
-    'its host leads to an address that is not public',
-    'o host leva a um endereço que não é público',
-    'el host lleva a una dirección que no es pública',
+    'its host resolves to an address that is not public',
+    'o host resolve para um endereço que não é público',
+    'el host se resuelve en una dirección que no es pública',
   ),
   urlUnresolved: texts(
     'its host does not resolve',
-    'o host não tem endereço no DNS',
-    'el host no tiene dirección en el DNS',
+    'o host não é encontrado no DNS',
+    'el host no se encuentra en el DNS',
   ),
 } as const;
 
@@ -37,7 +37,7 @@ const exchange = {
   connectionRefused: texts('the connection was refused', 'a conexão foi recusada', 'la conexión fue rechazada'),
   connectionReset: texts('the connection was reset', 'a conexão foi interrompida', 'la conexión se interrumpió'),
   connectionClosed: texts(
-    'the connection was closed before the answer ended',
+    'the connection was closed before the response was complete',
     'a conexão foi encerrada antes do fim da resposta',
     'la conexión se cerró antes del final de la respuesta',
   ),
@@ -48,15 +48,15 @@ const exchange = {
   ),
   hostUnreachable: texts('the host is unreachable', 'o host está inacessível', 'el host no está accesible'),
   tooManyHeaders: texts(
-    'the answer has too many headers',
+    'the response has too many headers',
     'a resposta tem cabeçalhos demais',
     'la respuesta tiene demasiadas cabeceras',
   ),
-  notHttp: texts('the answer is not HTTP', 'a resposta não é HTTP', 'la respuesta no es HTTP'),
+  notHttp: texts('the response is not HTTP', 'a resposta não é HTTP', 'la respuesta no es HTTP'),
   tlsFailed: texts('TLS failed: {code}', 'o TLS falhou: {code}', 'el TLS falló: {code}'),
-  exchangeFailed: texts('the exchange failed', 'a comunicação falhou', 'la comunicación falló'),
+  exchangeFailed: texts('the request failed', 'a requisição falhou', 'la solicitud falló'),
   incomplete: texts(
-    'no complete answer within {seconds} seconds',
+    'no complete response within {seconds} seconds',
     'nenhuma resposta completa em {seconds} segundos',
     'ninguna respuesta completa en {seconds} segundos',
   ),
@@ -65,7 +65,7 @@ const exchange = {
 /** The reasons why a text cannot be a redirect URI. */
 const redirectUri = {
   uriTooLong: texts(
-    'it may have at most {max} characters',
+    'it can have at most {max} characters',
     'pode ter no máximo {max} caracteres',
     'puede tener como máximo {max} caracteres',
   ),
@@ -81,14 +81,14 @@ const redirectUri = {
     'debe ser una URI absoluta, con el esquema en minúsculas',
   ),
   uriCredentials: texts(
-    'it must not carry credentials',
+    'it must not contain credentials',
     'não pode conter credenciais',
     'no puede contener credenciales',
   ),
   uriDotSegments: texts(
-    'it must not have dot segments',
-    'não pode ter os segmentos . ou ..',
-    'no puede tener los segmentos . o ..',
+    'it must not contain the segments . or ..',
+    'não pode conter os segmentos . ou ..',
+    'no puede contener los segmentos . o ..',
   ),
   uriHttps: texts('it must start with https://', 'deve começar com https://', 'debe empezar por https://'),
   uriHost: texts(
@@ -107,11 +107,11 @@ const redirectUri = {
     'un cliente confidencial necesita https (http solo en loopback)',
   ),
   uriLoopback: texts(
-    'http is allowed on 127.0.0.1, [::1] and localhost alone: use https',
+    'http is allowed only on 127.0.0.1, [::1] and localhost: use https',
     'http só é permitido em 127.0.0.1, [::1] e localhost: use https',
     'http solo se permite en 127.0.0.1, [::1] y localhost: use https',
   ),
-  uriPort: texts('its port does not exist', 'a porta não existe', 'el puerto no existe'),
+  uriPort: texts('its port is not valid', 'a porta não é válida', 'el puerto no es válido'),
 } as const;
 
 /** The reasons why a short link cannot lead to a URL, or cannot have a code. */
@@ -122,14 +122,14 @@ const shortLink = {
     'o host deve ser um nome de domínio, como shop.example',
     'el host debe ser un nombre de dominio, como shop.example',
   ),
-  linkLoop: texts(
-    'it leads back to a short link',
-    'leva de volta a um link curto',
-    'conduce de nuevo a un enlace corto',
+  linkLoop: texts('it points to another short link', 'aponta para outro link curto', 'apunta a otro enlace corto'),
+  linkBlocked: texts(
+    'the operator has blocked its host',
+    'o operador bloqueou esse host',
+    'el operador ha bloqueado ese host',
   ),
-  linkBlocked: texts('the operator blocks its host', 'o operador bloqueia esse host', 'el operador bloquea ese host'),
   linkCode: texts(
-    'it looks like a page where people sign in or pay',
+    'it looks like a sign-in or payment page',
     'parece uma página de login ou de pagamento',
     'parece una página de inicio de sesión o de pago',
   ),
@@ -138,20 +138,20 @@ const shortLink = {
 /** The reasons why a client metadata document cannot be used. */
 const clientDocument = {
   documentStatus: texts(
-    'its server answered {status}',
-    'o servidor dele respondeu {status}',
-    'su servidor respondió {status}',
+    'its server responded with {status}',
+    'o servidor respondeu com {status}',
+    'el servidor respondió con {status}',
   ),
   documentTooLarge: texts('it is larger than {max} bytes', 'tem mais de {max} bytes', 'tiene más de {max} bytes'),
   documentType: texts('it is not application/json', 'não é application/json', 'no es application/json'),
   documentJson: texts('it is not valid JSON', 'não é um JSON válido', 'no es JSON válido'),
   documentObject: texts('it is not a JSON object', 'não é um objeto JSON', 'no es un objeto JSON'),
   documentClientId: texts(
-    'its client_id is not the URL it was fetched from',
+    'its client_id is not the URL that it was fetched from',
     'o client_id não é a URL de onde ele foi obtido',
     'su client_id no es la URL de la que se obtuvo',
   ),
-  documentSecret: texts('it must not hold a secret', 'não pode conter um segredo', 'no puede contener un secreto'),
+  documentSecret: texts('it must not contain a secret', 'não pode conter um segredo', 'no puede contener un secreto'),
   documentAuthMethod: texts(
     'its token_endpoint_auth_method must be none',
     'o token_endpoint_auth_method deve ser none',
@@ -172,17 +172,17 @@ const clientMetadata = {
     '{member} debe ser una cadena de texto',
   ),
   nameTooLong: texts(
-    'client_name may have at most {max} characters',
+    'client_name can have at most {max} characters',
     'client_name pode ter no máximo {max} caracteres',
     'client_name puede tener como máximo {max} caracteres',
   ),
   nameCharacters: texts(
-    'client_name must not hold control or direction characters',
-    'client_name não pode conter caracteres de controle ou de direção',
-    'client_name no puede contener caracteres de control o de dirección',
+    'client_name must not contain control or text direction characters',
+    'client_name não pode conter caracteres de controle ou de direção do texto',
+    'client_name no puede contener caracteres de control o de dirección del texto',
   ),
   nameInvisible: texts(
-    'client_name must have a visible character',
+    'client_name must contain a visible character',
     'client_name deve ter um caractere visível',
     'client_name debe tener un carácter visible',
   ),
@@ -202,19 +202,19 @@ const clientMetadata = {
     'grant_types debe incluir authorization_code',
   ),
   responseTypes: texts(
-    'response_types must be code alone',
-    'response_types deve ser apenas code',
-    'response_types debe ser solo code',
+    'response_types must contain only code',
+    'response_types deve conter apenas code',
+    'response_types debe contener solo code',
   ),
   redirectUrisMissing: texts(
-    'redirect_uris must name at least one redirect URI',
-    'redirect_uris deve informar ao menos uma URI de redirecionamento',
-    'redirect_uris debe indicar al menos una URI de redirección',
+    'redirect_uris must contain at least one redirect URI',
+    'redirect_uris deve conter ao menos uma URI de redirecionamento',
+    'redirect_uris debe contener al menos una URI de redirección',
   ),
   redirectUrisTooMany: texts(
-    'redirect_uris may name at most {max} redirect URIs',
-    'redirect_uris pode informar no máximo {max} URIs de redirecionamento',
-    'redirect_uris puede indicar como máximo {max} URI de redirección',
+    'redirect_uris can contain at most {max} redirect URIs',
+    'redirect_uris pode conter no máximo {max} URIs de redirecionamento',
+    'redirect_uris puede contener como máximo {max} URI de redirección',
   ),
   redirectUriAt: texts(
     'redirect_uris[{index}]: {reason}',
@@ -233,32 +233,28 @@ const measure = {
   introspection: texts('introspection', 'introspecção', 'introspección'),
   tokens: texts('tokens', 'tokens', 'tokens'),
   values: texts('values', 'valores', 'valores'),
-  'operations a request': texts('operations a request', 'operações por requisição', 'operaciones por solicitud'),
+  'operations a request': texts('operations per request', 'operações por requisição', 'operaciones por solicitud'),
 } as const;
 
 export type Measure = keyof typeof measure;
 
 /** The reasons why a credential of a push app cannot be used. */
 const pushCredential = {
-  notP256Key: texts(
-    'it is no private key of the curve P-256',
-    'não é uma chave privada da curva P-256',
-    'no es una clave privada de la curva P-256',
-  ),
+  notP256Key: texts('it is not a P-256 private key', 'não é uma chave privada P-256', 'no es una clave privada P-256'),
   otherPublicKey: texts(
-    'it does not belong to the private key',
-    'não pertence à chave privada',
-    'no pertenece a la clave privada',
+    'it does not match the private key',
+    'não corresponde à chave privada',
+    'no corresponde a la clave privada',
   ),
   notServiceAccount: texts(
-    'it is not the JSON file of a service account with its private key',
-    'não é o arquivo JSON de uma conta de serviço com sua chave privada',
-    'no es el archivo JSON de una cuenta de servicio con su clave privada',
+    'it is not the JSON file of a service account, with its private key',
+    'não é o arquivo JSON de uma conta de serviço, com sua chave privada',
+    'no es el archivo JSON de una cuenta de servicio, con su clave privada',
   ),
   notPushKey: texts(
-    'it is not a key of a browser subscription',
-    'não é uma chave de inscrição de navegador',
-    'no es una clave de suscripción de navegador',
+    'it is not a key of a browser push subscription',
+    'não é uma chave de inscrição push de navegador',
+    'no es una clave de suscripción push de navegador',
   ),
 } as const;
 
@@ -270,61 +266,65 @@ const voice = {
 const liquid = {
   liquidSlow: texts('it takes too long', 'demora demais', 'tarda demasiado'),
   liquidSteps: texts('it takes too many steps', 'exige passos demais', 'requiere demasiados pasos'),
-  liquidSize: texts('its text becomes too long', 'o texto fica longo demais', 'el texto resulta demasiado largo'),
+  liquidSize: texts('its output is too long', 'o texto gerado é longo demais', 'el texto generado es demasiado largo'),
   liquidValue: texts(
-    'a value does not fit a tag or filter that uses it',
-    'um valor não serve à tag ou ao filtro que o usa',
-    'un valor no sirve para la etiqueta o el filtro que lo usa',
+    'a value has the wrong type for the tag or filter that uses it',
+    'um valor não é do tipo que a tag ou o filtro exige',
+    'un valor no es del tipo que exige la etiqueta o el filtro',
   ),
-  liquidEmpty: texts('nothing visible is left', 'não resta nada visível', 'no queda nada visible'),
+  liquidEmpty: texts(
+    'its output has no visible text',
+    'o texto gerado não tem nada visível',
+    'el texto generado no tiene nada visible',
+  ),
   liquidLength: texts(
     '{member} has more than {max} characters',
     '{member} tem mais de {max} caracteres',
     '{member} tiene más de {max} caracteres',
   ),
-  liquidLink: texts('{member} is no link', '{member} não é um link', '{member} no es un enlace'),
+  liquidLink: texts('{member} is not a link', '{member} não é um link', '{member} no es un enlace'),
 };
 
 /** The reasons why a sign-in at an OpenID provider failed. */
 const openid = {
   providerAnswer: texts(
-    'its provider answers something that is no OpenID Connect',
-    'o provedor dela responde algo que não é OpenID Connect',
-    'su proveedor responde algo que no es OpenID Connect',
+    'the provider does not return valid OpenID Connect responses',
+    'o provedor não retorna respostas OpenID Connect válidas',
+    'el proveedor no devuelve respuestas OpenID Connect válidas',
   ),
   providerIssuer: texts(
-    'its provider names another issuer than the one that is configured',
-    'o provedor dela informa um emissor diferente do configurado',
-    'su proveedor indica un emisor distinto del configurado',
+    'the issuer of the provider is not the configured one',
+    'o emissor do provedor não é o configurado',
+    'el emisor del proveedor no es el configurado',
   ),
   providerClient: texts(
-    'its provider does not accept the client id and the secret',
-    'o provedor dela não aceita o client id e o segredo',
-    'su proveedor no acepta el client id y el secreto',
+    'the provider does not accept the client id or the secret',
+    'o provedor não aceita o client id ou o segredo',
+    'el proveedor no acepta el client id o el secreto',
   ),
   providerDenied: texts(
-    'its provider answered {error}',
-    'o provedor dela respondeu {error}',
-    'su proveedor respondió {error}',
+    'the provider responded with {error}',
+    'o provedor respondeu com {error}',
+    'el proveedor respondió con {error}',
   ),
   providerProof: texts(
-    'the answer of its provider could not be verified',
+    'the response of the provider could not be verified',
     'a resposta do provedor não pôde ser verificada',
-    'la respuesta de su proveedor no se pudo verificar',
+    'la respuesta del proveedor no se pudo verificar',
   ),
   providerClaims: texts(
-    'its provider names no e-mail address',
-    'o provedor dela não informa um e-mail',
-    'su proveedor no indica un correo',
+    'the provider did not return an e-mail address',
+    'o provedor não informou um e-mail',
+    'el proveedor no indicó un correo',
   ),
 } as const;
 
 /** Parts of sentences that fill the slots `{reason}` and `{measure}`, so that no text mixes two languages. */
 export const PHRASES = {
   noClientCertificate: texts(
-    'the operator has no client certificate',
-    'o operador não tem certificado de cliente',
-    'el operador no tiene certificado de cliente',
+    'the operator has configured no client certificate',
+    'o operador não configurou um certificado de cliente',
+    'el operador no ha configurado un certificado de cliente',
   ),
   ...url,
   ...openid,

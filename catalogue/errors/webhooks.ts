@@ -4,9 +4,9 @@ export const webhooks = {
   WEBHOOK_NOT_FOUND: entry(404, 'The webhook does not exist.', 'O webhook não existe.', 'El webhook no existe.'),
   WEBHOOK_URL_NOT_ALLOWED: entry(
     400,
-    'The URL must be https and resolve to public addresses: {reason}.',
-    'A URL deve ser https e resolver para endereços públicos: {reason}.',
-    'La URL debe ser https y resolverse a direcciones públicas: {reason}.',
+    'The URL must use https and resolve to public addresses: {reason}.',
+    'A URL deve usar https e resolver para endereços públicos: {reason}.',
+    'La URL debe usar https y resolverse a direcciones públicas: {reason}.',
   ),
   WEBHOOK_DISABLED: entry(
     409,
@@ -16,15 +16,15 @@ export const webhooks = {
   ),
   WEBHOOK_REPLAY_RUNNING: entry(
     409,
-    'A replay of the webhook is going on. Wait until it has ended.',
+    'A replay of this webhook is in progress. Wait until it ends.',
     'Um reenvio do webhook está em andamento. Espere até que termine.',
     'Un reenvío del webhook está en curso. Espere a que termine.',
   ),
   EVENT_TYPE_NOT_FOUND: entry(
     404,
-    'There is no event of this name. GET /v1/event-types lists them.',
-    'Não existe evento com esse nome. GET /v1/event-types lista todos.',
-    'No existe un evento con ese nombre. GET /v1/event-types los enumera.',
+    'This event type does not exist. GET /v1/event-types lists all event types.',
+    'Este tipo de evento não existe. GET /v1/event-types lista todos.',
+    'Este tipo de evento no existe. GET /v1/event-types los enumera todos.',
   ),
   EVENT_NOT_FOUND: entry(404, 'The event does not exist.', 'O evento não existe.', 'El evento no existe.'),
   PLAN_LIMIT_WEBHOOKS: entry(

@@ -4,21 +4,21 @@ import { texts } from '../texts.js';
 export const INVITATION_PAGE = {
   title: texts('Invitation', 'Convite', 'Invitación'),
   invited: texts(
-    'You are invited to the workspace {workspace} as {role}.',
+    'You have been invited to the workspace {workspace} as {role}.',
     'Você foi convidado para o espaço de trabalho {workspace} como {role}.',
-    'Se le invita al espacio de trabajo {workspace} como {role}.',
+    'Se le ha invitado al espacio de trabajo {workspace} como {role}.',
   ),
   newAccount: texts(
-    'Choose a password for your account. Nobody else learns it.',
+    'Choose a password for your account. Nobody else will know it.',
     'Escolha uma senha para a sua conta. Ninguém mais a conhecerá.',
     'Elija una contraseña para su cuenta. Nadie más la conocerá.',
   ),
   join: texts('Join the workspace', 'Entrar no espaço de trabalho', 'Unirse al espacio de trabajo'),
   create: texts('Create account and join', 'Criar conta e entrar', 'Crear cuenta y unirse'),
   signInFirst: texts(
-    'The address {email} has an account. Sign in with it to accept.',
-    'O endereço {email} já tem uma conta. Entre com ela para aceitar.',
-    'La dirección {email} ya tiene una cuenta. Inicie sesión con ella para aceptar.',
+    'An account for {email} already exists. Sign in to it to accept.',
+    'Já existe uma conta para {email}. Entre com ela para aceitar.',
+    'Ya existe una cuenta para {email}. Inicie sesión con ella para aceptar.',
   ),
   otherAccount: texts(
     'You are signed in with another account. Sign out first.',
@@ -29,9 +29,9 @@ export const INVITATION_PAGE = {
 
 /** A link that does not work any more. */
 export const LINK_ENDED = {
-  title: texts('This link does not work any more', 'Este link não funciona mais', 'Este enlace ya no funciona'),
+  title: texts('This link no longer works', 'Este link não funciona mais', 'Este enlace ya no funciona'),
   note: texts(
-    'It was used, replaced or revoked, or it has expired. Ask for a new one.',
+    'It was used, replaced or revoked, or it has expired. Request a new one.',
     'Ele foi usado, substituído ou revogado, ou expirou. Peça um novo.',
     'Se usó, se sustituyó o se revocó, o ha caducado. Pida uno nuevo.',
   ),
@@ -41,18 +41,18 @@ export const LINK_ENDED = {
 export const PASSWORD_PAGES = {
   forgot: texts('Forgot your password?', 'Esqueceu a senha?', '¿Olvidó su contraseña?'),
   forgotNote: texts(
-    'Enter your e-mail address. If it has an account, we mail a link that sets a new password.',
+    'Enter your e-mail address. If it has an account, we will e-mail you a link to set a new password.',
     'Informe o seu e-mail. Se houver uma conta, enviaremos um link para definir uma nova senha.',
     'Escriba su correo. Si tiene una cuenta, le enviaremos un enlace para definir una contraseña nueva.',
   ),
   send: texts('Send the link', 'Enviar o link', 'Enviar el enlace'),
   sent: texts(
-    'If the address has an account, the link is on its way. It works once, for one hour.',
-    'Se o endereço tiver uma conta, o link está a caminho. Ele funciona uma vez, durante uma hora.',
-    'Si la dirección tiene una cuenta, el enlace está en camino. Funciona una vez, durante una hora.',
+    'If the address has an account, the link is on its way. It works once and expires in one hour.',
+    'Se o endereço tiver uma conta, o link está a caminho. Ele funciona uma vez e expira em uma hora.',
+    'Si la dirección tiene una cuenta, el enlace está en camino. Funciona una vez y caduca en una hora.',
   ),
   noMail: texts(
-    'This installation sends no mail. Ask its operator for a link that sets a new password.',
+    'This installation does not send e-mail. Ask its operator for a link to set a new password.',
     'Esta instalação não envia e-mails. Peça ao operador um link para definir uma nova senha.',
     'Esta instalación no envía correos. Pida a su operador un enlace para definir una contraseña nueva.',
   ),
@@ -60,8 +60,8 @@ export const PASSWORD_PAGES = {
   current: texts('Current password', 'Senha atual', 'Contraseña actual'),
   next: texts('New password', 'Nova senha', 'Contraseña nueva'),
   length: texts(
-    'The password needs {min} to {max} characters.',
-    'A senha precisa ter de {min} a {max} caracteres.',
+    'The password must have {min} to {max} characters.',
+    'A senha deve ter de {min} a {max} caracteres.',
     'La contraseña debe tener de {min} a {max} caracteres.',
   ),
   save: texts('Save the password', 'Salvar a senha', 'Guardar la contraseña'),
@@ -79,20 +79,24 @@ export const ACCOUNT_PAGE = {
   sessions: texts('Where you are signed in', 'Onde você está conectado', 'Dónde tiene la sesión iniciada'),
   current: texts('this browser', 'este navegador', 'este navegador'),
   device: texts('{browser} on {system}', '{browser} no {system}', '{browser} en {system}'),
-  unknownDevice: texts('An unknown program', 'Um programa desconhecido', 'Un programa desconocido'),
+  unknownDevice: texts('Unknown device', 'Dispositivo desconhecido', 'Dispositivo desconocido'),
   since: texts('since {time}', 'desde {time}', 'desde {time}'),
   end: texts('End', 'Encerrar', 'Cerrar'),
   endOthers: texts('End all other sessions', 'Encerrar as outras sessões', 'Cerrar las demás sesiones'),
   connections: texts('Connected apps', 'Apps conectados', 'Apps conectadas'),
-  noConnections: texts('No app acts for you.', 'Nenhum app age em seu nome.', 'Ninguna app actúa en su nombre.'),
+  noConnections: texts(
+    'No app has access to your account.',
+    'Nenhum app tem acesso à sua conta.',
+    'Ninguna app tiene acceso a su cuenta.',
+  ),
   testMode: texts('test mode', 'modo de teste', 'modo de prueba'),
   disconnect: texts('Disconnect', 'Desconectar', 'Desconectar'),
   disconnectAll: texts('Disconnect all apps', 'Desconectar todos os apps', 'Desconectar todas las apps'),
   changePassword: texts('Change the password', 'Alterar a senha', 'Cambiar la contraseña'),
   changed: texts(
-    'The password was changed, and your other sessions have ended.',
-    'A senha foi alterada e as suas outras sessões foram encerradas.',
-    'La contraseña se cambió y sus demás sesiones se cerraron.',
+    'Your password was changed, and your other sessions were ended.',
+    'A sua senha foi alterada e as suas outras sessões foram encerradas.',
+    'Su contraseña se cambió y sus demás sesiones se cerraron.',
   ),
 } as const;
 
@@ -104,14 +108,14 @@ export const ACCOUNT_MAILS = {
     'Invitación a {workspace} en Switchboard',
   ),
   invitation: texts(
-    'You are invited to the workspace "{workspace}". Accept with this link, which works once and for 7 days:',
-    'Você foi convidado para o espaço de trabalho "{workspace}". Aceite por este link, que funciona uma vez e por 7 dias:',
-    'Se le invita al espacio de trabajo "{workspace}". Acepte con este enlace, que funciona una vez y durante 7 días:',
+    'You have been invited to the workspace "{workspace}". Accept with this link, which works once and expires in 7 days:',
+    'Você foi convidado para o espaço de trabalho "{workspace}". Aceite por este link, que funciona uma vez e expira em 7 dias:',
+    'Se le ha invitado al espacio de trabajo "{workspace}". Acepte con este enlace, que funciona una vez y caduca en 7 días:',
   ),
   invitationNote: texts(
-    'If you do not expect this, do nothing.',
-    'Se você não esperava isto, não faça nada.',
-    'Si no lo esperaba, no haga nada.',
+    'If you did not expect this e-mail, you can ignore it.',
+    'Se você não esperava este e-mail, pode ignorá-lo.',
+    'Si no esperaba este correo, puede ignorarlo.',
   ),
   passwordSubject: texts(
     'Set a new password on Switchboard',
@@ -119,13 +123,13 @@ export const ACCOUNT_MAILS = {
     'Defina una contraseña nueva en Switchboard',
   ),
   password: texts(
-    'Set a new password with this link, which works once and for one hour:',
-    'Defina uma nova senha por este link, que funciona uma vez e por uma hora:',
-    'Defina una contraseña nueva con este enlace, que funciona una vez y durante una hora:',
+    'Set a new password with this link, which works once and expires in one hour:',
+    'Defina uma nova senha por este link, que funciona uma vez e expira em uma hora:',
+    'Defina una contraseña nueva con este enlace, que funciona una vez y caduca en una hora:',
   ),
   passwordNote: texts(
-    'If you did not ask for it, do nothing: your password stays as it is.',
-    'Se você não pediu isto, não faça nada: a sua senha continua a mesma.',
-    'Si no lo pidió, no haga nada: su contraseña sigue igual.',
+    'If you did not request this, you can ignore this e-mail. Your password stays the same.',
+    'Se você não pediu isto, pode ignorar este e-mail. A sua senha continua a mesma.',
+    'Si no lo pidió, puede ignorar este correo. Su contraseña sigue igual.',
   ),
 } as const;

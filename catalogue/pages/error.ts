@@ -10,7 +10,7 @@ export const ERROR_PAGE = {
     'El error es de la app, no suyo. Muestre esta página a su desarrollador.',
   ),
   server: texts(
-    'An unexpected error happened. Try again in a moment.',
+    'An unexpected error occurred. Try again in a moment.',
     'Ocorreu um erro inesperado. Tente de novo em instantes.',
     'Ocurrió un error inesperado. Inténtelo de nuevo en un momento.',
   ),

@@ -18,9 +18,9 @@ export const NOTICES = {
     'Se quitó un segundo factor de su cuenta de Switchboard',
   ),
   'recovery_codes.renewed': texts(
-    'New recovery codes were made for your Switchboard account',
+    'New recovery codes were generated for your Switchboard account',
     'Novos códigos de recuperação foram gerados para a sua conta do Switchboard',
-    'Se crearon códigos de recuperación nuevos para su cuenta de Switchboard',
+    'Se generaron códigos de recuperación nuevos para su cuenta de Switchboard',
   ),
   'recovery_code.used': texts(
     'A recovery code of your Switchboard account was used',
@@ -34,15 +34,15 @@ export type Notice = keyof typeof NOTICES;
 /** The sentences that all of these mails have. */
 export const NOTICE_MAIL = {
   at: texts('Time: {time}', 'Horário: {time}', 'Hora: {time}'),
-  from: texts('Address: {ip}', 'Endereço: {ip}', 'Dirección: {ip}'),
+  from: texts('IP address: {ip}', 'Endereço IP: {ip}', 'Dirección IP: {ip}'),
   harmless: texts(
-    'If it was you, there is nothing to do.',
+    'If this was you, you do not need to do anything.',
     'Se foi você, não é preciso fazer nada.',
     'Si fue usted, no tiene que hacer nada.',
   ),
   harmful: texts(
-    'If it was not, set a new password now, which ends every session, and look at your second factors: {link}',
-    'Caso contrário, defina agora uma nova senha, o que encerra todas as sessões, e confira os seus segundos fatores: {link}',
-    'Si no, defina ahora una contraseña nueva, lo que cierra todas las sesiones, y revise sus segundos factores: {link}',
+    'If it was not you, set a new password now, which ends all sessions, and check your second factors: {link}',
+    'Se não foi você, defina agora uma nova senha, o que encerra todas as sessões, e confira os seus segundos fatores: {link}',
+    'Si no fue usted, defina ahora una contraseña nueva, lo que cierra todas las sesiones, y revise sus segundos factores: {link}',
   ),
 } as const;

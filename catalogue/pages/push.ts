@@ -4,7 +4,7 @@ import { texts } from '../texts.js';
 export const PUSH_PROMPT = {
   title: texts('Stay up to date?', 'Quer ficar por dentro?', '¿Quiere estar al día?'),
   body: texts(
-    'This site can send you notifications. You can switch them off at any time.',
+    'This site can send you notifications. You can turn them off at any time.',
     'Este site pode enviar notificações. Você pode desativá-las quando quiser.',
     'Este sitio puede enviarle notificaciones. Puede desactivarlas cuando quiera.',
   ),

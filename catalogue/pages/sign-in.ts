@@ -19,13 +19,13 @@ export const SIGN_IN = {
 export const SECOND_FACTOR = {
   title: texts('Second factor', 'Segundo fator', 'Segundo factor'),
   intro: texts(
-    'Enter the code that your authenticator app shows, or one of your recovery codes.',
-    'Informe o código que o seu aplicativo autenticador mostra, ou um dos seus códigos de recuperação.',
-    'Escriba el código que muestra su aplicación de autenticación, o uno de sus códigos de recuperación.',
+    'Enter the code from your authenticator app, or one of your recovery codes.',
+    'Informe o código do seu aplicativo autenticador ou um dos seus códigos de recuperação.',
+    'Escriba el código de su aplicación de autenticación o uno de sus códigos de recuperación.',
   ),
   code: texts('Code', 'Código', 'Código'),
   submit: texts('Continue', 'Continuar', 'Continuar'),
-  again: texts('Begin again', 'Começar de novo', 'Empezar de nuevo'),
+  again: texts('Start again', 'Começar de novo', 'Empezar de nuevo'),
 } as const;
 
 /** The button that signs in by a passkey, where scripts run. */

@@ -4,15 +4,15 @@ import { texts } from '../texts.js';
 export const WEB_TEXTS = {
   welcome: texts('Welcome', 'Boas-vindas', 'Bienvenida'),
   intro: texts(
-    'A messaging platform runs here: chat, SMS, e-mail, push notifications, RCS and phone calls over one API, with contacts, campaigns, automations and signed webhooks.',
-    'Uma plataforma de mensagens está em execução aqui: chat, SMS, e-mail, notificações push, RCS e chamadas em uma só API, com contatos, campanhas, automações e webhooks assinados.',
-    'Aquí se ejecuta una plataforma de mensajería: chat, SMS, correo electrónico, notificaciones push, RCS y llamadas en una sola API, con contactos, campañas, automatizaciones y webhooks firmados.',
+    'This server runs a messaging platform: chat, SMS, e-mail, push notifications, RCS and phone calls over one API, with contacts, campaigns, automations and signed webhooks.',
+    'Este servidor executa uma plataforma de mensagens: chat, SMS, e-mail, notificações push, RCS e chamadas em uma só API, com contatos, campanhas, automações e webhooks assinados.',
+    'Este servidor ejecuta una plataforma de mensajería: chat, SMS, correo electrónico, notificaciones push, RCS y llamadas en una sola API, con contactos, campañas, automatizaciones y webhooks firmados.',
   ),
   docs: texts('API reference and guides', 'Referência da API e guias', 'Referencia de la API y guías'),
   docsNote: texts(
-    'Every operation with examples, and how to integrate.',
-    'Todas as operações com exemplos, e como integrar.',
-    'Todas las operaciones con ejemplos, y cómo integrar.',
+    'Every operation with examples, and integration guides.',
+    'Todas as operações com exemplos, e guias de integração.',
+    'Todas las operaciones con ejemplos, y guías de integración.',
   ),
   graphiql: texts('GraphQL explorer', 'Explorador GraphQL', 'Explorador de GraphQL'),
   graphiqlNote: texts(
@@ -23,7 +23,7 @@ export const WEB_TEXTS = {
   signIn: texts('Sign in', 'Entrar', 'Iniciar sesión'),
   signInNote: texts(
     'For users of a workspace, with e-mail address and password.',
-    'Para usuários de um workspace, com e-mail e senha.',
+    'Para usuários de um espaço de trabalho, com e-mail e senha.',
     'Para usuarios de un espacio de trabajo, con correo electrónico y contraseña.',
   ),
   addresses: texts('Addresses', 'Endereços', 'Direcciones'),
@@ -38,7 +38,7 @@ export const WEB_TEXTS = {
 
 /** Headings of the pages that report an error; its text follows. */
 export const PAGE_ERRORS = {
-  yours: texts('This did not work', 'Isto não funcionou', 'Esto no funcionó'),
-  ended: texts('This link has ended', 'Este link expirou', 'Este enlace ha caducado'),
-  ours: texts('An error of ours', 'Um erro nosso', 'Un error nuestro'),
+  yours: texts('Something went wrong', 'Algo deu errado', 'Algo salió mal'),
+  ended: texts('This link has expired', 'Este link expirou', 'Este enlace ha caducado'),
+  ours: texts('An error on our side', 'Um erro do nosso lado', 'Un error por nuestra parte'),
 } as const;

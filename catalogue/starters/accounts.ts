@@ -7,19 +7,19 @@ const WELCOME: Starter = {
   texts: {
     en: {
       name: 'Welcome',
-      about: 'The first message to somebody who has just signed up.',
-      sms: 'Hi {{ contact.name | default: "there" }}, welcome to {{ shop }}! Have a look around: {{ link }}',
-      push: ['Welcome to {{ shop }}', 'Good to have you here. Have a look around.'],
+      about: 'The first message to someone who has just signed up.',
+      sms: 'Hi {{ contact.name | default: "there" }}, welcome to {{ shop }}! Take a look around: {{ link }}',
+      push: ['Welcome to {{ shop }}', 'Great to have you here. Take a look around.'],
       mail: {
         subject: 'Welcome to {{ shop }}',
-        preview: 'Three things to begin with.',
+        preview: 'Three things to get started.',
         heading: 'Hello {{ contact.name | default: "there" }}',
         lines: [
-          'Good to have you here. You will hear from us when there is something worth your time, and not more often.',
-          'To begin with: complete your profile, tell us what you like, and see what others chose this week.',
+          'Great to have you here. We will write when there is something worth your time, and not more often.',
+          'To get started: complete your profile, tell us what you like, and see what others chose this week.',
         ],
-        button: 'Have a look around',
-        end: 'You get this mail because you signed up at {{ shop }}. Answer it if you have a question: a person reads it.',
+        button: 'Take a look around',
+        end: 'You are receiving this e-mail because you signed up at {{ shop }}. If you have a question, just reply: a person reads it.',
       },
     },
     pt_BR: {
@@ -66,15 +66,15 @@ const CODE: Starter = {
   texts: {
     en: {
       name: 'Verification code',
-      about: 'A code to sign in with, as a text or read aloud by a call.',
-      sms: '{{ code }} is your code for {{ shop }}. It is valid for 10 minutes. Never pass it on.',
+      about: 'A sign-in code, as a text message or read aloud in a call.',
+      sms: '{{ code }} is your code for {{ shop }}. It is valid for 10 minutes. Never share it.',
       speak:
         'Your code for {{ shop }} is: {{ code | split: "" | join: ", " }}. Again: {{ code | split: "" | join: ", " }}.',
     },
     pt_BR: {
       name: 'Código de verificação',
       about: 'Um código para entrar, em texto ou lido em uma ligação.',
-      sms: '{{ code }} é o seu código da {{ shop }}. Vale por 10 minutos. Não o passe a ninguém.',
+      sms: '{{ code }} é o seu código da {{ shop }}. Vale por 10 minutos. Não compartilhe com ninguém.',
       speak:
         'Seu código da {{ shop }} é: {{ code | split: "" | join: ", " }}. De novo: {{ code | split: "" | join: ", " }}.',
     },
@@ -95,17 +95,17 @@ const PASSWORD: Starter = {
   texts: {
     en: {
       name: 'New password',
-      about: 'A link to set a new password, for who has forgotten the old one.',
+      about: 'A link to set a new password, for people who have forgotten theirs.',
       mail: {
         subject: 'Set a new password for {{ shop }}',
         preview: 'The link is valid for one hour.',
         heading: 'Set a new password',
         lines: [
-          'Somebody asked for a new password for your account. If it was you, set it with the button below; the link is valid for one hour and works once.',
-          'If it was not you, do nothing: your password stays as it is.',
+          'Someone requested a new password for your account. If it was you, set it with the button below. The link works once and is valid for one hour.',
+          'If it was not you, you can ignore this e-mail. Your password stays the same.',
         ],
         button: 'Set a new password',
-        end: 'We never ask for your password by mail, message or phone.',
+        end: 'We never ask for your password by e-mail, message or phone.',
       },
     },
     pt_BR: {
@@ -116,8 +116,8 @@ const PASSWORD: Starter = {
         preview: 'O link vale por uma hora.',
         heading: 'Crie uma nova senha',
         lines: [
-          'Alguém pediu uma nova senha para a sua conta. Se foi você, crie-a com o botão abaixo; o link vale por uma hora e funciona uma vez.',
-          'Se não foi você, não faça nada: sua senha continua a mesma.',
+          'Alguém pediu uma nova senha para a sua conta. Se foi você, crie-a com o botão abaixo. O link funciona uma vez e vale por uma hora.',
+          'Se não foi você, pode ignorar este e-mail. Sua senha continua a mesma.',
         ],
         button: 'Criar uma nova senha',
         end: 'Nunca pedimos sua senha por e-mail, mensagem ou telefone.',
@@ -131,8 +131,8 @@ const PASSWORD: Starter = {
         preview: 'El enlace vale una hora.',
         heading: 'Crea una contraseña nueva',
         lines: [
-          'Alguien pidió una contraseña nueva para tu cuenta. Si fuiste tú, créala con el botón de abajo; el enlace vale una hora y funciona una vez.',
-          'Si no fuiste tú, no hagas nada: tu contraseña sigue igual.',
+          'Alguien pidió una contraseña nueva para tu cuenta. Si fuiste tú, créala con el botón de abajo. El enlace funciona una vez y vale una hora.',
+          'Si no fuiste tú, puedes ignorar este correo. Tu contraseña sigue igual.',
         ],
         button: 'Crear una contraseña nueva',
         end: 'Nunca pedimos tu contraseña por correo, mensaje o teléfono.',

@@ -10,24 +10,24 @@ const CONFIRMED: Starter = {
   texts: {
     en: {
       name: 'Order confirmed',
-      about: 'Says that an order has come in, and what happens next.',
-      sms: '{{ shop }}: we have your order {{ order }} ({{ total }}). We tell you when it is on its way. {{ link }}',
-      chat: 'Thank you, {{ contact.name | default: "and hello" }}. Your order {{ order }} over {{ total }} is confirmed. We tell you when it is on its way.',
+      about: 'Confirms an order and explains the next steps.',
+      sms: '{{ shop }}: we have received your order {{ order }} ({{ total }}). We will let you know when it is on its way. {{ link }}',
+      chat: 'Thank you, {{ contact.name | default: "and hello" }}. Your order {{ order }} for {{ total }} is confirmed. We will let you know when it is on its way.',
       mail: {
         subject: 'Your order {{ order }} is confirmed',
-        preview: 'We tell you when it is on its way.',
+        preview: 'We will let you know when it is on its way.',
         heading: 'Thank you for your order',
         lines: [
-          'We have your order <b>{{ order }}</b> over <b>{{ total }}</b>, and are packing it.',
-          'You hear from us again when it is on its way. Until then you can still change the address.',
+          'We have received your order <b>{{ order }}</b> for <b>{{ total }}</b> and are packing it.',
+          'You will hear from us again when it is on its way. Until then, you can still change the address.',
         ],
-        button: 'See the order',
-        end: 'You get this mail because you ordered at {{ shop }}.',
+        button: 'View the order',
+        end: 'You are receiving this e-mail because you placed an order at {{ shop }}.',
       },
     },
     pt_BR: {
       name: 'Pedido confirmado',
-      about: 'Avisa que um pedido chegou e o que acontece depois.',
+      about: 'Confirma um pedido e explica os próximos passos.',
       sms: '{{ shop }}: recebemos o pedido {{ order }} ({{ total }}). Avisamos quando sair. {{ link }}',
       chat: 'Obrigado, {{ contact.name | default: "e olá" }}. Seu pedido {{ order }}, de {{ total }}, está confirmado. Avisamos quando sair.',
       mail: {
@@ -44,15 +44,15 @@ const CONFIRMED: Starter = {
     },
     es: {
       name: 'Pedido confirmado',
-      about: 'Avisa de que un pedido ha llegado y qué pasa después.',
-      sms: '{{ shop }}: tenemos tu pedido {{ order }} ({{ total }}). Te avisamos cuando salga. {{ link }}',
+      about: 'Confirma un pedido y explica los siguientes pasos.',
+      sms: '{{ shop }}: hemos recibido tu pedido {{ order }} ({{ total }}). Te avisamos cuando salga. {{ link }}',
       chat: 'Gracias, {{ contact.name | default: "y hola" }}. Tu pedido {{ order }}, de {{ total }}, está confirmado. Te avisamos cuando salga.',
       mail: {
         subject: 'Tu pedido {{ order }} está confirmado',
         preview: 'Te avisamos cuando salga.',
         heading: 'Gracias por tu pedido',
         lines: [
-          'Tenemos tu pedido <b>{{ order }}</b>, de <b>{{ total }}</b>, y ya lo estamos preparando.',
+          'Hemos recibido tu pedido <b>{{ order }}</b>, de <b>{{ total }}</b>, y ya lo estamos preparando.',
           'Te escribimos otra vez cuando salga. Hasta entonces aún puedes cambiar la dirección.',
         ],
         button: 'Ver el pedido',
@@ -69,26 +69,22 @@ const SHIPPED: Starter = {
   texts: {
     en: {
       name: 'Order on its way',
-      about: 'Says that an order has left, when it comes, and where it is.',
-      sms: 'Your order {{ order }} is on its way and should be there on {{ day }}. Follow it: {{ link }}',
-      push: ['Order {{ order }} is on its way', 'It should be there on {{ day }}.'],
-      chat: [
-        'Your order {{ order }} is on its way and should be there on {{ day }}.',
-        'Where is it?',
-        'Change the day',
-      ],
+      about: 'Announces a shipped order with its arrival day and a tracking link.',
+      sms: 'Your order {{ order }} is on its way and should arrive on {{ day }}. Track it: {{ link }}',
+      push: ['Order {{ order }} is on its way', 'It should arrive on {{ day }}.'],
+      chat: ['Your order {{ order }} is on its way and should arrive on {{ day }}.', 'Where is it?', 'Change the day'],
       mail: {
         subject: 'Your order {{ order }} is on its way',
-        preview: 'It should be there on {{ day }}.',
+        preview: 'It should arrive on {{ day }}.',
         heading: 'Your order is on its way',
-        lines: ['Order <b>{{ order }}</b> has left us and should be there on <b>{{ day }}</b>.'],
-        button: 'Follow the parcel',
-        end: 'Nobody home? The link lets you name another place or another day.',
+        lines: ['Order <b>{{ order }}</b> has shipped and should arrive on <b>{{ day }}</b>.'],
+        button: 'Track the parcel',
+        end: 'Nobody home? Use the link to choose another place or day.',
       },
     },
     pt_BR: {
       name: 'Pedido a caminho',
-      about: 'Avisa que um pedido saiu, quando chega e onde está.',
+      about: 'Avisa que um pedido saiu, com o dia da chegada e um link de rastreamento.',
       sms: 'Seu pedido {{ order }} está a caminho e deve chegar na {{ day }}. Acompanhe: {{ link }}',
       push: ['O pedido {{ order }} está a caminho', 'Deve chegar na {{ day }}.'],
       chat: ['Seu pedido {{ order }} está a caminho e deve chegar na {{ day }}.', 'Onde está?', 'Mudar o dia'],
@@ -98,12 +94,12 @@ const SHIPPED: Starter = {
         heading: 'Seu pedido está a caminho',
         lines: ['O pedido <b>{{ order }}</b> já saiu e deve chegar na <b>{{ day }}</b>.'],
         button: 'Acompanhar a entrega',
-        end: 'Ninguém em casa? Pelo link você indica outro lugar ou outro dia.',
+        end: 'Ninguém em casa? Pelo link você escolhe outro lugar ou outro dia.',
       },
     },
     es: {
       name: 'Pedido en camino',
-      about: 'Avisa de que un pedido ha salido, cuándo llega y dónde está.',
+      about: 'Avisa de que un pedido ha salido, con el día de llegada y un enlace de seguimiento.',
       sms: 'Tu pedido {{ order }} está en camino y debería llegar el {{ day }}. Síguelo: {{ link }}',
       push: ['El pedido {{ order }} está en camino', 'Debería llegar el {{ day }}.'],
       chat: ['Tu pedido {{ order }} está en camino y debería llegar el {{ day }}.', '¿Dónde está?', 'Cambiar el día'],
@@ -113,7 +109,7 @@ const SHIPPED: Starter = {
         heading: 'Tu pedido está en camino',
         lines: ['El pedido <b>{{ order }}</b> ha salido y debería llegar el <b>{{ day }}</b>.'],
         button: 'Seguir el paquete',
-        end: '¿Nadie en casa? Con el enlace puedes indicar otro lugar u otro día.',
+        end: '¿Nadie en casa? Con el enlace puedes elegir otro lugar u otro día.',
       },
     },
   },
@@ -147,26 +143,26 @@ const RECEIPT: Starter = {
   texts: {
     en: {
       name: 'Receipt',
-      about: 'A list of what was bought, with the sum.',
+      about: 'A list of the purchased items, with the total.',
       mail: {
         subject: 'Receipt for {{ order }}',
         preview: '{{ total }} paid. Thank you.',
         heading: 'Your receipt',
-        lines: ['What you paid for with order <b>{{ order }}</b>:'],
+        lines: ['You paid for these items with order <b>{{ order }}</b>:'],
         more: `${ITEMS}
         <mj-text><b>Total: {{ total }}</b></mj-text>`,
         button: 'Download as PDF',
-        end: '{{ shop }}. Keep this mail for your records.',
+        end: '{{ shop }}. Keep this e-mail for your records.',
       },
     },
     pt_BR: {
       name: 'Recibo',
-      about: 'A lista do que foi comprado, com o total.',
+      about: 'A lista dos itens comprados, com o total.',
       mail: {
         subject: 'Recibo do pedido {{ order }}',
         preview: '{{ total }} pagos. Obrigado.',
         heading: 'Seu recibo',
-        lines: ['O que você pagou no pedido <b>{{ order }}</b>:'],
+        lines: ['Estes são os itens pagos no pedido <b>{{ order }}</b>:'],
         more: `${ITEMS}
         <mj-text><b>Total: {{ total }}</b></mj-text>`,
         button: 'Baixar em PDF',
@@ -175,12 +171,12 @@ const RECEIPT: Starter = {
     },
     es: {
       name: 'Recibo',
-      about: 'La lista de lo que se compró, con el total.',
+      about: 'La lista de los artículos comprados, con el total.',
       mail: {
         subject: 'Recibo de {{ order }}',
         preview: '{{ total }} pagados. Gracias.',
         heading: 'Tu recibo',
-        lines: ['Lo que pagaste con el pedido <b>{{ order }}</b>:'],
+        lines: ['Estos son los artículos pagados con el pedido <b>{{ order }}</b>:'],
         more: `${ITEMS}
         <mj-text><b>Total: {{ total }}</b></mj-text>`,
         button: 'Descargar en PDF',

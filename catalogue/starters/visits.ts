@@ -11,12 +11,12 @@ const APPOINTMENT: Starter = {
   texts: {
     en: {
       name: 'Appointment reminder',
-      about: 'Reminds of an appointment, and lets people confirm or move it.',
-      sms: 'Reminder: your appointment with {{ place }} is on {{ day }} at {{ time }}. Answer YES to confirm or NO to move it.',
+      about: 'Reminds people of an appointment and lets them confirm or reschedule it.',
+      sms: 'Reminder: your appointment with {{ place }} is on {{ day }} at {{ time }}. Reply YES to confirm or NO to reschedule.',
       chat: [
-        'Your appointment with {{ place }} is on {{ day }} at {{ time }}. Will you come?',
-        'I will come',
-        'Move it',
+        'Your appointment with {{ place }} is on {{ day }} at {{ time }}. Can you make it?',
+        'I will be there',
+        'Reschedule',
       ],
       speak: 'Hello. This is a reminder of your appointment with {{ place }} on {{ day }} at {{ time }}.',
     },
@@ -49,24 +49,24 @@ const PAYMENT: Starter = {
   texts: {
     en: {
       name: 'Payment due',
-      about: 'Reminds of an invoice that is soon due, without a threat.',
-      sms: '{{ shop }}: {{ amount }} is due on {{ day }}. Pay here: {{ link }} Already paid? Then thank you.',
+      about: 'A friendly reminder of an invoice that is due soon.',
+      sms: '{{ shop }}: {{ amount }} is due on {{ day }}. Pay here: {{ link }} Already paid? Thank you.',
       mail: {
         subject: '{{ amount }} is due on {{ day }}',
-        preview: 'A reminder, in case it was forgotten.',
+        preview: 'A reminder, in case you forgot.',
         heading: 'A payment is due soon',
         lines: [
           'Your invoice of <b>{{ amount }}</b> is due on <b>{{ day }}</b>.',
-          'If you have paid it already, there is nothing to do. If you need more time, answer this mail.',
+          'If you have already paid it, you do not need to do anything. If you need more time, reply to this e-mail.',
         ],
         button: 'Pay now',
-        end: 'You get this mail because you have an open invoice at {{ shop }}.',
+        end: 'You are receiving this e-mail because you have an open invoice at {{ shop }}.',
       },
     },
     pt_BR: {
       name: 'Pagamento a vencer',
-      about: 'Lembra de uma fatura que vence em breve, sem ameaça.',
-      sms: '{{ shop }}: {{ amount }} vence em {{ day }}. Pague aqui: {{ link }} Já pagou? Então obrigado.',
+      about: 'Um lembrete gentil de uma fatura que vence em breve.',
+      sms: '{{ shop }}: {{ amount }} vence em {{ day }}. Pague aqui: {{ link }} Já pagou? Obrigado.',
       mail: {
         subject: '{{ amount }} vence em {{ day }}',
         preview: 'Um lembrete, caso tenha passado.',
@@ -81,8 +81,8 @@ const PAYMENT: Starter = {
     },
     es: {
       name: 'Pago por vencer',
-      about: 'Recuerda una factura que vence pronto, sin amenazas.',
-      sms: '{{ shop }}: {{ amount }} vence el {{ day }}. Paga aquí: {{ link }} ¿Ya pagaste? Entonces, gracias.',
+      about: 'Un recordatorio amable de una factura que vence pronto.',
+      sms: '{{ shop }}: {{ amount }} vence el {{ day }}. Paga aquí: {{ link }} ¿Ya pagaste? Gracias.',
       mail: {
         subject: '{{ amount }} vence el {{ day }}',
         preview: 'Un recordatorio, por si se olvidó.',
@@ -105,10 +105,10 @@ const FEEDBACK: Starter = {
   texts: {
     en: {
       name: 'How was it?',
-      about: 'Asks for an opinion with one tap.',
+      about: 'Asks for feedback with one tap.',
       sms: 'How was {{ shop }}? One question, half a minute: {{ link }}',
       chat: [
-        'How was it at {{ shop }}? Your answer goes to those who did the work.',
+        'How was it at {{ shop }}? Your answer goes to the people who did the work.',
         'Very good',
         'It was fine',
         'Not good',
@@ -118,10 +118,10 @@ const FEEDBACK: Starter = {
         preview: 'One question, half a minute.',
         heading: 'How was it?',
         lines: [
-          'You were with us lately. One question, half a minute, and your answer goes to those who did the work.',
+          'You visited us recently. One question, half a minute, and your answer goes to the people who did the work.',
         ],
-        button: 'Give an answer',
-        end: 'We ask once and not again.',
+        button: 'Answer',
+        end: 'We only ask once.',
       },
     },
     pt_BR: {
@@ -142,7 +142,7 @@ const FEEDBACK: Starter = {
           'Você esteve com a gente há pouco. Uma pergunta, meio minuto, e sua resposta vai para quem fez o trabalho.',
         ],
         button: 'Responder',
-        end: 'Perguntamos uma vez, e não de novo.',
+        end: 'Só perguntamos uma vez.',
       },
     },
     es: {
@@ -163,7 +163,7 @@ const FEEDBACK: Starter = {
           'Estuviste con nosotros hace poco. Una pregunta, medio minuto, y tu respuesta llega a quienes hicieron el trabajo.',
         ],
         button: 'Responder',
-        end: 'Preguntamos una vez, y no más.',
+        end: 'Solo preguntamos una vez.',
       },
     },
   },

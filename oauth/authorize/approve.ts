@@ -58,7 +58,7 @@ export async function approve(
 
 /** Returns the redirect for a user who refuses. No other error is sent back to the client. */
 export const deny = (request: AuthorizationRequest): string =>
-  responseRedirect(request, { error: 'access_denied', error_description: 'The user refused.' });
+  responseRedirect(request, { error: 'access_denied', error_description: 'The user denied the request.' });
 
 const responseRedirect = (request: AuthorizationRequest, values: Readonly<Record<string, string>>): string =>
   redirectTo(request.redirectUri, {

@@ -26,7 +26,7 @@ function formDecode(text: string): string {
 function basicCredentials(header: string | undefined): { id: string; secret: string } | null {
   if (!header) return null;
   const encoded = /^basic +([A-Za-z0-9+/_-]+={0,2}) *$/i.exec(header)?.[1];
-  if (!encoded) throw invalidClient('Authenticate with HTTP Basic: the client_id and the client_secret.');
+  if (!encoded) throw invalidClient('Authenticate with HTTP Basic, using the client_id and the client_secret.');
   const pair = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = pair.indexOf(':');
   if (colon < 0) throw invalidClient('The Basic credentials have no colon.');
@@ -41,9 +41,10 @@ function present(req: Request, form: Parameters): Presented {
     if (!clientId) throw invalidClient('Send client_id in the form, or authenticate with HTTP Basic.');
     return { clientId, secret };
   }
-  if (secret !== null) throw new OAuthError('invalid_request', 'Authenticate once: by Basic or in the form, not both.');
+  if (secret !== null)
+    throw new OAuthError('invalid_request', 'Authenticate either with HTTP Basic or in the form, not with both.');
   if (clientId !== undefined && clientId !== basic.id)
-    throw new OAuthError('invalid_request', 'The client_id of the form is not the one that authenticates.');
+    throw new OAuthError('invalid_request', 'The client_id in the form does not match the authenticated client.');
   return { clientId: basic.id, secret: basic.secret || null };
 }
 
@@ -56,12 +57,12 @@ export const isSecret = (secret: string, hash: Buffer | null): boolean =>
 
 function check(client: Client | null, { secret }: Presented): Client {
   if (secret === null) {
-    if (!client) throw invalidClient('The client does not exist, or was unused for 90 days: register again.');
+    if (!client) throw invalidClient('The client does not exist, or was unused for 90 days. Register it again.');
     if (client.authMethod !== 'none') throw invalidClient('A confidential client must authenticate with its secret.');
     return client;
   }
   const genuine = isSecret(secret, client?.secretHash ?? null);
-  if (client?.authMethod === 'none') throw invalidClient('This is a public client: send client_id without a secret.');
+  if (client?.authMethod === 'none') throw invalidClient('This is a public client. Send client_id without a secret.');
   if (!client || !genuine) throw invalidClient('The client does not exist or its secret is wrong.');
   return client;
 }

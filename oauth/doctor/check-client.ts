@@ -83,8 +83,8 @@ export async function checkPkce(target: Target): Promise<Finding[]> {
   const plain = await authorize(target, redirectUri, { code_challenge_method: 'plain' });
   const fix = 'Require code_challenge_method=S256 of every client.';
   return findings('PKCE', 'required, and S256 alone', [
-    accepted(without) && error('PKCE', 'A request without a code_challenge is taken.', fix),
-    accepted(plain) && error('PKCE', 'The method plain is taken.', fix),
+    accepted(without) && error('PKCE', 'A request without a code_challenge is accepted.', fix),
+    accepted(plain) && error('PKCE', 'The method plain is accepted.', fix),
   ]);
 }
 
@@ -109,10 +109,10 @@ export async function checkToken(target: Target): Promise<Finding[]> {
   );
   const code = answer.json?.['error'];
   const expected = clientId ? 'invalid_grant' : 'invalid_client';
-  return findings('token', clientId ? `${clientId} is authenticated` : `${url} answers as RFC 6749 says`, [
+  return findings('token', clientId ? `${clientId} is authenticated` : `${url} responds as RFC 6749 specifies`, [
     code !== expected && error('token', `The token endpoint answered ${saidBy(answer)}`, remedy(code, target)),
     !/no-store/i.test(answer.headers.get('cache-control') ?? '') &&
-      error('token', 'Its answers may be cached.', 'Send Cache-Control: no-store; a proxy may have removed it.'),
+      error('token', 'Its responses can be cached.', 'Send Cache-Control: no-store; a proxy may have removed it.'),
   ]);
 }
 
@@ -121,8 +121,8 @@ const basic = (id: string, secret: string) => ({
 });
 
 function remedy(error: unknown, { clientSecret }: Target): string {
-  if (error !== 'invalid_client') return 'A proxy may stand between: see what it makes of a form that is posted.';
+  if (error !== 'invalid_client') return 'A proxy may be in between. Check how it forwards a posted form.';
   return clientSecret
     ? 'The client or its secret is wrong: rotate the secret, or leave it out for a public client.'
-    : 'Pass --client-secret for a confidential client; register again if the client is gone.';
+    : 'Pass --client-secret for a confidential client; register again if the client no longer exists.';
 }

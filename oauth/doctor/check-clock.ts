@@ -14,5 +14,5 @@ export async function checkClock({ issuer }: Target): Promise<Finding[]> {
   const apart = Math.round(Math.abs(theirs - systemClock.now().getTime()) / 1_000);
   if (apart <= MAX_SECONDS) return [good('clock', `${apart} s apart`)];
   const says = `This machine's clock and the issuer's are ${apart} seconds apart.`;
-  return [warning('clock', says, 'Synchronise both: else tokens seem expired, or not valid yet.')];
+  return [warning('clock', says, 'Synchronise both clocks: otherwise tokens appear expired or not yet valid.')];
 }

@@ -19,8 +19,8 @@ export async function checkCors(target: Target): Promise<Finding[]> {
       url && !(await allows(url, method))
         ? error(
             'CORS',
-            `A browser may not call ${what} from another origin.`,
-            'A proxy in front answers OPTIONS itself or drops the headers: let it pass both on.',
+            `A browser cannot call ${what} from another origin.`,
+            'A proxy in front may answer OPTIONS itself or drop the headers. Let it forward both.',
           )
         : null,
     ),
@@ -29,7 +29,7 @@ export async function checkCors(target: Target): Promise<Finding[]> {
   const leaks = authorize !== null && (await allows(authorize, 'GET'));
   return findings('CORS', 'open where scripts call, closed where people sign in', [
     ...closed,
-    leaks && error('CORS', 'Scripts may read the authorization endpoint.', 'Send no CORS headers there.'),
+    leaks && error('CORS', 'Scripts can read the authorization endpoint.', 'Send no CORS headers there.'),
   ]);
 }
 

@@ -17,7 +17,7 @@ export async function checkDiscovery(target: Target): Promise<Finding[]> {
       error(
         'discovery',
         `${url} answered ${status}${status === 200 ? ' without a JSON object' : ''}.`,
-        'Name the issuer as BASE_URL has it, and let the proxy in front pass /.well-known/ on.',
+        'Use the issuer as set in BASE_URL, and let the proxy in front forward /.well-known/.',
       ),
     ];
   target.metadata = json;
@@ -26,7 +26,7 @@ export async function checkDiscovery(target: Target): Promise<Finding[]> {
     json['issuer'] !== target.issuer &&
       error(
         'discovery',
-        `The metadata says issuer ${JSON.stringify(json['issuer'])}, not ${JSON.stringify(target.issuer)}.`,
+        `The issuer in the metadata is ${JSON.stringify(json['issuer'])}, not ${JSON.stringify(target.issuer)}.`,
         'Use exactly the issuer of the metadata in your client; clients refuse any other. If it is wrong, the operator sets BASE_URL.',
       ),
     !/^application\/json\b/i.test(type) &&
@@ -44,7 +44,7 @@ export async function checkResource({ issuer }: Target): Promise<Finding[]> {
     error(
       'resource',
       `${url} answered ${status} and does not name ${issuer} among its authorization_servers.`,
-      'Clients that start from the API find no issuer: pass the path on, and set BASE_URL.',
+      'Clients that start from the API cannot find the issuer. Forward the path, and set BASE_URL.',
     ),
   ];
 }

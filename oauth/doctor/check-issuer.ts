@@ -9,10 +9,10 @@ export async function checkIssuer({ issuer }: Target): Promise<Finding[]> {
   return findings('issuer', issuer, [
     url.protocol !== 'https:' &&
       !LOOPBACK.has(url.hostname) &&
-      error('issuer', `${issuer} is not https.`, 'Serve it over https; http is for loopback alone.'),
+      error('issuer', `${issuer} is not https.`, 'Serve it over https. http is allowed only on loopback.'),
     (url.search !== '' || url.hash !== '') &&
-      error('issuer', `${issuer} has a query or a fragment.`, 'Leave both out: an issuer is an origin and a path.'),
+      error('issuer', `${issuer} has a query or a fragment.`, 'Remove both: an issuer is an origin and a path.'),
     issuer.endsWith('/') &&
-      error('issuer', `${issuer} ends in a slash.`, 'Leave it out: clients compare the issuer byte by byte.'),
+      error('issuer', `${issuer} ends in a slash.`, 'Remove it: clients compare the issuer byte by byte.'),
   ]);
 }

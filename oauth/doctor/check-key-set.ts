@@ -27,12 +27,12 @@ export async function checkKeySet(target: Target): Promise<Finding[]> {
   );
   return findings('keys', `${keys.length} at ${url}: ${keys.map(({ alg }) => alg).join(', ')}`, [
     new Set(kids).size !== kids.length || kids.includes(undefined)
-      ? error('keys', 'A kid is missing or stands twice.', 'Give each key a kid of its own.')
+      ? error('keys', 'A kid is missing or duplicated.', 'Give each key a unique kid.')
       : null,
     keys.some(key => PRIVATE.some(member => member in key)) &&
-      error('keys', 'A PRIVATE key is published.', 'Rotate it now: anybody can sign tokens with it.'),
+      error('keys', 'A PRIVATE key is published.', 'Rotate it now: anyone can sign tokens with it.'),
     ...unusable.map(
-      kid => kid !== null && error('keys', `The key ${kid} cannot be read.`, 'Publish it as RFC 7517 says.'),
+      kid => kid !== null && error('keys', `The key ${kid} cannot be read.`, 'Publish it as RFC 7517 specifies.'),
     ),
   ]);
 }

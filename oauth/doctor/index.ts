@@ -40,5 +40,5 @@ export async function examine(given: Omit<Target, 'metadata'>): Promise<Finding[
 function unreachable(cause: unknown): Finding[] {
   if (!(cause instanceof Unreachable)) throw cause;
   const fix = 'Check the address, the DNS name, the certificate and the firewall from this machine.';
-  return [error('network', `${cause.url} gave no answer: ${cause.reason}.`, fix)];
+  return [error('network', `${cause.url} did not respond: ${cause.reason}.`, fix)];
 }

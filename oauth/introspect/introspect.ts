@@ -14,7 +14,7 @@ import { isUsable } from '../token/refresh/state.js';
 async function callerOf(req: Request, form: Parameters, deps: OAuthDeps): Promise<string | null> {
   if (isResourceServer(req, deps)) return null;
   const client = await authenticateClient(req, form, deps);
-  if (client.authMethod === 'none') throw invalidClient('Introspection needs a confidential client.');
+  if (client.authMethod === 'none') throw invalidClient('Introspection requires a confidential client.');
   return client.clientId;
 }
 

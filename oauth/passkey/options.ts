@@ -11,10 +11,11 @@ import { queryOf } from '../parameters.js';
 export const passkeyOptions =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {
-    if (fromAnotherSite(req, deps.issuer)) throw new OAuthError('access_denied', 'Another site asked.', 403);
+    if (fromAnotherSite(req, deps.issuer))
+      throw new OAuthError('access_denied', 'The request comes from another site.', 403);
     const step = queryOf(req).get('step') === 'factor' ? 'factor' : 'sign-in';
     const result = await deps.users.passkeyOptions({ ip: req.ip ?? '', cookieHeader: req.headers.cookie, step });
     if (!('refused' in result)) return void noStore(res).json({ data: result });
     if (result.refused === 'limited') throw tooMany(result.retryAfterSec);
-    throw new OAuthError('access_denied', 'The sign-in took too long: begin again.', 401);
+    throw new OAuthError('access_denied', 'The sign-in took too long. Start again.', 401);
   };

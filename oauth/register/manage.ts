@@ -57,7 +57,10 @@ export const updateRegistration: ManageHandler = deps => async (req, res) => {
   checkIssued(members, client);
   const metadata = readMetadata(members);
   if ((metadata.authMethod === 'none') !== (client.authMethod === 'none'))
-    throw new OAuthError('invalid_client_metadata', 'A client cannot turn public or confidential: register a new one.');
+    throw new OAuthError(
+      'invalid_client_metadata',
+      'A client cannot change between public and confidential. Register a new one.',
+    );
   const replaced = { ...client, ...metadata };
   await deps.store.replaceClient(replaced, deps.clock.now());
   deps.tokenClients.forget(client.clientId);

@@ -240,7 +240,9 @@ describe('a configuration with faults', () => {
       SUBGRAPH_URLS: 'chanels=http://127.0.0.1:1/',
     });
     expect(await process.ended).toBe(1);
-    expect(process.printed()).toContain('ROLE: there is no subgraph "contracts", but workspaces, contacts');
+    expect(process.printed()).toContain(
+      'ROLE: there is no subgraph "contracts". The subgraphs are workspaces, contacts',
+    );
     expect(process.printed()).toContain('SUBGRAPH_URLS: there is no subgraph "chanels"');
   });
 });

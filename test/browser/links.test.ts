@@ -71,7 +71,7 @@ test('without a script and on a phone, a password opens the link, and its page s
   const { id, code } = await link({ password: 'open sesame' });
   await open({ javaScriptEnabled: false, colorScheme: 'dark', locale: 'pt-BR' });
   await page.goto(`${app.url}/l/${code}?s=letter`);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Este link tem senha');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Este link é protegido por senha');
   await shoot('link-password-dark');
   await page.getByLabel('Senha').fill('wrong');
   await page.getByRole('button').click();
@@ -103,7 +103,10 @@ test('an ended link says so', async () => {
   await open();
   await page.goto(`${app.url}/l/${code}`);
   const over = await page.goto(`${app.url}/l/${code}`);
-  expect([over?.status(), await page.getByRole('alert').textContent()]).toEqual([410, 'This short link has ended.']);
+  expect([over?.status(), await page.getByRole('alert').textContent()]).toEqual([
+    410,
+    'This short link is no longer active.',
+  ]);
   await shoot('link-ended');
 });
 

@@ -109,7 +109,7 @@ describe('a person in Chromium', () => {
     await page.goto(authorizeUrl());
     await signIn();
     await page.goto(authorizeUrl({ state: 's-2' }));
-    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('button', { name: 'Deny' }).click();
     await page.waitForURL(`${client.redirectUri}?*`);
     expect(Object.fromEntries(client.visits.at(-1)!)).toMatchObject({ error: 'access_denied', state: 's-2' });
   });

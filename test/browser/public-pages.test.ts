@@ -134,7 +134,7 @@ describe('a person without script or cookies', () => {
     await page.getByLabel(/^Phone number/).fill('');
     app.clock.advance(seconds(5));
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    expect(await heading()).toBe('Check your mailbox');
+    expect(await heading()).toBe('Check your inbox');
     const [confirm = ''] = await linksOf('eva@example.com');
     await visit(confirm);
     expect(await heading()).toBe('Confirm your subscription');
@@ -160,7 +160,7 @@ describe('a person without script or cookies', () => {
       await shoot('embedded');
       await page.getByLabel('E-mail address').fill('far@example.com');
       await page.getByRole('button', { name: 'Subscribe' }).click();
-      expect(await page.getByRole('alert').textContent()).toContain('send it once more');
+      expect(await page.getByRole('alert').textContent()).toContain('submit the form again');
       expect(await page.getByLabel('E-mail address').inputValue()).toBe('far@example.com');
       app.clock.advance(seconds(5));
       await page.getByRole('button', { name: 'Subscribe' }).click();

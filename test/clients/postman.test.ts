@@ -73,7 +73,7 @@ const writable = items.filter(({ request }) => request.method !== 'GET' && reque
 function faultsOf({ code, details }: { code?: string; details?: { field: string; message: string }[] }): unknown[] {
   if (code === 'INVALID_JSON') return [code];
   if (code !== 'VALIDATION_ERROR') return [];
-  return (details ?? []).filter(({ message }) => message !== 'is not known here');
+  return (details ?? []).filter(({ message }) => message !== 'is unknown');
 }
 
 describe('a request that writes', () => {

@@ -83,7 +83,7 @@ describe.skipIf(noChromium)('the provider of a company', () => {
     await page.getByLabel('Client ID').fill(company.clientId);
     await page.getByLabel('Client secret').fill(company.clientSecret);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The sign-in of the company does not work now').waitFor();
+    await page.getByText('Company sign-in is not working right now').waitFor();
     await page.getByLabel('Issuer').fill(company.issuer);
     await page.getByLabel('Claim with the groups').fill('groups');
     await page.getByRole('button', { name: 'Add a group' }).click();
@@ -115,7 +115,7 @@ describe.skipIf(noChromium)('the provider of a company', () => {
     await picture(page, 'company-sign-in');
     await page.getByLabel('E-mail address').fill('nobody@elsewhere.example');
     await page.getByRole('button', { name: 'Sign in through my company' }).click();
-    await page.getByText('No company has set up a sign-in').waitFor();
+    await page.getByText('No company sign-in is set up').waitFor();
     await page.getByLabel('E-mail address').fill(`kim@${DOMAIN}`);
     await page.getByRole('button', { name: 'Sign in through my company' }).click();
     await page.getByText(`People with an address at ${DOMAIN} sign in through Test.`).waitFor();
@@ -153,7 +153,7 @@ describe.skipIf(noChromium)('the provider of a company', () => {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('accepts neither passwords nor passkeys').waitFor();
+    await page.getByText('Passwords and passkeys are not accepted').waitFor();
     await look(page, 'company-no-passwords');
     await page.getByRole('link', { name: 'Sign in another way' }).click();
     await toProvider(page, email);
@@ -170,7 +170,7 @@ describe.skipIf(noChromium)('the provider of a company', () => {
     await page.goto(`${office.app.url}/sign-in`);
     await toProvider(page, `eve@${DOMAIN}`);
     await atProvider(page, 'eve');
-    await page.getByText('is of no domain that this workspace has verified').waitFor();
+    await page.getByText('This workspace has not verified the domain').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await context.cookies().then(all => all.map(({ name }) => name))).not.toContain('switchboard-session');
     await context.close();

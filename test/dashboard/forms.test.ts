@@ -52,7 +52,7 @@ describe.skipIf(noChromium)('forms', () => {
     await shown.getByLabel('Where you live').waitFor();
     await page.getByRole('combobox', { name: 'Subscribes to' }).click();
     await page.getByRole('option', { name: 'News' }).click();
-    await shown.getByText('You subscribe to: News').waitFor();
+    await shown.getByText('You are subscribing to: News').waitFor();
     await page.getByRole('textbox', { name: 'Leads to, after the last step' }).fill('shop');
     await page.getByRole('textbox', { name: 'Sender' }).fill('nobody');
     await page.getByRole('button', { name: 'Save' }).click();

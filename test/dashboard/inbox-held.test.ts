@@ -96,7 +96,9 @@ describe.skipIf(noChromium)('an answer that waits a moment', () => {
     await desk.comesIn('Never mind!');
     await rowOf(page, BEN).click();
     await thread(page).getByText('Hello').waitFor();
-    await page.getByText('Another message came in or went out since.').waitFor();
+    await page
+      .getByText('Another message was sent or received in the meantime. Read the conversation again.')
+      .waitFor();
     await rowOf(page, 'Ana Souza').click();
     await page.getByRole('alert').getByText('Nothing was sent').waitFor();
     expect(await answer(page).inputValue()).toBe('Three.');

@@ -152,11 +152,11 @@ describe.skipIf(noChromium)('the page of a message', () => {
     const time = page.getByRole('textbox', { name: 'Send at' });
     expect(await time.inputValue()).toBe(sendAt.slice(0, 16));
     await time.fill('2020-01-01T09:00');
-    await page.getByRole('button', { name: 'Move it' }).click();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
     await page.getByRole('alert').getByText('SCHEDULE_OUT_OF_RANGE').waitFor();
     const later = new Date(Date.parse(sendAt) + hours(24)).toISOString().slice(0, 16);
     await time.fill(later);
-    await page.getByRole('button', { name: 'Move it' }).click();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await desk.read('sms', id!)).toMatchObject({ status: 'SCHEDULED', scheduledAt: `${later}:00.000Z` });
 

@@ -115,7 +115,7 @@ describe.skipIf(noChromium)('a passkey', () => {
     await look(page, 'passkey-second-step');
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('The code is wrong').waitFor();
+    await page.getByText('The code is incorrect').waitFor();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.waitForURL(/\/settings\/account/);
 

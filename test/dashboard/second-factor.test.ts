@@ -123,7 +123,7 @@ describe.skipIf(noChromium)('a workspace that asks for a second factor', () => {
     const dialog = boss.getByRole('dialog');
     await rule.click({ force: true });
     await dialog.getByRole('button', { name: 'Ask for it' }).click();
-    await dialog.getByText('You have no second factor yet').waitFor();
+    await dialog.getByText('You do not have a second factor yet').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await boss.goto(`${app.url}/dashboard/${app.workspaceId}/settings/account`);
     await addApp(boss, app.owner.password);

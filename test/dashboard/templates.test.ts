@@ -90,7 +90,7 @@ describe.skipIf(noChromium)('templates', () => {
     const page = await office.open({ path: '/templates?mode=test' });
     await page.getByRole('button', { name: 'Gallery' }).click();
     await page.getByRole('button', { name: /^Order on its way/ }).click();
-    await page.getByText('Your order A-1042 is on its way and should be there on Friday. Follow it').waitFor();
+    await page.getByText('Your order A-1042 is on its way and should arrive on Friday. Track it').waitFor();
     await page.getByText('Português (Brasil)').click();
     await page.getByText('Seu pedido A-1042 está a caminho e deve chegar na sexta-feira. Acompanhe').waitFor();
     await page.reload();

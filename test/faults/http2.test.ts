@@ -78,7 +78,7 @@ test('keeps no connection of a server that says goodbye over HTTP/2 and does not
 
 test.each([
   ['resets', constants.NGHTTP2_INTERNAL_ERROR, 'the connection was reset'],
-  ['cancels', constants.NGHTTP2_CANCEL, 'the connection was closed before the answer ended'],
+  ['cancels', constants.NGHTTP2_CANCEL, 'the connection was closed before the response was complete'],
 ])('names a stream over HTTP/2 that its server %s', async (_, code, message) => {
   const server = createSecureServer({ key: KEY, cert: CERTIFICATE }, ({ stream }) => stream.close(code)).on(
     'session',

@@ -43,7 +43,7 @@ describe('credits', () => {
     const { workspaceId, key } = await liveKey(2);
     const { status, body } = await send(key, ['+14155551001', '+14155551002', '+14155551003']);
     expect(status).toBe(402);
-    expect(body.message).toBe('This costs 3 credits and the balance is 2.');
+    expect(body.message).toBe('This costs 3 credits, but the balance is 2.');
     expect(await desk.credits(workspaceId)).toEqual({ balance: 2, held: 0 });
     expect((await app.request('GET', '/v1/sms/messages', { key })).body.pagination.total).toBe(0);
   });
@@ -68,7 +68,7 @@ describe('credits', () => {
     const body = { to: ['+14155551001', '+14155551002'], payload: { message: 'Hello' } };
     const dry = await app.request('POST', '/v1/sms/messages?dryRun=true', { key, body });
     expect(dry.body.data).toMatchObject({ totalCost: 2, recipients: [{ code: 'INSUFFICIENT_CREDITS' }, {}] });
-    expect(dry.body.data.recipients[0].message).toBe('This costs 2 credits and the balance is 1.');
+    expect(dry.body.data.recipients[0].message).toBe('This costs 2 credits, but the balance is 1.');
     await app.request('POST', '/v1/sms/messages', { key: await app.key({ workspaceId }), body });
     expect(await desk.credits(workspaceId)).toEqual({ balance: 1, held: 0 });
   });

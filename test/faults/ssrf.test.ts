@@ -99,7 +99,7 @@ describe('checkUrl', () => {
     '4000::1',
   ])('refuses %s, as it stands and behind a name', async address => {
     const { checkUrl } = fetchWith();
-    const reason = 'its host leads to an address that is not public';
+    const reason = 'its host resolves to an address that is not public';
     expect(inEnglish(await checkUrl(`https://${address.includes(':') ? `[${address}]` : address}/`))).toBe(reason);
     names.set('inward.example', [PUBLIC, address]);
     expect(inEnglish(await checkUrl('https://inward.example/'))).toBe(reason);
@@ -112,15 +112,15 @@ describe('checkUrl', () => {
     ['ftp://example.com/', 'its scheme is not https'],
     ['file:///etc/passwd', 'its scheme is not https'],
     [`http://${PUBLIC}/`, 'its scheme is not https'],
-    [`https://user:pass@${PUBLIC}/`, 'it carries a user name or a password'],
-    [`https://user@${PUBLIC}/`, 'it carries a user name or a password'],
+    [`https://user:pass@${PUBLIC}/`, 'it contains a user name or a password'],
+    [`https://user@${PUBLIC}/`, 'it contains a user name or a password'],
     ['https://public.example./', 'its host ends with a dot'],
-    ['https://2130706433/', 'its host is an address in a disguised form'],
-    ['https://0x7f000001/', 'its host is an address in a disguised form'],
-    ['https://0177.0.0.1/', 'its host is an address in a disguised form'],
-    ['https://127.1/', 'its host is an address in a disguised form'],
-    ['https://127.0.0.1./', 'its host leads to an address that is not public'],
-    ['https://①②⑦.⓪.⓪.①/', 'its host is an address in a disguised form'],
+    ['https://2130706433/', 'its host is an IP address in an unusual notation'],
+    ['https://0x7f000001/', 'its host is an IP address in an unusual notation'],
+    ['https://0177.0.0.1/', 'its host is an IP address in an unusual notation'],
+    ['https://127.1/', 'its host is an IP address in an unusual notation'],
+    ['https://127.0.0.1./', 'its host resolves to an address that is not public'],
+    ['https://①②⑦.⓪.⓪.①/', 'its host is an IP address in an unusual notation'],
     ['https://missing.example/', 'its host does not resolve'],
   ])('refuses %s', async (url, reason) => {
     expect(inEnglish(await fetchWith().checkUrl(url))).toBe(reason);
@@ -141,7 +141,7 @@ describe('checkUrl', () => {
     expect(await checkUrl('http://10.1.2.3/')).toBeNull();
     expect(await checkUrl('http://[::1]:9000/')).toBeNull();
     expect(inEnglish(await checkUrl('http://10.2.0.1/'))).toBe('its scheme is not https');
-    expect(inEnglish(await checkUrl('https://10.2.0.1/'))).toBe('its host leads to an address that is not public');
+    expect(inEnglish(await checkUrl('https://10.2.0.1/'))).toBe('its host resolves to an address that is not public');
     expect(inEnglish(await checkUrl('http://[::ffff:10.1.2.3]/'))).toBe('its scheme is not https');
   });
 });
@@ -158,7 +158,7 @@ describe('the call itself', () => {
     const { checkUrl, post } = fetchWith({ resolve: async host => await createResolveHost([names.address])(host) });
     expect(await checkUrl(`https://rebind.example:${port}/`)).toBeNull();
     const error = await errorOf(post(`https://rebind.example:${port}/`, { body: '{}' }));
-    expect(error).toMatchObject({ error: 'REFUSED', message: 'its host leads to an address that is not public' });
+    expect(error).toMatchObject({ error: 'REFUSED', message: 'its host resolves to an address that is not public' });
     expect(reached).toBe(false);
   });
 
@@ -238,7 +238,7 @@ describe('the call itself', () => {
     const port = await serve(handler);
     const { get } = fetchWith({ allowNetworks: LOOPBACK });
     const error = await errorOf(get(`http://127.0.0.1:${port}/`, { timeout: 200 }));
-    expect(error).toMatchObject({ error: 'TIMEOUT', message: 'no complete answer within 0.2 seconds' });
+    expect(error).toMatchObject({ error: 'TIMEOUT', message: 'no complete response within 0.2 seconds' });
   });
 
   test('gives up in time on a name server that is silent', async () => {
@@ -249,7 +249,7 @@ describe('the call itself', () => {
   test('names an answer that is not HTTP', async () => {
     const port = await listen(createTcpServer(socket => void socket.end('SSH-2.0-OpenSSH_9.9\r\n')));
     const error = await errorOf(fetchWith({ allowNetworks: LOOPBACK }).get(`http://127.0.0.1:${port}/`));
-    expect(error).toMatchObject({ error: 'UNREACHABLE', message: 'the answer is not HTTP' });
+    expect(error).toMatchObject({ error: 'UNREACHABLE', message: 'the response is not HTTP' });
   });
 
   test('names a connection that was cut', async () => {
@@ -257,7 +257,7 @@ describe('the call itself', () => {
     const error = await errorOf(fetchWith({ allowNetworks: LOOPBACK }).get(`http://127.0.0.1:${port}/`));
     expect(error).toMatchObject({
       error: 'UNREACHABLE',
-      message: 'the connection was closed before the answer ended',
+      message: 'the connection was closed before the response was complete',
     });
   });
 });

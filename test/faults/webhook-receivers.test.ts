@@ -12,7 +12,7 @@ const LOG = `query ($id: ID!) { webhookDeliveries(id: $id, limit: 100) { items {
 const EVENTS = 20;
 /** A machine that does many things at once takes a second for so many TLS handshakes. */
 const TIMEOUT_SECONDS = 4;
-const NO_ANSWER = new RegExp(`^no complete answer within ${TIMEOUT_SECONDS} seconds$`);
+const NO_ANSWER = new RegExp(`^no complete response within ${TIMEOUT_SECONDS} seconds$`);
 
 const CHUNK = 'x'.repeat(64 * 1_024);
 const drip: RequestListener = (_, response) => {

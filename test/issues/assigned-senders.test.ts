@@ -97,7 +97,7 @@ describe('npm run admin -- sender', () => {
     await expect(admin('remove', other.workspaceId, 'sms', '+15550100009')).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(() => readCommand(['sender', 'add', 'ws', 'email', 'a', 'b'])).toThrow('no place for "b"');
+    expect(() => readCommand(['sender', 'add', 'ws', 'email', 'a', 'b'])).toThrow('Unexpected argument "b"');
   });
 });
 

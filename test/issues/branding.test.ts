@@ -107,7 +107,7 @@ describe('setBranding', () => {
       );
     expect(await messages('en')).toEqual([
       'must be a color such as #1d4ed8',
-      'must have at most 2000 pixels on each side',
+      'must be at most 2000 pixels on each side',
     ]);
     expect((await messages('pt-BR'))[0]).toContain('deve ser uma cor');
     expect((await messages('es'))[1]).toContain('píxeles');

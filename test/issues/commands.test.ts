@@ -59,7 +59,7 @@ test.each(['bin/main.js', 'bin/admin.js', 'bin/doctor.js'])('%s says which Node 
   );
   expect([failed?.code, failed?.stderr]).toEqual([
     1,
-    expect.stringContaining('runs on Node 24 or newer, and this is 20.19.0'),
+    expect.stringContaining('requires Node 24 or newer, but this is 20.19.0'),
   ]);
 });
 

@@ -98,7 +98,7 @@ describe('the consent page', () => {
 
   test('shows itself again, with what was ticked, if that is nothing or no workspace is chosen', async () => {
     const nothing = await approve(stranger, await atConsent(stranger, 'sms:send'), ['scope.sms:send']);
-    expect([nothing.status, nothing.page]).toEqual([400, expect.stringContaining('Leave at least one thing ticked')]);
+    expect([nothing.status, nothing.page]).toEqual([400, expect.stringContaining('Select at least one permission')]);
     expect(formIn(nothing.page).values).not.toHaveProperty('scope.sms:send');
     const nowhere = await approve(stranger, await atConsent(stranger, USUAL), ['workspace_id', 'scope.sms:send']);
     expect([nowhere.status, nowhere.page]).toEqual([400, expect.stringContaining('Choose a workspace.')]);
@@ -115,7 +115,7 @@ describe('the consent page', () => {
       'scope.contacts:read',
       'scope.usage:read',
     ]);
-    expect([unticked.status, unticked.page]).toEqual([400, expect.stringContaining('Leave at least one thing ticked')]);
+    expect([unticked.status, unticked.page]).toEqual([400, expect.stringContaining('Select at least one permission')]);
     expect(none.page + unticked.page).not.toMatch(/parameter/);
   });
 
@@ -174,7 +174,7 @@ describe('/account', () => {
     const all = formsOf(await account()).find(({ values }) => !values['id'])!;
     await person.browser.post(all.action, all.values);
     await expect.poll(() => works(tokens[2]!.access_token)).toBe(401);
-    expect(await account()).toContain('No app acts for you.');
+    expect(await account()).toContain('No app has access to your account.');
     expect(await works(other.access_token)).toBe(200);
   });
 });

@@ -151,6 +151,6 @@ test('a process of one subgraph that does not know where the others are is refus
     ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   });
   await expect(start(config, { demo: false, startCache })).rejects.toThrow(
-    'a process with the role subgraph:channels asks the other subgraphs; name the URL of workspaces, campaigns, webhooks, oauth_apps too',
+    'a process with the role subgraph:channels calls the other subgraphs; add the URL of workspaces, campaigns, webhooks, oauth_apps',
   );
 });

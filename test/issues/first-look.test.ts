@@ -13,9 +13,9 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 test.each([
-  ['en', 'A messaging platform runs here: chat, SMS, e-mail, push notifications, RCS and phone calls'],
-  ['pt-BR', 'Uma plataforma de mensagens está em execução aqui: chat, SMS'],
-  ['es', 'Aquí se ejecuta una plataforma de mensajería: chat, SMS'],
+  ['en', 'This server runs a messaging platform: chat, SMS, e-mail, push notifications, RCS and phone calls'],
+  ['pt-BR', 'Este servidor executa uma plataforma de mensagens: chat, SMS'],
+  ['es', 'Este servidor ejecuta una plataforma de mensajería: chat, SMS'],
 ])('/ says what the product is (%s)', async (locale, text) => {
   expect((await get('/', { 'accept-language': locale })).text).toContain(text);
 });

@@ -24,7 +24,7 @@ describe('variables of /graphql', () => {
       [
         { field: 'variables.to[1]', message: 'deve ser uma string' },
         { field: 'variables.to[2]', message: 'é obrigatório' },
-        { field: 'variables.payload.sendAt', message: 'não é conhecido aqui' },
+        { field: 'variables.payload.sendAt', message: 'é desconhecido' },
         { field: 'variables.payload.message', message: 'deve ser uma string' },
       ],
     ]);

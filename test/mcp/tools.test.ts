@@ -133,7 +133,7 @@ describe('a call that cannot be', () => {
     expect(result.structuredContent).toBeUndefined();
     expect(result.content[0].text.split('\n')).toEqual([
       'Some fields are not valid (3). (VALIDATION_ERROR)',
-      '- sendAt: is not known here',
+      '- sendAt: is unknown',
       '- to: must be an array',
       '- payload.message: must be a string',
     ]);

@@ -45,7 +45,7 @@ describe('refusals', () => {
       expect(body).toEqual({
         success: false,
         error: 'Internal Server Error',
-        message: 'An unexpected error happened. Quote the request id when you report it.',
+        message: 'An unexpected error occurred. Include the request id when you report it.',
         code: 'INTERNAL_ERROR',
         note: headers.get('x-request-id'),
       });

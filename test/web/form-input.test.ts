@@ -55,7 +55,7 @@ describe('a form without double opt-in', () => {
   test('asks a post without a stamp to be checked and sent again, with what was entered', async () => {
     const id = await site.create(SINGLE);
     const { status, body } = await submit(app, `/forms/${id}`, { email: 'far2@example.com', name: 'Far <away>' });
-    expect([status, body.includes('send it once more')]).toEqual([400, true]);
+    expect([status, body.includes('submit the form again')]).toEqual([400, true]);
     expect(body).toContain('value="Far &lt;away&gt;"');
     expect(await site.contactBy('far2@example.com')).toBeNull();
   });
@@ -98,7 +98,7 @@ describe('bad input', () => {
   ])('400 for %s, and nothing is stored', async (_what, values) => {
     const id = await site.create();
     const { status, body } = await site.fillIn(id, { email: 'bot@example.com', ...values });
-    expect([status, body.includes('a program filled it')]).toEqual([400, true]);
+    expect([status, body.includes('or by a program')]).toEqual([400, true]);
     expect(await sql(app.services.db, 'select id from contacts.submission where form_id = $1', [id])).toEqual([]);
   });
 

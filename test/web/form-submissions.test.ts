@@ -21,7 +21,7 @@ describe('a form with double opt-in', () => {
   test('changes nothing until the link of its mail is confirmed by POST', async () => {
     const id = await site.create();
     const { status, body } = await site.fillIn(id, { email: 'eva@example.com', name: 'Eva' });
-    expect([status, body.includes('Check your mailbox')]).toEqual([200, true]);
+    expect([status, body.includes('Check your inbox')]).toEqual([200, true]);
     expect(await site.contactBy('eva@example.com')).toBeNull();
     const { confirm, raw } = await site.linksOf('eva@example.com');
     expect(raw).toContain('Subject: Confirm your subscription');

@@ -215,8 +215,8 @@ describe('previewForm', () => {
     expect(page).toContain('<h1>Shop</h1>');
     expect(page).toContain('Once a &lt;month&gt;.');
     expect(page).toContain('Shoe size');
-    expect(page).toContain('You subscribe to: News');
-    expect(sentPage).toContain('Check your mailbox');
+    expect(page).toContain('You are subscribing to: News');
+    expect(sentPage).toContain('Check your inbox');
     expect(donePage).toContain('You are subscribed.');
     expect(mail).toEqual({ subject: 'One more click', text: expect.stringContaining('…') });
     const count = await sql(app.services.db, "select from contacts.form where intro like 'Once a <%'", []);

@@ -210,13 +210,16 @@ describe('a link with a password', () => {
   test('asks for it, says nothing of where it leads, and counts who has it', async () => {
     const { id, code } = await link({ password: 'open sesame', url: 'https://hidden.example/' });
     const asked = await follow(code, { ...HTML, 'accept-language': 'es' });
-    expect([asked.status, asked.body]).toEqual([200, expect.stringContaining('Este enlace tiene contraseña')]);
+    expect([asked.status, asked.body]).toEqual([
+      200,
+      expect.stringContaining('Este enlace está protegido con contraseña'),
+    ]);
     expect(asked.body + (await follow(`${code}+`, HTML)).body).not.toContain('hidden.example');
     expect(asked.headers.get('content-security-policy')).not.toContain('hidden.example');
     expect((await follow(code)).body.data).toEqual({ code, passwordRequired: true });
     expect(await counts(id)).toEqual([0, 0]);
     const wrong = await unlock(code, 'open');
-    expect([wrong.status, wrong.body]).toEqual([403, expect.stringContaining('The password is wrong.')]);
+    expect([wrong.status, wrong.body]).toEqual([403, expect.stringContaining('The password is incorrect.')]);
     const opened = await unlock(code, 'open sesame');
     expect([opened.status, opened.body]).toEqual([200, expect.stringContaining('0; url=https://hidden.example/')]);
     expect((await clicks(id)).map(({ source, kind }) => [source, kind])).toEqual([['letter', 'HUMAN']]);
@@ -236,7 +239,7 @@ describe('GET /l/{code}+', () => {
   test('says where the link leads and where to report it, and counts nothing', async () => {
     const { id, code } = await link({ url: 'https://shop.example/?a=<b>&c="d"' });
     const page = await follow(`${code}+`, { ...HTML, 'accept-language': 'pt' });
-    expect(page.body).toContain('Para onde este link leva');
+    expect(page.body).toContain('Destino deste link');
     expect(page.body).toContain(`href="mailto:abuse@switchboard.test?subject=${code}"`);
     expect(page.body).not.toMatch(/<b>|"d"/);
     expect((await follow(`${code}+`)).body.data.url).toMatch(/^https:\/\/shop\.example\//);
@@ -250,5 +253,5 @@ test('the operator blocks a host: links that were there lead to it no more', asy
     id,
   ]);
   expect((await follow(code)).body.code).toBe('SHORT_LINK_BLOCKED');
-  expect((await follow(code, HTML)).body).toContain('This short link was blocked');
+  expect((await follow(code, HTML)).body).toContain('This short link is blocked');
 });

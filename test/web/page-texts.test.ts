@@ -33,10 +33,10 @@ describe('setPageTexts', () => {
     expect(preferences).toContain('From &lt;us&gt;.');
     const asked = (await browse(app, `/unsubscribe/${token}`)).body;
     expect(asked).toContain('We are sorry to see you go.');
-    expect(asked).toContain('all newsletters and other marketing by e-mail from Test');
+    expect(asked).toContain('all newsletters and other marketing e-mails from Test');
     const done = (await submit(app, `/unsubscribe/${token}`, { unsubscribe: 'yes' })).body;
     expect(done).toContain('Write to us at any time.');
-    expect(done).toContain('sends no more newsletters');
+    expect(done).toContain('no longer sends newsletters');
     const spanish = (await browse(app, `/preferences/${token}`, { 'accept-language': 'es', 'x-locale': 'es' })).body;
     expect(spanish).not.toContain('Your letters');
     const audited = await app.services.db.pool.query(

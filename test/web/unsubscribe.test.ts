@@ -37,7 +37,7 @@ describe('GET /unsubscribe/{token}', () => {
   test('says what POST would do, and changes nothing', async () => {
     const { status, headers, body } = await browse(app, path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(body).toContain('all newsletters and other marketing by e-mail from Test to a***@example.com?');
+    expect(body).toContain('all newsletters and other marketing e-mails from Test to a***@example.com?');
     expect(body).toContain(`<form method="post" action="${path}">`);
     expect(body).not.toContain('ana@example.com');
     expect(body).not.toContain('<script');
@@ -212,7 +212,7 @@ describe('a token', () => {
     await sql(app.services.db, 'delete from contacts.contact where id = $1', [contactId]);
     for (const at of [path, path.replace('unsubscribe', 'preferences')]) {
       const shown = await browse(app, at);
-      expect([shown.status, shown.body.includes('This link has ended')]).toEqual([410, true]);
+      expect([shown.status, shown.body.includes('This link has expired')]).toEqual([410, true]);
       const { status, body } = await submit(app, at, ONE_CLICK, { accept: 'application/json' });
       expect([status, body.code]).toEqual([410, 'LINK_ENDED']);
     }

@@ -147,6 +147,6 @@ async function store(db: pg.Pool, values: unknown[]): Promise<string> {
     return (await db.query<{ id: string }>({ name: 'upsert', text: UPSERT, values })).rows[0]!.id;
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
-    throw new Refusal(409, 'CONTACT_CONFLICT', 'Another contact holds one of these identifiers.');
+    throw new Refusal(409, 'CONTACT_CONFLICT', 'Another contact already has one of these identifiers.');
   }
 }

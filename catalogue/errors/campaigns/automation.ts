@@ -3,9 +3,9 @@ import { type Catalogue, entry } from '../entry.js';
 export const automation = {
   AUTOMATION_STATE: entry(
     409,
-    'This cannot be done while the status of the automation is {status}.',
-    'Isto não pode ser feito enquanto o status da automação for {status}.',
-    'Esto no puede hacerse mientras el estado de la automatización sea {status}.',
+    'This is not possible while the status of the automation is {status}.',
+    'Isto não é possível enquanto o status da automação for {status}.',
+    'Esto no es posible mientras el estado de la automatización sea {status}.',
   ),
   AUTOMATION_TRIGGER_MISSING: entry(
     409,
@@ -15,21 +15,21 @@ export const automation = {
   ),
   AUTOMATION_CALLED_IN_CIRCLE: entry(
     409,
-    'Automations call each other in a circle, or more than five of them in a row.',
-    'Automações chamam umas às outras em círculo, ou mais de cinco em sequência.',
-    'Las automatizaciones se llaman unas a otras en círculo, o más de cinco seguidas.',
+    'The automations call each other in a loop, or are nested more than five levels deep.',
+    'As automações chamam umas às outras em ciclo ou estão aninhadas em mais de cinco níveis.',
+    'Las automatizaciones se llaman unas a otras en bucle o están anidadas en más de cinco niveles.',
   ),
   AUTOMATION_ENTRY_REFUSED: entry(
     409,
-    'The rules of entry of the automation let no run start for this contact now.',
+    'The entry rules of the automation do not allow a run for this contact right now.',
     'As regras de entrada da automação não permitem iniciar uma execução para este contato agora.',
     'Las reglas de entrada de la automatización no permiten iniciar una ejecución para este contacto ahora.',
   ),
   AUTOMATION_CONTACT_MISSING: entry(
     422,
-    'The step needs a contact, and the run is about nobody.',
-    'A etapa precisa de um contato, e a execução não é sobre ninguém.',
-    'El paso necesita un contacto, y la ejecución no trata de nadie.',
+    'The step requires a contact, but the run has none.',
+    'A etapa exige um contato, mas a execução não tem nenhum.',
+    'El paso requiere un contacto, pero la ejecución no tiene ninguno.',
   ),
   AUTOMATION_CALL_FAILED: entry(
     502,
@@ -39,15 +39,15 @@ export const automation = {
   ),
   AUTOMATION_TOO_LONG: entry(
     422,
-    'The run came to more than {max} steps.',
-    'A execução passou de {max} etapas.',
-    'La ejecución pasó de {max} pasos.',
+    'The run exceeded the limit of {max} steps.',
+    'A execução excedeu o limite de {max} etapas.',
+    'La ejecución superó el límite de {max} pasos.',
   ),
   AUTOMATION_DATA_LIMIT: entry(
     422,
-    'The data of the run would be larger than {max} bytes.',
-    'Os dados da execução passariam de {max} bytes.',
-    'Los datos de la ejecución pasarían de {max} bytes.',
+    'The data of the run would exceed the limit of {max} bytes.',
+    'Os dados da execução excederiam o limite de {max} bytes.',
+    'Los datos de la ejecución superarían el límite de {max} bytes.',
   ),
-  AUTOMATION_RUN_ENDED: entry(409, 'The run has ended already.', 'A execução já terminou.', 'La ejecución ya terminó.'),
+  AUTOMATION_RUN_ENDED: entry(409, 'The run has already ended.', 'A execução já terminou.', 'La ejecución ya terminó.'),
 } as const satisfies Catalogue;

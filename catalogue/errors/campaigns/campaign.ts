@@ -9,20 +9,20 @@ export const campaign = {
   ),
   CAMPAIGN_APPROVAL_REQUIRED: entry(
     409,
-    'A second person has to approve the campaign before it starts.',
+    'A second person must approve the campaign before it starts.',
     'Uma segunda pessoa precisa aprovar a campanha antes do início.',
     'Una segunda persona debe aprobar la campaña antes de que empiece.',
   ),
   CAMPAIGN_APPROVAL_OTHER: entry(
     403,
-    'A person who did not make the campaign has to approve it.',
-    'Quem aprova a campanha deve ser uma pessoa que não a criou.',
-    'Quien aprueba la campaña debe ser una persona que no la creó.',
+    'The campaign must be approved by someone other than its creator.',
+    'A campanha deve ser aprovada por alguém que não a criou.',
+    'La campaña debe aprobarla alguien distinto de quien la creó.',
   ),
   CAMPAIGN_REVISION_CHANGED: entry(
     409,
-    'The campaign would send something else by now. Read its revision again.',
-    'A campanha enviaria outra coisa agora. Leia a revisão dela de novo.',
-    'La campaña enviaría ahora otra cosa. Lea de nuevo su revisión.',
+    'The campaign has changed since this revision. Read it again and use its current revision.',
+    'A campanha mudou desde esta revisão. Leia-a de novo e use a revisão atual.',
+    'La campaña ha cambiado desde esta revisión. Léala de nuevo y use su revisión actual.',
   ),
 } as const satisfies Catalogue;

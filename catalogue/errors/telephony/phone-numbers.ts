@@ -4,9 +4,9 @@ import { type Catalogue, entry } from '../entry.js';
 export const phoneNumbers = {
   PHONE_NUMBERS_NOT_CONFIGURED: entry(
     503,
-    'No inventory of phone numbers is configured. The operator must set one up. Test keys have that of the sandbox.',
-    'Nenhum estoque de números de telefone está configurado. O operador precisa configurar um. Chaves de teste têm o do sandbox.',
-    'No hay ningún inventario de números de teléfono configurado. El operador debe configurar uno. Las claves de prueba tienen el del sandbox.',
+    'No inventory of phone numbers is configured. The operator must configure one. Test keys use the sandbox inventory.',
+    'Nenhum estoque de números de telefone está configurado. O operador precisa configurar um. Chaves de teste usam o estoque do sandbox.',
+    'No hay ningún inventario de números de teléfono configurado. El operador debe configurar uno. Las claves de prueba usan el inventario del sandbox.',
   ),
   PHONE_NUMBER_PROVIDER_UNAVAILABLE: entry(
     503,
@@ -22,9 +22,9 @@ export const phoneNumbers = {
   ),
   PHONE_NUMBER_TAKEN: entry(
     409,
-    '{phoneNumber} belongs to somebody else by now. Choose another one.',
-    '{phoneNumber} já pertence a outra pessoa. Escolha outro.',
-    '{phoneNumber} ya pertenece a otra persona. Elija otro.',
+    '{phoneNumber} is no longer available. Choose another number.',
+    '{phoneNumber} não está mais disponível. Escolha outro número.',
+    '{phoneNumber} ya no está disponible. Elija otro número.',
   ),
   PHONE_NUMBER_REFUSED: entry(
     422,
@@ -40,13 +40,13 @@ export const phoneNumbers = {
   ),
   PHONE_NUMBER_FEATURE_MISSING: entry(
     422,
-    'The phone number cannot do {feature}.',
+    'The phone number does not support {feature}.',
     'O número não oferece {feature}.',
     'El número no ofrece {feature}.',
   ),
   PHONE_NUMBER_NOT_SANDBOX: entry(
     422,
-    'Phone numbers of the sandbox alone can be called and written to by hand.',
+    'Calls and messages can be simulated only on sandbox phone numbers.',
     'Somente números do sandbox podem receber chamadas e mensagens simuladas.',
     'Solo los números del sandbox pueden recibir llamadas y mensajes simulados.',
   ),

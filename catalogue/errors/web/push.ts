@@ -4,15 +4,15 @@ import { type Catalogue, entry } from '../entry.js';
 export const push = {
   PUSH_ORIGIN_NOT_ALLOWED: entry(
     403,
-    'The push app does not allow subscriptions from this origin: see allowedOrigins.',
-    'O app de push não permite inscrições desta origem: veja allowedOrigins.',
-    'La app de push no permite suscripciones desde este origen: vea allowedOrigins.',
+    'The push app does not allow subscriptions from this origin. See allowedOrigins.',
+    'O app de push não permite inscrições desta origem. Veja allowedOrigins.',
+    'La app de push no permite suscripciones desde este origen. Vea allowedOrigins.',
   ),
   PUSH_BINDING_NOT_ALLOWED: entry(
     403,
-    'Only a secret key binds a subscription to a contact or user.',
-    'Só uma chave secreta vincula uma inscrição a um contato ou usuário.',
-    'Solo una clave secreta vincula una suscripción a un contacto o usuario.',
+    'Only a secret key can bind a subscription to a contact or user.',
+    'Só uma chave secreta pode vincular uma inscrição a um contato ou usuário.',
+    'Solo una clave secreta puede vincular una suscripción a un contacto o usuario.',
   ),
   PUSH_SUBSCRIBE_LIMITED: entry(
     429,
@@ -34,19 +34,19 @@ export const push = {
   ),
   PUSH_AUDIENCE_TOO_LARGE: entry(
     422,
-    'The recipients have more than {max} browsers and devices, the most that a dry run looks at.',
-    'Os destinatários têm mais de {max} navegadores e dispositivos, o máximo que um teste de envio examina.',
-    'Los destinatarios tienen más de {max} navegadores y dispositivos, el máximo que examina un envío de prueba.',
+    'The recipients have more than {max} browsers and devices, which is the limit for a dry run.',
+    'Os destinatários têm mais de {max} navegadores e dispositivos, o limite de um teste de envio.',
+    'Los destinatarios tienen más de {max} navegadores y dispositivos, el límite de un envío de prueba.',
   ),
   PUSH_PAYLOAD_TOO_LARGE: entry(
     422,
-    'The notification has {size} bytes on {platform}, which takes at most {max}.',
+    'The notification has {size} bytes on {platform}, which accepts at most {max}.',
     'A notificação tem {size} bytes em {platform}, que aceita no máximo {max}.',
     'La notificación tiene {size} bytes en {platform}, que acepta como máximo {max}.',
   ),
   PUSH_SUBSCRIPTION_GONE: entry(
     422,
-    'The browser or device does not take notifications any more. Its subscription was removed.',
+    'The browser or device no longer accepts notifications. Its subscription was removed.',
     'O navegador ou dispositivo não recebe mais notificações. Sua inscrição foi removida.',
     'El navegador o dispositivo ya no recibe notificaciones. Su suscripción fue eliminada.',
   ),

@@ -39,7 +39,7 @@ function codeOf(error: unknown): number {
   const said = explain(error);
   const output = new Output(false);
   if (!said) {
-    output.error(`This is a fault of this program: ${(error as Error).stack ?? String(error)}`);
+    output.error(`This is a bug in this program: ${(error as Error).stack ?? String(error)}`);
     return EXIT.refused;
   }
   for (const line of said.lines) output.error(line);

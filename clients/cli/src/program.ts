@@ -59,10 +59,10 @@ export function createProgram(stop: AbortSignal): Command {
   const program = new Command('switchboard')
     .description('Switchboard in a terminal')
     .version(manifest.version)
-    .option('--json', 'JSON in the place of tables: a document, or a line an event')
-    .option('--profile <name>', 'the account to act for')
-    .option('--base-url <url>', 'the installation')
-    .showHelpAfterError('(--help says what there is)')
+    .option('--json', 'print JSON instead of tables: one document, or one line per event')
+    .option('--profile <name>', 'the account to use')
+    .option('--base-url <url>', 'the address of the installation')
+    .showHelpAfterError('(see --help)')
     .showSuggestionAfterError()
     .addHelpText('after', NOTES);
   const shellOf = () => new Shell(readEnvironment(), program.opts<Globals>(), stop);

@@ -4,5 +4,5 @@ import type { TokenRequest } from '../request.js';
 /** RFC 6749 §4.1.3: the redirect URI must equal that of the authorization request, with the port of a loopback URI. */
 export function checkCodeRedirect({ form, code }: TokenRequest): void {
   if (form.require('redirect_uri') !== code.redirectUri)
-    throw invalidGrant('The redirect_uri is not the one of the authorization request.');
+    throw invalidGrant('The redirect_uri does not match the authorization request.');
 }

@@ -9,5 +9,5 @@ export async function checkCodeUnused(request: TokenRequest): Promise<void> {
 export async function revokeReplayed({ code, client, deps }: TokenRequest): Promise<never> {
   await deps.store.revokeGrant(code.grant.id, deps.clock.now());
   deps.log.warn({ grantId: code.grant.id, clientId: client.clientId }, 'authorization code used twice: grant revoked');
-  throw invalidGrant('The code was used before. Its grant has been revoked: ask the user again.');
+  throw invalidGrant('The code was already used. Its grant has been revoked: ask the user to approve again.');
 }

@@ -6,6 +6,6 @@ import type { TokenRequest } from '../request.js';
 export async function loadCode(request: TokenRequest): Promise<void> {
   const code = await request.deps.store.findCode(sha256(request.form.require('code')));
   if (!code || code.grant.clientId !== request.client.clientId)
-    throw invalidGrant('The code is not one that this client was given.');
+    throw invalidGrant('The code was not issued to this client.');
   request.code = code;
 }

@@ -22,7 +22,7 @@ export async function redeemCode(request: TokenRequest): Promise<void> {
     : null;
   const outcome = await deps.store.redeemCode(code.hash, refresh, now);
   if (outcome === 'used') await revokeReplayed(request);
-  if (outcome === 'inactive') throw invalidGrant('The grant has been revoked: ask the user again.');
+  if (outcome === 'inactive') throw invalidGrant('The grant has been revoked: ask the user to approve again.');
   // A client that has the new tokens needs the old ones no more. They stay valid until then.
   for (const grantId of code.replaces) await deps.store.revokeGrant(grantId, now);
   request.issue = { grant: code.grant, scopes, resources: request.resources, refreshToken };

@@ -7,5 +7,5 @@ export async function checkRefreshReuse({ client, refresh, deps }: TokenRequest)
   if (!isReused(refresh, deps)) return;
   await deps.store.revokeGrant(refresh.grant.id, deps.clock.now());
   deps.log.warn({ grantId: refresh.grant.id, clientId: client.clientId }, 'refresh token reused: grant revoked');
-  throw invalidGrant('The refresh token was used before. Its grant has been revoked: ask the user again.');
+  throw invalidGrant('The refresh token was already used. Its grant has been revoked: ask the user to approve again.');
 }

@@ -13,6 +13,9 @@ export function checkRefreshScope(request: TokenRequest): void {
   const isNamed = text?.split(' ').some(name => name !== '' && name !== 'offline_access');
   const scopes = isNamed ? parseScope(text) : refresh.scopes;
   if (scopes.length === 0 || scopes.some(scope => !refresh.scopes.includes(scope)))
-    throw new OAuthError('invalid_scope', 'The grant does not hold all of these scopes: ask the user for more.');
+    throw new OAuthError(
+      'invalid_scope',
+      'The grant does not include all of these scopes: ask the user to approve them.',
+    );
   request.scopes = scopes;
 }

@@ -7,6 +7,6 @@ export async function loadRefresh(request: TokenRequest): Promise<void> {
   const { client, deps, form } = request;
   const refresh = await deps.store.findRefresh(sha256(form.require('refresh_token')));
   if (!refresh || refresh.grant.clientId !== client.clientId)
-    throw invalidGrant('The refresh token is not one that this client was given.');
+    throw invalidGrant('The refresh token was not issued to this client.');
   request.refresh = refresh;
 }

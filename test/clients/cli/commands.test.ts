@@ -67,7 +67,7 @@ describe('accounts', () => {
     const env = { SWITCHBOARD_API_KEY: app.testKey, SWITCHBOARD_BASE_URL: app.url };
     expect(JSON.parse((await machine.run(['whoami', '--json'], env)).out).profile).toBeNull();
     const elsewhere = await switchboard('whoami', '--base-url', 'https://evil.example');
-    expect([elsewhere.code, elsewhere.err]).toEqual([3, expect.stringContaining(`is of ${app.url}`)]);
+    expect([elsewhere.code, elsewhere.err]).toEqual([3, expect.stringContaining(`belongs to ${app.url}`)]);
   });
 });
 
@@ -129,7 +129,7 @@ describe('commands of operations', () => {
 
   test('say what they do, with the codes that refuse them', async () => {
     const { code, out } = await switchboard('contacts', 'merge', '--help');
-    expect([code, out]).toEqual([0, expect.stringMatching(/POST \/v1\/contacts\/\{id\}\/merge[\s\S]*Refuses with/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/POST \/v1\/contacts\/\{id\}\/merge[\s\S]*Error codes: /)]);
   });
 
   test('go through all pages, and end cleanly when nobody reads on', async () => {
@@ -221,7 +221,7 @@ describe('what goes on', () => {
       .toBe(true);
     for (const each of [messages, events]) {
       each.interrupt();
-      expect(await each.ended).toMatchObject({ code: 0, err: 'Waiting for events. Ctrl C ends.\n' });
+      expect(await each.ended).toMatchObject({ code: 0, err: 'Waiting for events. Press Ctrl C to stop.\n' });
     }
     const [line] = events.out.split('\n');
     expect(JSON.parse(line!).event).toMatch(/^sms\./);

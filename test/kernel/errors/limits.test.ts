@@ -40,7 +40,7 @@ describe('the size of an error is limited, whatever the input was', () => {
     const { status, body } = await app.request('GET', `/v1/${LONG.slice(0, 5_000)}`);
     expect(status).toBe(404);
     expectShort(body);
-    expect(body.message).toMatch(/^There is no route GET \/v1\/x+…\.$/);
+    expect(body.message).toMatch(/^The route GET \/v1\/x+… does not exist\.$/);
   });
 
   test('GraphQL: what is said about a document', async () => {
@@ -86,7 +86,7 @@ test('a path that nobody serves: 404 in the language of the caller', async () =>
   expect(await say({})).toEqual({
     success: false,
     error: 'Not Found',
-    message: 'There is no route GET /none.',
+    message: 'The route GET /none does not exist.',
     code: 'ROUTE_NOT_FOUND',
   });
   expect((await say({ 'accept-language': 'pt_BR' })).message).toBe('A rota GET /none não existe.');

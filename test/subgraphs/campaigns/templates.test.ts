@@ -93,7 +93,7 @@ describe('POST /v1/templates', () => {
     [undefined, 'is required'],
     [[], 'must be an object'],
     [{}, 'must not be empty'],
-    [{ sms: { message: 'x'.repeat(300_000) } }, 'must have at most 262144 bytes'],
+    [{ sms: { message: 'x'.repeat(300_000) } }, 'must be at most 262144 bytes'],
   ])('parts are refused: %#', async (parts, message) => {
     const refused = await create({ name: 'x', parts });
     expect([refused.status, problems(refused)]).toEqual([400, { parts: message }]);
@@ -104,7 +104,7 @@ describe('POST /v1/templates', () => {
     ['{% for a in (1..900) %}{% for b in (1..900) %}{% endfor %}{% endfor %}', 'too many steps'],
     [`${'{% if true %}'.repeat(40)}x${'{% endif %}'.repeat(40)}`, 'nested too deeply'],
     ['{% render "/etc/passwd" %}', 'not found'],
-    ['{{ secret }}', 'uses secret, which is no variable'],
+    ['{{ secret }}', 'uses secret, which is not a variable'],
   ])('a text is refused: %#', async (message, problem) => {
     const refused = await create({
       name: 'x',
@@ -135,7 +135,7 @@ describe('POST /v1/templates', () => {
     expect(rows[0].contents.email.html).toContain('Hi');
     expect(rows[0].contents.email.html).not.toContain('root:');
     const both = await create({ name: 'x', parts: { email: { subject: 'x', mjml: include, html: 'x' } } });
-    expect(problems(both)).toEqual({ 'parts.email.mjml': 'must not be given beside html' });
+    expect(problems(both)).toEqual({ 'parts.email.mjml': 'cannot be combined with html' });
   });
 
   test('503 for the MJML of a workspace of which much waits already, and not for that of another', async () => {

@@ -157,9 +157,7 @@ describe('the topic of a send', () => {
     const unknown = await sendMail([email], { listUnsubscribeTopicId: newId('top') });
     expect([unknown.status, unknown.body.code]).toEqual([400, 'INVALID_LIST_UNSUBSCRIBE_TOPIC']);
     const two = await sendMail([email], { listUnsubscribeTopicId: topicId, topicId: await createTopic() });
-    expect(two.body.details).toEqual([
-      { field: 'topicId', message: 'must not be given beside listUnsubscribeTopicId' },
-    ]);
+    expect(two.body.details).toEqual([{ field: 'topicId', message: 'cannot be combined with listUnsubscribeTopicId' }]);
   });
 });
 

@@ -66,7 +66,7 @@ describe('POST /v1/forms', () => {
   test('400 for a topic of another workspace, as for one that does not exist', async () => {
     const key = await app.key({ workspaceId: await app.workspace() });
     const { status, body } = await create({ topicIds: [topicId] }, key);
-    expect([status, body.details]).toEqual([400, [{ field: 'topicIds[0]', message: 'is not known here' }]]);
+    expect([status, body.details]).toEqual([400, [{ field: 'topicIds[0]', message: 'is unknown' }]]);
   });
 
   test('409 LIMIT_REACHED for the 101st, however many come at once', async () => {
@@ -89,7 +89,10 @@ describe('GET, PATCH, DELETE /v1/forms/{id}', () => {
   test('400 if the whole would no longer be a form, and nothing changes', async () => {
     const { id } = (await create({ fields: [{ field: 'phone', required: true }], doubleOptIn: false })).body.data;
     const { status, body } = await app.request('PATCH', `/v1/forms/${id}`, { body: { doubleOptIn: true, name: 'X' } });
-    expect([status, body.details]).toEqual([400, [{ field: 'fields', message: 'must have a required field: email' }]]);
+    expect([status, body.details]).toEqual([
+      400,
+      [{ field: 'fields', message: 'must include one of these as a required field: email' }],
+    ]);
     expect((await app.request('GET', `/v1/forms/${id}`)).body.data).toMatchObject({ doubleOptIn: false, name: 'Shop' });
   });
 

@@ -132,7 +132,7 @@ describe('files as they come', () => {
       `email,name\nopen1@example.com,One\nopen2@example.com,"never\n${'open3@example.com,x\n'.repeat(100_000)}`,
     );
     expect(done).toMatchObject({ rows: 2, created: 1, failed: 1 });
-    expect(await imports.report(done.id)).toContain('3,row,has a quote that is not closed');
+    expect(await imports.report(done.id)).toContain('3,row,has an unclosed or misplaced quotation mark');
   });
 
   test('a cell of 10 MB fails its row alone, quoted or not', async () => {
@@ -141,7 +141,7 @@ describe('files as they come', () => {
       `email,name\nbig1@example.com,"${cell}\n${cell}"\nbig2@example.com,${cell}\nbig3@example.com,Three\n`,
     );
     expect(done).toMatchObject({ rows: 3, created: 1, failed: 2 });
-    expect(await imports.report(done.id)).toContain('2,row,must have at most 1048576 bytes');
+    expect(await imports.report(done.id)).toContain('2,row,must be at most 1048576 bytes');
   });
 
   test('two million empty lines are nothing', async () => {

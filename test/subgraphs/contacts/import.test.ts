@@ -134,8 +134,8 @@ describe('POST /v1/contacts/import', () => {
     );
     // Row 4 names two contacts; row 6 a contact that has another external id.
     expect(done).toMatchObject({ rows: 6, created: 3, updated: 1, failed: 2 });
-    expect(await imports.report(done.id)).toContain('4,email,is taken already');
-    expect(await imports.report(done.id)).toContain('6,email,is taken already');
+    expect(await imports.report(done.id)).toContain('4,email,is already in use');
+    expect(await imports.report(done.id)).toContain('6,email,is already in use');
     expect(await imports.stored("external_id = 'x2'")).toMatchObject([
       { email: 'y@example.com', phone: '+5511987650777' },
     ]);

@@ -46,7 +46,7 @@ describe('POST /v1/topics', () => {
     await create('taken');
     const { status, body } = await app.request('POST', '/v1/topics', { body: { slug: 'taken', name: 'Again' } });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'TOPIC_SLUG_TAKEN', message: 'A topic with the slug "taken" exists already.' });
+    expect(body).toMatchObject({ code: 'TOPIC_SLUG_TAKEN', message: 'A topic with the slug "taken" already exists.' });
   });
 
   test('400 VALIDATION_ERROR for a slug that breaks its rules', async () => {
@@ -59,7 +59,7 @@ describe('POST /v1/topics', () => {
     const messageFor = async (name: string) =>
       (await app.request('POST', '/v1/topics', { body: { slug: 'rules', name } })).body.details[0].message;
     expect([await messageFor('  '), await messageFor('one\ntwo')]).toEqual([
-      'must have a visible character',
+      'must contain a visible character',
       'must not contain line breaks',
     ]);
   });

@@ -59,7 +59,7 @@ describe('POST /v1/webhooks', () => {
     });
     expect([status, body.code]).toEqual([400, 'WEBHOOK_URL_NOT_ALLOWED']);
     expect(body.message).toBe(
-      'A URL deve ser https e resolver para endereços públicos: o host leva a um endereço que não é público.',
+      'A URL deve usar https e resolver para endereços públicos: o host resolve para um endereço que não é público.',
     );
   });
 

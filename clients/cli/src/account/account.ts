@@ -45,7 +45,7 @@ export function addressOf(text: string): string {
 export async function profileName(environment: Environment, { profile }: Asked): Promise<string | null> {
   const name = profile ?? environment.profile;
   if (name === undefined) return (await storeOf(environment).read()).current;
-  if (!NAME.test(name)) throw usage(`"${name}" cannot be the name of a profile: letters, digits, ".", "_" and "-".`);
+  if (!NAME.test(name)) throw usage(`"${name}" is not a valid profile name. Use letters, digits, ".", "_" and "-".`);
   return name;
 }
 
@@ -63,12 +63,12 @@ export async function accountOf(environment: Environment, asked: Asked): Promise
   const name = await profileName(environment, asked);
   const profile = name === null ? undefined : (await storeOf(environment).read()).profiles[name];
   if (name === null || !profile) {
-    const what = name === null ? 'You are not signed in.' : `There is no profile "${name}".`;
+    const what = name === null ? 'You are not signed in.' : `The profile "${name}" does not exist.`;
     throw new Failure(`${what} Sign in with: switchboard login${name ? ` --profile ${name}` : ''}`, EXIT.signedOut);
   }
   if (url !== undefined && addressOf(url) !== profile.baseUrl)
     throw new Failure(
-      `The profile "${name}" is of ${profile.baseUrl}, not of ${addressOf(url)}. Sign in there under another name: switchboard login --base-url ${addressOf(url)} --profile <name>`,
+      `The profile "${name}" belongs to ${profile.baseUrl}, not to ${addressOf(url)}. Sign in there under another name: switchboard login --base-url ${addressOf(url)} --profile <name>`,
       EXIT.signedOut,
     );
   const credential =
@@ -107,7 +107,7 @@ function tokenSource(store: Store, name: string, first: Connected): TokenSource 
     store.change(async kept => {
       const stored = kept.profiles[name];
       if (!stored || !('tokens' in stored))
-        throw new Failure(`The profile "${name}" is gone. Sign in with: switchboard login`, EXIT.signedOut);
+        throw new Failure(`The profile "${name}" no longer exists. Sign in with: switchboard login`, EXIT.signedOut);
       profile = isGood(stored, refused)
         ? stored
         : { ...stored, tokens: await oauthOf(stored).refresh(stored.tokens.refreshToken) };

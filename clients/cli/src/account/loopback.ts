@@ -8,9 +8,9 @@ const page = (title: string, text: string) => `<!doctype html>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:30rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>
 `;
-const DONE = page('You are signed in', 'Go back to your terminal. You may close this page.');
-const REFUSED = page('You are not signed in', 'The connection was not approved. Your terminal says more.');
-const LOST = page('There is nothing here', 'Switchboard waits for the answer of another request.');
+const DONE = page('You are signed in', 'Return to your terminal. You can close this page.');
+const REFUSED = page('You are not signed in', 'The connection was not approved. See your terminal for details.');
+const LOST = page('There is nothing here', 'Switchboard is waiting for the response to another request.');
 
 export interface Loopback {
   readonly redirectUri: string;

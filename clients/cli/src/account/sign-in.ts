@@ -55,7 +55,7 @@ async function keyOf(given: string | true): Promise<string> {
         : null;
   if (key === null)
     throw usage(
-      'A key on the command line shows in lists of processes: give --api-key - and the key on standard input, or --api-key alone to be asked.',
+      'A key on the command line is visible in process lists. Use --api-key - to read it from standard input, or --api-key alone to be asked.',
     );
   if (key === '') throw usage('Standard input is empty: no API key was given.');
   return key;
@@ -68,7 +68,7 @@ function demoOf({ dataDir }: Environment): Profile {
     const { baseUrl, testKey } = JSON.parse(readFileSync(file, 'utf8')) as { baseUrl: string; testKey: string };
     return { baseUrl: addressOf(baseUrl), apiKey: testKey };
   } catch {
-    throw new Failure(`${file} cannot be read: start the server here once, or name its folder in DATA_DIR.`);
+    throw new Failure(`${file} cannot be read. Start the server here once, or set DATA_DIR to its folder.`);
   }
 }
 
@@ -88,7 +88,7 @@ async function connect(
     const oauth = oauthOf({ baseUrl, clientId }, loopback.redirectUri);
     const asked = await oauth.authorize({ scope: scope ? scope.split(/[\s,]+/) : await scopesOf(baseUrl) });
     state = asked.state;
-    output.note('Open this address in your browser, unless it opens by itself:');
+    output.note('If your browser does not open, open this address:');
     process.stderr.write(`${asked.url}\n`);
     // A machine without a browser is fine: the address is there.
     if (browser)
@@ -106,7 +106,7 @@ async function connect(
 /** Rejects when the person gives up, or takes too long. */
 function ended(stop: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const late = setTimeout(() => reject(new Failure('Nobody approved within 10 minutes.')), PATIENCE);
+    const late = setTimeout(() => reject(new Failure('The sign-in was not approved within 10 minutes.')), PATIENCE);
     late.unref();
     stop.addEventListener('abort', () => reject(new Failure('Nothing was done.', EXIT.interrupted)), { once: true });
   });
@@ -128,7 +128,7 @@ export async function signOut(environment: Environment, asked: Asked, output: Ou
   await storeOf(environment).remove(name);
   output.note(
     'tokens' in profile
-      ? `Signed out: profile "${name}" is gone, and its tokens are worth nothing any more.`
-      : `Signed out: profile "${name}" is gone. Its API key still works; revoke it in the dashboard if nobody needs it.`,
+      ? `Signed out. The profile "${name}" was deleted, and its tokens no longer work.`
+      : `Signed out. The profile "${name}" was deleted. Its API key still works: revoke it in the dashboard if you no longer need it.`,
   );
 }

@@ -9,17 +9,20 @@ export function addAccount(program: Command, shellOf: ShellOf): void {
   program
     .command('login')
     .description('Sign in: in the browser, or with an API key. --profile keeps several accounts apart.')
-    .option('--api-key [-]', 'with a key: alone it is asked for, and - reads it from standard input')
-    .option('--demo', 'with the test key of the demo workspace of a server in this folder (DATA_DIR, or .data)')
-    .option('--scope <scopes>', 'what is asked for, separated by spaces; everything by default, of which you choose')
-    .option('--no-browser', 'do not open a browser; the address is printed')
+    .option(
+      '--api-key [-]',
+      'with an API key: without a value you are asked for it, and - reads it from standard input',
+    )
+    .option('--demo', 'with the test key of the demo workspace of a server in this folder (DATA_DIR or .data)')
+    .option('--scope <scopes>', 'the scopes to request, separated by spaces; all by default, and you choose among them')
+    .option('--no-browser', 'print the address instead of opening a browser')
     .action(async options => {
       const { environment, asked, output, stop } = shellOf();
       await signIn(environment, { ...(options as SignIn), ...asked }, output, stop);
     });
   program
     .command('logout')
-    .description('Sign out: ends the connection at the server and forgets the profile')
+    .description('Sign out: ends the connection at the server and deletes the profile')
     .action(async () => {
       const { environment, asked, output } = shellOf();
       await signOut(environment, asked, output);
@@ -46,7 +49,7 @@ export function addAccount(program: Command, shellOf: ShellOf): void {
   const profiles = program.command('profiles').description('Accounts on this machine');
   profiles
     .command('list', { isDefault: true })
-    .description('Profiles, and which is used')
+    .description('Lists the profiles and marks the active one')
     .action(async () => {
       const { environment, output } = shellOf();
       const { current, profiles: kept } = await storeOf(environment).read();
@@ -60,14 +63,14 @@ export function addAccount(program: Command, shellOf: ShellOf): void {
     });
   profiles
     .command('use <name>')
-    .description('Uses a profile from now on')
+    .description('Switches to a profile')
     .action(async (name: string) => {
       const { environment, output } = shellOf();
       const known = await storeOf(environment).change(async kept => {
         const isKnown = name in kept.profiles;
         return { kept: isKnown ? { ...kept, current: name } : kept, answer: isKnown };
       });
-      if (!known) throw new Failure(`There is no profile "${name}".`, EXIT.signedOut);
-      output.note(`Commands use the profile "${name}" now.`);
+      if (!known) throw new Failure(`The profile "${name}" does not exist.`, EXIT.signedOut);
+      output.note(`Commands now use the profile "${name}".`);
     });
 }

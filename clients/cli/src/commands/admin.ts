@@ -31,7 +31,7 @@ function serverCommand(): string {
     existsSync(script) && JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name === 'switchboard';
   if (!isServer)
     throw usage(
-      'admin works on the database of a server: run it in the folder of the server, after a build, or in its image.',
+      'admin uses the database of a server. Run it in the folder of the server after a build, or in its image.',
     );
   return script;
 }

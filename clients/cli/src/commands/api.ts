@@ -26,21 +26,21 @@ const collect = (value: string, before: string[] | undefined): string[] => [...(
 
 /** `api get|post|put|patch|delete /v1/…`. */
 export function addApi(program: Command, shellOf: ShellOf): void {
-  const api = program.command('api').description('Any operation by its path; the answer is printed as it comes');
+  const api = program.command('api').description('Calls any operation by its path and prints the response unchanged');
   for (const method of METHODS) {
     const command = api
       .command(`${method} <path>`)
       .description(`${method.toUpperCase()} a path below /v1`)
-      .option('--query <name=value>', 'a parameter of the query', collect);
+      .option('--query <name=value>', 'a query parameter', collect);
     if (method !== 'get')
       command
         .option('--data <json>', 'the body as JSON, @file or - for standard input')
-        .option('--field <name=value>', 'a field of the body, also a nested one', collect)
+        .option('--field <name=value>', 'a field of the body, which can be nested', collect)
         .option('--file <path>', 'a file as the body')
         .option('--content-type <type>', 'of the file', 'application/octet-stream')
-        .addOption(new Option('--idempotency-key <key>', 'the same in a repetition'));
-    command.option('--output <path>', 'a file in the place of standard output');
-    if (method === 'delete') command.option('-y, --yes', 'do not ask');
+        .addOption(new Option('--idempotency-key <key>', 'the same key for a retry'));
+    command.option('--output <path>', 'write to this file instead of standard output');
+    if (method === 'delete') command.option('-y, --yes', 'do not ask for confirmation');
     command.action(async (path: string) => call(method.toUpperCase(), path, command.opts(), shellOf));
   }
 }
@@ -49,7 +49,7 @@ async function call(method: string, given: string, options: Options, shellOf: Sh
   const shell = shellOf();
   // The path of a URL that was copied is as good; its host is not followed.
   const { pathname, searchParams } = new URL(given, 'http://path.invalid');
-  if (!/^\/?v1\//.test(given.replace(/^https?:\/\/[^/]+/, ''))) throw usage('The path begins with /v1/.');
+  if (!/^\/?v1\//.test(given.replace(/^https?:\/\/[^/]+/, ''))) throw usage('The path must begin with /v1/.');
   const operation = operationAt(method, pathname);
   if (method === 'DELETE') await agree(`Really delete ${pathname}?`, options.yes === true);
   const own = [...searchParams].map(([name, value]) => `${name}=${value}`);

@@ -14,7 +14,7 @@ export function addCampaigns(program: Command, shellOf: ShellOf): void {
     .command('campaigns')
     .description('Campaigns of the workspace')
     .command('watch <id>')
-    .description('How far a campaign is, until it is over. Ends with 1 if it failed or was cancelled.')
+    .description('Shows the progress of a campaign until it ends. Exits with 1 if it failed or was cancelled.')
     .action(async (id: string) => {
       const shell = shellOf();
       const { output, stop } = shell;

@@ -30,11 +30,11 @@ export function addCompletion(program: Command, shellOf: ShellOf): void {
   program
     .command('completion <shell>')
     .description(
-      'The completion of commands for bash, zsh or fish: add source <(switchboard completion bash) to ~/.bashrc',
+      'Prints the completion script for bash, zsh or fish: add source <(switchboard completion bash) to ~/.bashrc',
     )
     .action((name: string) => {
       const script = SCRIPTS[name];
-      if (!script) throw usage(`There is a completion for ${Object.keys(SCRIPTS).join(', ')}.`);
+      if (!script) throw usage(`Completion is available for ${Object.keys(SCRIPTS).join(', ')}.`);
       shellOf().output.line(script);
     });
   program

@@ -49,20 +49,20 @@ export function addContactsImport(program: Command, shellOf: ShellOf): void {
     .description('Contacts of the workspace')
     .command('import <file>')
     .description(
-      'Imports contacts of a CSV file, or of NDJSON with an object a line. Ends with 1 if a row is refused; the others are taken.',
+      'Imports contacts from a CSV file, or from NDJSON with one object per line. Exits with 1 if a row is refused; the others are imported.',
     )
     .option(
       '--map <column=field>',
-      `a column, and the field that it is: ${FIELDS.join(', ')}, properties.<key>; column= leaves it out`,
+      `a column and its field: ${FIELDS.join(', ')}, properties.<key>; column= skips it`,
       collect,
     )
-    .option('--tag <tag>', 'a tag that the contacts get', collect)
-    .option('--topic <id>', 'a topic to which they are subscribed', collect)
-    .option('--create-properties', 'make the properties that columns fill and that do not exist')
-    .option('--keep-existing', 'leave contacts as they are that exist')
-    .option('--dry-run', 'check and count, and change nothing')
-    .option('--report <file>', 'write every refused row there, as CSV')
-    .option('-y, --yes', 'do not ask')
+    .option('--tag <tag>', 'a tag to add to the contacts', collect)
+    .option('--topic <id>', 'a topic to subscribe the contacts to', collect)
+    .option('--create-properties', 'create the properties that columns fill and that do not exist')
+    .option('--keep-existing', 'leave existing contacts unchanged')
+    .option('--dry-run', 'check and count without changing anything')
+    .option('--report <file>', 'write every refused row to this file, as CSV')
+    .option('-y, --yes', 'do not ask for confirmation')
     .action(async (file: string, options: Options) => {
       const shell = shellOf();
       await importFile(file, options, await shell.client(), shell.output, shell.stop);
@@ -121,7 +121,7 @@ const given = (pairs: readonly string[] | undefined): Record<string, string> | n
   if (!pairs) return null;
   const entries = pairs.map(pair => {
     const at = pair.lastIndexOf('=');
-    if (at < 1) throw usage(`--map is column=field: "${pair}"`);
+    if (at < 1) throw usage(`--map must be column=field: "${pair}"`);
     return [pair.slice(0, at), pair.slice(at + 1)] as const;
   });
   return Object.fromEntries(entries.filter(([, field]) => field !== ''));
@@ -157,8 +157,8 @@ async function mappingOf(file: string, options: Options): Promise<Record<string,
 async function askAbout(column: string, mapping: Record<string, string>): Promise<void> {
   const property = `properties.${column.trim().toLowerCase().replace(/\W+/g, '_')}`;
   const free = [...FIELDS.filter(field => !Object.values(mapping).includes(field)), property];
-  const choices = [{ value: LEFT_OUT, label: 'leave it out' }, ...free.map(value => ({ value }))];
-  const field = await askChoice(`Which field is the column "${column}"?`, choices, '--map');
+  const choices = [{ value: LEFT_OUT, label: 'skip it' }, ...free.map(value => ({ value }))];
+  const field = await askChoice(`Which field does the column "${column}" contain?`, choices, '--map');
   if (field !== LEFT_OUT) mapping[column] = field;
 }
 

@@ -19,7 +19,7 @@ const TIMEOUT = 10_000;
 export function addDoctor(program: Command, shellOf: ShellOf, version: string): void {
   program
     .command('doctor')
-    .description('Checks what commands need: the installation answers, the clocks agree, the credential is good')
+    .description('Checks that the installation responds, the clocks agree and the credential is valid')
     .action(async () => {
       const shell = shellOf();
       const findings: Finding[] = [
@@ -42,8 +42,8 @@ export function addDoctor(program: Command, shellOf: ShellOf, version: string): 
       else
         for (const { what, holds, text } of findings)
           shell.output.line(`${holds ? styled('green', 'ok  ') : styled('red', 'fail')}  ${what.padEnd(12)}  ${text}`);
-      if (code !== EXIT.done) throw new Failure('Not everything holds.', code);
-      if (findings.some(({ holds }) => !holds)) throw new Failure('Not everything holds.');
+      if (code !== EXIT.done) throw new Failure('Some checks failed.', code);
+      if (findings.some(({ holds }) => !holds)) throw new Failure('Some checks failed.');
     });
 }
 
@@ -70,7 +70,9 @@ async function reach(baseUrl: string): Promise<Finding[]> {
   if (Number.isNaN(date)) return [reached];
   const skew = Math.round((date - (started + took / 2)) / 1_000);
   const apart =
-    Math.abs(skew) <= 1 ? 'agree' : `are ${Math.abs(skew)} seconds apart: set the one of this machine or of the server`;
+    Math.abs(skew) <= 1
+      ? 'agree'
+      : `are ${Math.abs(skew)} seconds apart: correct the clock of this machine or of the server`;
   return [reached, { what: 'clock', holds: Math.abs(skew) <= SKEW_SEC, text: `the clocks ${apart}` }];
 }
 

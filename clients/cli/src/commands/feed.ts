@@ -18,7 +18,7 @@ export async function* follow(
   // The place is requested at once: events that come while the first request waits count, whatever
   // the clock of this machine shows.
   const first = await client.events.list({ ...filters, createdFrom: new Date(), limit: 1 }, { signal: stop });
-  output.note('Waiting for events. Ctrl C ends.');
+  output.note('Waiting for events. Press Ctrl C to stop.');
   const seen = new Set<string>();
   const isNew = ({ id }: { id: string }) => {
     if (seen.has(id)) return false;
@@ -36,7 +36,7 @@ export async function* follow(
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
       cursor = feed.cursor ?? cursor;
-      output.note(`${error.message} Trying again.`);
+      output.note(`${error.message} Retrying.`);
       await pause(PAUSE, undefined, { signal: stop }).catch(() => undefined); // The stop.
     }
   }

@@ -35,8 +35,8 @@ export function addInstances(program: Command, shellOf: ShellOf): void {
     });
   instances
     .command('connect [id]')
-    .description('Connects a line. The code that a phone scans is drawn here, and drawn again when it changes.')
-    .option('--once', 'show one code as text, and do not wait')
+    .description('Connects a line. Shows the code to scan with a phone, and redraws it when it changes.')
+    .option('--once', 'print one code as text and do not wait')
     .action(async (id: string | undefined, { once }: { once?: boolean }) => {
       const { output, stop, client } = await opened(shellOf);
       const line = id === undefined ? await chosen(client, stop) : await found(client, id, stop);
@@ -54,7 +54,7 @@ export function addInstances(program: Command, shellOf: ShellOf): void {
         }
         if (now.challenge)
           throw new Failure(
-            `The account asks for a code or a password. Give it with: switchboard ${line.channel} instances challenge ${line.id}`,
+            `The account requires a code or a password. Enter it with: switchboard ${line.channel} instances challenge ${line.id}`,
           );
         if (now.error && !now.connecting) throw new Failure(`${now.error.code}: ${now.error.message}`);
         const code = line.pairing === 'qr' && line.channel === 'chatapp' ? await codeOf(client, line.id, stop) : null;
@@ -101,14 +101,16 @@ async function all(client: Switchboard, stop: AbortSignal): Promise<Instance[]> 
 
 async function found(client: Switchboard, id: string, stop: AbortSignal): Promise<Instance> {
   const line = (await all(client, stop)).find(each => each.id === id);
-  if (!line) throw new Failure(`There is no line ${id}. Those that there are: switchboard instances list`);
+  if (!line) throw new Failure(`The line ${id} does not exist. List the lines with: switchboard instances list`);
   return line;
 }
 
 async function chosen(client: Switchboard, stop: AbortSignal): Promise<Instance> {
   const lines = (await all(client, stop)).filter(({ status }) => status === 'PENDING' || status === 'DISCONNECTED');
   if (lines.length === 0)
-    throw usage('Every line is connected. Make one with: switchboard chatapp instances create --name <name>');
+    throw usage(
+      'Every line is already connected. Create another one with: switchboard chatapp instances create --name <name>',
+    );
   const id = await askChoice(
     'Line',
     lines.map(each => ({ value: each.id, label: each.name, hint: each.channel })),

@@ -22,7 +22,7 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
   const messages = program.command('messages').description('Messages of every channel');
   messages
     .command('tail')
-    .description('What happens to messages from now on, until Ctrl C')
+    .description('Shows new events of messages until Ctrl C')
     .option('--channel <name>', 'only this channel; several separated by commas', collect)
     .action(async ({ channel = CHANNELS }: { channel?: string[] }) => {
       const shell = shellOf();
@@ -40,7 +40,7 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
     });
   messages
     .command('show <id>')
-    .description('One message: what it is, and everything that happened to it')
+    .description('Shows a message and its history')
     .action(async (id: string) => {
       const { output, stop, ...shell } = await opened(shellOf);
       const message = await shell.client.messages.get(id, { signal: stop });
@@ -58,7 +58,7 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
     .command('events')
     .description('Events of the workspace')
     .command('tail')
-    .description('Every event from now on, until Ctrl C')
+    .description('Shows every new event until Ctrl C')
     .option('--names <name>', 'only events of this name or family (sms.*); several separated by commas', collect)
     .action(async ({ names }: { names?: string[] }) => {
       const shell = shellOf();

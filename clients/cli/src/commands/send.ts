@@ -42,9 +42,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
       { member: 'text', option: 'message', question: 'Text' },
     ],
   },
-  chat: { text: 'a chat message, on a line that --instance names', resource: 'chatapp', asks: [message] },
+  chat: { text: 'a chat message, through the line of --instance', resource: 'chatapp', asks: [message] },
   push: {
-    text: 'a push notification, to users whose ids --to has',
+    text: 'a push notification, to the user ids of --to',
     resource: 'push',
     asks: [
       { member: 'title', option: 'title', question: 'Title' },
@@ -53,9 +53,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   rcs: { text: 'an RCS message', resource: 'rcs', asks: [message] },
   call: {
-    text: 'a call that speaks',
+    text: 'a call that reads a text aloud',
     resource: 'voice',
-    asks: [{ member: 'speak', option: 'message', question: 'What is said' }],
+    asks: [{ member: 'speak', option: 'message', question: 'Text to read aloud' }],
   },
 };
 
@@ -65,26 +65,26 @@ const collect = (value: string, before: string[] | undefined): string[] => [...(
 
 /** `send sms|email|chat|push|rcs|call`. */
 export function addSend(program: Command, shellOf: ShellOf): void {
-  const send = program.command('send').description('Send a message: its price first, then the send');
+  const send = program.command('send').description('Send a message after showing its price');
   for (const [name, kind] of Object.entries(KINDS)) {
     const command = send
       .command(name)
-      .description(`Send ${kind.text}. What is left out is asked for.`)
-      .option('--to <recipient>', 'who gets it; several times for several', collect)
+      .description(`Send ${kind.text}. Asks for missing values.`)
+      .option('--to <recipient>', 'the recipient; repeat the option for several', collect)
       .option('--message <text>', 'the text')
       .option('--from <sender>', 'the sender')
-      .option('--reference <text>', 'your own mark, to find it by')
+      .option('--reference <text>', 'your own reference, to find it by')
       .option('--class <class>', 'transactional or marketing')
-      .option('--data <json>', 'further members of the body as JSON, @file or -: a payload, a schedule')
-      .option('--idempotency-key <key>', 'a key that is the same in a repetition, so that it is sent once')
-      .option('--dry-run', 'say what it would cost and who would get it, and send nothing')
-      .option('-y, --yes', 'send without asking')
-      .option('--wait', 'wait until it is delivered or has failed; failed ends with 1')
-      .option('--timeout <seconds>', 'how long --wait waits', '300');
+      .option('--data <json>', 'further fields of the body as JSON, @file or -: a payload, a schedule')
+      .option('--idempotency-key <key>', 'the same key for a retry, so that it is sent once')
+      .option('--dry-run', 'show the cost and the recipients without sending')
+      .option('-y, --yes', 'send without confirmation')
+      .option('--wait', 'wait until it is delivered or has failed; exits with 1 if it failed')
+      .option('--timeout <seconds>', 'the time limit of --wait', '300');
     if (kind.asks.some(({ option }) => option === 'subject'))
       command.option('--subject <text>', 'the subject').option('--html <html>', 'the text as HTML');
     if (kind.resource === 'push')
-      command.option('--title <text>', 'the title').option('--url <url>', 'where a click leads');
+      command.option('--title <text>', 'the title').option('--url <url>', 'the URL that a click opens');
     if (name === 'chat')
       command.option('--channel <channel>', CHATS.join(', '), 'chatapp').option('--instance <id>', 'the line');
     command.action(async () => {
@@ -109,14 +109,14 @@ interface Work {
 
 async function run(work: Work): Promise<void> {
   const { kind, options, output, stop, client } = work;
-  if (!/^\d+$/.test(String(options['timeout']))) throw usage('--timeout is a number of seconds.');
+  if (!/^\d+$/.test(String(options['timeout']))) throw usage('--timeout must be a number of seconds.');
   const sending = sendingOf(kind, options, client);
   const body = await bodyOf(work);
   const tried = await sending.dryRun(body, { signal: stop });
   if (options['dryRun'])
     return output.isJson ? output.item(tried) : showPrice(tried, output, line => output.text(line));
   showPrice(tried, output, line => output.note(line));
-  if (!tried.recipients.some(({ deliverable }) => deliverable)) throw new Failure('Nobody would get it.');
+  if (!tried.recipients.some(({ deliverable }) => deliverable)) throw new Failure('No recipient can receive it.');
   await agree(`Send it for ${tried.totalCost} credits?`, options['yes'] === true);
   const key = options['idempotencyKey'] as string | undefined;
   const sent = await sending.send(body, { signal: stop, ...(key ? { idempotencyKey: key } : {}) });
@@ -130,7 +130,7 @@ async function run(work: Work): Promise<void> {
 
 function sendingOf({ resource }: Kind, options: Options, client: Switchboard): Sending {
   const name = resource === 'chatapp' ? String(options['channel']) : resource;
-  if (resource === 'chatapp' && !CHATS.includes(name)) throw usage(`--channel is one of: ${CHATS.join(', ')}.`);
+  if (resource === 'chatapp' && !CHATS.includes(name)) throw usage(`--channel must be one of: ${CHATS.join(', ')}.`);
   return (client as unknown as Record<string, Sending>)[name]!;
 }
 
@@ -180,7 +180,7 @@ async function lineOf(options: Options, client: Switchboard, stop: AbortSignal):
   const { instances } = client[channel as 'chatapp'];
   const { items } = await instances.list({ limit: 100 }, { signal: stop });
   if (items.length === 0)
-    throw new Failure(`There is no line of ${channel}: make one with switchboard ${channel} instances create.`);
+    throw new Failure(`There is no ${channel} line. Create one with: switchboard ${channel} instances create`);
   if (items.length === 1) return items[0]!.id;
   return askChoice(
     'Line',
@@ -197,7 +197,7 @@ async function waitFor(ids: readonly string[], patience: number, { client, outpu
     while (!FINAL.has(message.status)) {
       if (Date.now() > until)
         throw new Failure(
-          `${id} is ${message.status}: it is not final yet. Look later with: switchboard messages show ${id}`,
+          `${id} is ${message.status}, which is not final. Check it later with: switchboard messages show ${id}`,
         );
       await pause(1_000, undefined, { signal: stop });
       message = await client.messages.get(id, { signal: stop });
@@ -208,5 +208,5 @@ async function waitFor(ids: readonly string[], patience: number, { client, outpu
   }
   if (output.isJson) output.item(results);
   if (results.some(({ status }) => status === 'FAILED'))
-    throw new Failure('Not everything was delivered.', EXIT.refused);
+    throw new Failure('Some messages were not delivered.', EXIT.refused);
 }

@@ -30,11 +30,11 @@ export function addWebhooks(program: Command, shellOf: ShellOf): void {
     .description('Webhooks of the workspace')
     .command('listen')
     .description(
-      'Posts every event from now on to a server of yours, signed as a webhook is. It reads the pull feed, so that no public address is needed. In a terminal, r sends the last one again, and r 3 the third.',
+      'Forwards every new event to your server, signed like a webhook. It reads the event feed, so no public address is needed. In a terminal, r resends the last event, and r 3 the third.',
     )
     .requiredOption('--forward <url>', 'your server: http://localhost:3000/hook')
     .option('--events <names>', 'only these names or families (sms.*), separated by commas')
-    .option('--secret <secret>', 'signs them; by default one is made and shown')
+    .option('--secret <secret>', 'the signing secret; by default one is generated and shown')
     .action(async ({ forward, events, secret }: { forward: string; events?: string; secret?: string }) => {
       if (!/^https?:/.test(forward) || !URL.canParse(forward)) throw usage('--forward must be an http or https URL.');
       const shell = shellOf();
@@ -48,7 +48,7 @@ export function addWebhooks(program: Command, shellOf: ShellOf): void {
       let first = 1;
       shell.output.note(`Forwarding to ${forward}, signed with ${target.secret}`);
       if (process.stdin.isTTY) {
-        shell.output.note('r and Enter sends the last event again, r 3 the third.');
+        shell.output.note('Press r and Enter to resend the last event, or r 3 for the third.');
         listenToKeys(shell.stop, text => again(text, kept, first, target));
       }
       const names = (events ?? '').split(',').filter(Boolean);
@@ -63,7 +63,7 @@ export function addWebhooks(program: Command, shellOf: ShellOf): void {
     });
   program
     .command('trigger <event>')
-    .description('Makes a sample of an event, which webhooks of the sandbox receive: trigger sms.delivered')
+    .description('Sends a sample event to the webhooks of the sandbox: trigger sms.delivered')
     .action(async (name: string) => {
       const shell = shellOf();
       const event = await (await shell.client()).eventTypes.trigger(name, { signal: shell.stop });
@@ -85,7 +85,7 @@ async function again(text: string, kept: readonly Kept[], first: number, target:
   const at = number === undefined ? kept.length - 1 : Number(number) - first;
   const chosen = kept[at];
   if (chosen) await post(chosen, first + at, target);
-  else target.output.note(number === undefined ? 'No event has come yet.' : `There is no event ${number}.`);
+  else target.output.note(number === undefined ? 'No event has arrived yet.' : `Event ${number} does not exist.`);
 }
 
 /** Sends one, and prints the result. */

@@ -65,17 +65,17 @@ function addOperation(parent: Command, name: string, operation: Operation, run: 
   for (const param of operation.params) command.argument(`<${kebab(param)}>`);
   if (operation.takesFile) {
     command.requiredOption('--file <path>', 'the file');
-    command.option('--content-type <type>', 'by default, by the ending of its name');
+    command.option('--content-type <type>', 'by default from the file extension');
   }
   const fields = operation.hasBody ? operation.body : operation.query;
   for (const field of fields) if (!TAKEN.has(field.name)) command.addOption(optionOf(field));
   if (operation.hasBody) {
     command.option('--data <json>', 'the body as JSON, @file or - for standard input');
-    command.option('--field <name=value>', 'a field, also a nested one: payload.message=Hello', collect);
+    command.option('--field <name=value>', 'a field, which can be nested: payload.message=Hello', collect);
   }
-  if (operation.isPaged) command.option('--all', 'every item, page by page');
-  if (operation.givesFile) command.option('--output <path>', 'a file in the place of standard output');
-  if (isFinal(operation)) command.option('-y, --yes', 'do not ask');
+  if (operation.isPaged) command.option('--all', 'fetch every item, page by page');
+  if (operation.givesFile) command.option('--output <path>', 'write to this file instead of standard output');
+  if (isFinal(operation)) command.option('-y, --yes', 'do not ask for confirmation');
   command.action(async (...args: unknown[]) => {
     const ids = args.slice(0, operation.params.length) as string[];
     await run(operation, ids, command.opts());
@@ -93,13 +93,13 @@ function optionOf({ name, type, text, values }: Field): Option {
   if (type.endsWith('[]')) option.argParser<string[]>(collect);
   if (values.length > 0 && !type.endsWith('[]'))
     option.argParser((given: string) => {
-      if (!values.includes(given)) throw new InvalidArgumentError(`It is one of: ${values.join(', ')}.`);
+      if (!values.includes(given)) throw new InvalidArgumentError(`It must be one of: ${values.join(', ')}.`);
       return given;
     });
   return option;
 }
 
 function helpOf({ text, verb, path, codes }: Operation): string {
-  const refused = codes.length > 0 ? `\n\nRefuses with ${codes.join(', ')}.` : '';
+  const refused = codes.length > 0 ? `\n\nError codes: ${codes.join(', ')}.` : '';
   return `${text.replaceAll('`', '')}\n\n${verb} ${path}${refused}`;
 }

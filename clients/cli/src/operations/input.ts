@@ -11,7 +11,7 @@ export function dataOf(text: string): unknown {
   try {
     return JSON.parse(source);
   } catch (error) {
-    throw usage(`This is not JSON: ${(error as Error).message}`);
+    throw usage(`This is not valid JSON: ${(error as Error).message}`);
   }
 }
 
@@ -43,7 +43,7 @@ export function readValue(field: Field, given: unknown): unknown {
   if (field.type === 'yes') {
     if (given === true || given === 'true') return true;
     if (given === 'false') return false;
-    throw usage(`${option} is true or false.`);
+    throw usage(`${option} must be true or false.`);
   }
   if (field.type === 'number') {
     if (String(given).trim() === '' || !Number.isFinite(Number(given))) throw usage(`${option} must be a number.`);
@@ -73,13 +73,13 @@ function assign(input: Members, assignment: string): void {
   const [, path = '', value = ''] = /^([^=]+)=(.*)$/s.exec(assignment) ?? [];
   const steps = path.replace(/\[\]$/, '').split('.');
   if (path === '' || steps.some(step => step === '' || step === '__proto__'))
-    throw usage(`--field is name=value, or outer.inner=value: "${assignment}"`);
+    throw usage(`--field must be name=value, or outer.inner=value: "${assignment}"`);
   const last = steps.pop()!;
   let owner = input;
   for (const step of steps) {
     owner[step] ??= {};
     if (typeof owner[step] !== 'object' || owner[step] === null)
-      throw usage(`"${step}" has a value already: "${assignment}"`);
+      throw usage(`"${step}" already has a value: "${assignment}"`);
     owner = owner[step] as Members;
   }
   const read = jsonOr(value);
@@ -101,7 +101,7 @@ export function pairsOf(given: readonly string[]): Members {
   const query: Members = {};
   for (const each of given) {
     const at = each.indexOf('=');
-    if (at < 1) throw usage(`--query is name=value: "${each}"`);
+    if (at < 1) throw usage(`--query must be name=value: "${each}"`);
     const name = camel(each.slice(0, at));
     const value = each.slice(at + 1);
     query[name] = name in query ? [query[name], value].flat() : value;

@@ -35,7 +35,7 @@ export async function runOperation(
   const input = inputOf(fields, options);
   const missing = fields.filter(({ name, required }) => required && input[name] === undefined);
   if (missing.length > 0)
-    throw usage(`${missing.map(({ name }) => `--${kebab(name)}`).join(', ')} must be given. --help says more.`);
+    throw usage(`${missing.map(({ name }) => `--${kebab(name)}`).join(', ')} must be given. See --help.`);
   const words = [...operation.resource, operation.name].join(' ');
   if (isFinal(operation)) await agree(`Really ${words} ${ids.join(' ')}?`.replace(' ?', '?'), options['yes'] === true);
   const file = operation.takesFile ? [await fileOf(String(options['file']))] : [];
@@ -109,7 +109,7 @@ async function list(
   output.list(
     operation.columns,
     page.items,
-    page.hasNext ? `${count}. All of them: --all. The next: --cursor ${nextCursor}` : null,
+    page.hasNext ? `${count}. For all items: --all. For the next page: --cursor ${nextCursor}` : null,
   );
 }
 
@@ -117,7 +117,7 @@ async function list(
 async function save(file: Download, path: string | undefined): Promise<void> {
   const stream = Readable.fromWeb(file.stream as never);
   if (path === undefined && process.stdout.isTTY && !/^text\/|json/.test(file.type))
-    throw usage(`The file is ${file.type}: give --output <file>, or send it to another program.`);
+    throw usage(`The file is ${file.type}. Use --output <file>, or pipe it to another program.`);
   await pipeline(stream, path === undefined || path === '-' ? process.stdout : createWriteStream(path), {
     end: path !== undefined && path !== '-',
   });

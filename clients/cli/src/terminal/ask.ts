@@ -20,7 +20,7 @@ async function answered<Answer>(asked: Promise<Answer | symbol>): Promise<Exclud
 /** Prompts for a text; without a terminal, `option` is named as missing. */
 export async function askText(message: string, option: string, initial = ''): Promise<string> {
   if (!canAsk()) throw usage(`${option} is required.`);
-  const validate = (value: string | undefined) => (value?.trim() ? undefined : 'Please write something.');
+  const validate = (value: string | undefined) => (value?.trim() ? undefined : 'Enter a value.');
   return (await answered(text({ message, output, validate, initialValue: initial }))).trim();
 }
 
@@ -39,6 +39,6 @@ export async function askChoice(message: string, choices: readonly Choice[], opt
 /** Prompts before an action that cannot be undone. `yes`: it was confirmed on the command line. */
 export async function agree(message: string, yes: boolean): Promise<void> {
   if (yes) return;
-  if (!canAsk()) throw usage(`${message}\nNobody can be asked here: give --yes.`);
+  if (!canAsk()) throw usage(`${message}\nThere is no terminal to ask in. Use --yes.`);
   if (!(await answered(confirm({ message, output, initialValue: false })))) throw new Failure('Nothing was done.');
 }

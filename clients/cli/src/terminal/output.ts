@@ -37,7 +37,7 @@ export class Output {
   /** A list, as one document. `more`: there are others. */
   list(columns: readonly string[], rows: readonly unknown[], more: string | null): void {
     if (this.isJson) this.line(jsonOf(rows, 2));
-    else if (rows.length === 0) this.note('Nothing is here.');
+    else if (rows.length === 0) this.note('No results.');
     else this.#table(columns, rows, more);
   }
 

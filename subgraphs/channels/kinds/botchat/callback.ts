@@ -94,7 +94,7 @@ function reacted(part: Members, updateId: string | null): NormalisedInbound[] {
   ];
 }
 
-/** An update of a kind that is not known here, if it says in which chat it is. */
+/** An update of a kind that is unknown, if it says in which chat it is. */
 function other(kind: string, part: Members, updateId: string | null): NormalisedInbound[] {
   const chat = members(part['chat']);
   if (!text(chat['id']) || !updateId) return [];

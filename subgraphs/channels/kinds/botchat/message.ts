@@ -20,7 +20,7 @@ const MEDIA: Readonly<Record<string, InboundType>> = {
 const FACTS = new Set(['message_id', 'from', 'chat', 'date', 'edit_date', 'reply_to_message', 'caption', 'text']);
 
 /**
- * Returns the content of a message; a kind that is not known here becomes `UNSUPPORTED`.
+ * Returns the content of a message; a kind that is unknown becomes `UNSUPPORTED`.
  *
  * @param kind of the update, where it is no plain message.
  */

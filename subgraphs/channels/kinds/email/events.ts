@@ -14,7 +14,7 @@ export const emailEvents: MessageEvents = {
   bounced: message('bounced', 'The mailbox returned the mail.', {
     status: 'FAILED',
     substatus: 'bounced',
-    error: { code: 'EMAIL_BOUNCED', message: 'The mail bounced.' },
+    error: { code: 'EMAIL_BOUNCED', message: 'The e-mail bounced.' },
   }),
   opened: message('opened', 'A person opened the mail, for the first time.', {
     status: 'DELIVERED',
@@ -48,7 +48,7 @@ const SAMPLE = { messageId: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn', channel: 'email', 
 export const COPY_EVENTS = {
   bounced: define('email.copy.bounced', 'A copy of an e-mail bounced.', returned, {
     ...SAMPLE,
-    error: { code: 'EMAIL_BOUNCED', message: 'The mail bounced.' },
+    error: { code: 'EMAIL_BOUNCED', message: 'The e-mail bounced.' },
   }),
   complained: define(
     'email.copy.complained',

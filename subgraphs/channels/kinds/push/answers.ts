@@ -44,4 +44,4 @@ export function unanswered(thrown: unknown, attempt: number): Outcome {
   return mayHaveArrived ? { kind: 'unknown', reason } : later(attempt, reason);
 }
 
-const reasonOf = (error: SafeFetchError): string => `The push service gave no answer: ${error.message}`;
+const reasonOf = (error: SafeFetchError): string => `The push service did not respond: ${error.message}`;

@@ -12,7 +12,7 @@ export const pushFailed = message('failed', 'The push service rejected the notif
   substatus: null,
   error: {
     code: 'PUSH_SUBSCRIPTION_GONE',
-    message: 'The browser or device does not take notifications any more. Its subscription was removed.',
+    message: 'The browser or device no longer accepts notifications. Its subscription was removed.',
   },
 });
 

@@ -13,7 +13,7 @@ export const webchatEvents: MessageEvents = {
   failed: message('failed', 'The visitor does not exist any more, or the message was cancelled.', {
     status: 'FAILED',
     substatus: null,
-    error: { code: 'WEBCHAT_VISITOR_GONE', message: 'The visitor, or the chat of the site, does not exist any more.' },
+    error: { code: 'WEBCHAT_VISITOR_GONE', message: 'The visitor or the web chat widget no longer exists.' },
   }),
   opened: null,
   clicked: null,

@@ -76,7 +76,7 @@ describe('POST /v1/automations', () => {
     expect(problems(bad)).toEqual({ 'definition.steps[0].url': expect.stringContaining('not public') });
     const loop = { id: 'b', type: 'tag', tag: 'x', next: 'a' };
     const round = await desk.create({ triggers: API, steps: [call('a'), loop] });
-    expect(problems(round)).toEqual({ 'definition.steps[1]': expect.stringContaining('leads back to a') });
+    expect(problems(round)).toEqual({ 'definition.steps[1]': expect.stringContaining('loops back to a') });
     const waits = { id: 'c', type: 'wait', for: '1d', next: 'a' };
     expect(
       (await desk.create({ triggers: API, steps: [call('a'), { id: 'b', type: 'tag', tag: 'x' }, waits] })).status,

@@ -95,14 +95,14 @@ describe('a person is mailed', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'A second factor was added to your Switchboard account',
       'A second factor was removed from your Switchboard account',
-      'New recovery codes were made for your Switchboard account',
+      'New recovery codes were generated for your Switchboard account',
       'The password of your Switchboard account was changed',
     ]);
     const time = app.clock.now().toISOString().slice(0, 16).replace('T', ' ');
     for (const { subject, text } of mails) {
       expect(text).toContain(`${subject}.`);
       expect(text).toContain(`Time: ${time} UTC`);
-      expect(text).toContain('Address: 127.0.0.1');
+      expect(text).toContain('IP address: 127.0.0.1');
       expect(text).toContain('/forgot-password');
     }
     expect(await waiting(own.id)).toEqual([]);
@@ -146,7 +146,7 @@ describe('a person is mailed', () => {
     await resetSecondFactor(operatorContext(app.services), own.email);
     const [mail] = await mailsTo(own.email);
     expect(mail?.subject).toBe('A second factor was removed from your Switchboard account');
-    expect(mail?.text).not.toContain('Address');
+    expect(mail?.text).not.toContain('IP address');
     const link = await issuePasswordLink(app.services, { email: own.email, locale: 'en', operator: true, print: true });
     const token = new URL(link!.link!).searchParams.get('token');
     await app.request('POST', '/reset-password', {

@@ -92,7 +92,7 @@ export class LineHttp {
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
       if (isUnsent(code)) return { kind: 'unsent', reason: `The provider could not be reached: ${code}.` };
-      return { kind: 'silent', reason: `The provider gave no answer: ${code || message}.` };
+      return { kind: 'silent', reason: `The provider did not respond: ${code || message}.` };
     }
   }
 

@@ -23,7 +23,7 @@ const MEDIA: Readonly<Record<string, InboundType>> = {
 };
 
 /**
- * Returns the content of a message of the official API; a kind that is not known here becomes
+ * Returns the content of a message of the official API; a kind that is unknown becomes
  * `UNSUPPORTED`.
  */
 export function contentOf(message: Members): Content {

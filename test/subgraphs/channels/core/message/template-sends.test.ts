@@ -145,7 +145,7 @@ describe('type: template', () => {
     const refused = await send('sms', [NOBODY], { templateId, message: 'Hello', variables: { order: 'A' } });
     expect([refused.status, fields(refused)]).toEqual([
       400,
-      { 'payload.message': 'must not be given beside templateId' },
+      { 'payload.message': 'cannot be combined with templateId' },
     ]);
   });
 });
@@ -169,7 +169,7 @@ describe('a template that cannot be sent', () => {
       { 'payload.variables.order': 'is required', 'payload.variables.items': 'must be an array' },
     ]);
     const big = await send('sms', [NOBODY], { templateId, variables: { order: 'x'.repeat(70_000) } });
-    expect(fields(big)).toEqual({ 'payload.variables': 'must have at most 65536 bytes' });
+    expect(fields(big)).toEqual({ 'payload.variables': 'must be at most 65536 bytes' });
   });
 
   test('422 TEMPLATE_UNSUPPORTED where it has no part for the channel', async () => {
@@ -193,7 +193,7 @@ describe('a template that cannot be sent', () => {
     const templateId = await make({ variables, parts: { sms: { message: '{{ contact.name }}{{ name }}' } } });
     const refused = await send('sms', [ANA, NOBODY], { templateId });
     expect([refused.status, refused.body.code]).toEqual([422, 'TEMPLATE_RENDER_FAILED']);
-    expect(fields(refused)).toEqual({ 'to[1]': 'cannot be rendered: nothing visible is left' });
+    expect(fields(refused)).toEqual({ 'to[1]': 'cannot be rendered: its output has no visible text' });
     const long = await send('sms', [NOBODY], { templateId, variables: { name: 'x'.repeat(1_601) } });
     expect(fields(long)).toEqual({ 'to[0]': 'cannot be rendered: text has more than 1600 characters' });
     const tried = await send('sms', [ANA, NOBODY], { templateId }, { query: '?dryRun=true' });

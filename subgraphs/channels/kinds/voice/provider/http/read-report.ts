@@ -35,7 +35,7 @@ const entry = <Value>(table: Readonly<Record<string, Value>>, name: string | nul
   name !== null && Object.hasOwn(table, name) ? table[name] : undefined;
 
 /**
- * Returns what a report says happened, without what is not known here. Every report says whether
+ * Returns what a report says happened, without what is unknown. Every report says whether
  * somebody hung up meanwhile.
  */
 export const newsOf = (report: Report, at: Date): CallNews[] => [
