@@ -117,13 +117,13 @@ describe('a visitor', () => {
       await launcher(page).evaluate(element => element === (element.getRootNode() as ShadowRoot).activeElement),
     ).toBe(true);
     await reply({ message: 'Hello!' });
-    await page.getByRole('button', { name: 'Open the chat, 1 new message' }).waitFor();
+    await page.getByRole('button', { name: 'Open chat, 1 new message' }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Open the chat, 1 new message' }).click();
+    await page.getByRole('button', { name: 'Open chat, 1 new message' }).click();
     await bubbles(page).filter({ hasText: 'Hello!' }).waitFor();
     expect(await bubbles(page).count()).toBe(2);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Open the chat', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Open chat', exact: true }).waitFor();
   });
 
   inBrowser('loses nothing without a connection: what was written is sent once, also after a reload', async () => {

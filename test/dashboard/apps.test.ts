@@ -28,19 +28,19 @@ describe.skipIf(noChromium)('an OAuth app', () => {
     const { app } = office;
     const page = await office.open({ path: '/developer/apps?mode=test' });
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Create an app' }).first().click();
+    await page.getByRole('button', { name: 'Create app' }).first().click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('CRM');
-    await dialog.getByRole('combobox', { name: 'Redirect addresses' }).fill('http://crm.example/callback');
-    await dialog.getByRole('button', { name: 'Create an app' }).click();
+    await dialog.getByRole('combobox', { name: 'Redirect URLs' }).fill('http://crm.example/callback');
+    await dialog.getByRole('button', { name: 'Create app' }).click();
     await dialog.getByRole('alert').getByText('allowedScopes').waitFor();
     await dialog.getByRole('alert').getByText('redirectUris[0]').waitFor();
     await look(page, 'app-new');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Create an app' }).first().click();
+    await page.getByRole('button', { name: 'Create app' }).first().click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('CRM');
-    await dialog.getByRole('combobox', { name: 'Redirect addresses' }).fill(REDIRECT);
+    await dialog.getByRole('combobox', { name: 'Redirect URLs' }).fill(REDIRECT);
     await dialog.getByRole('checkbox', { name: 'contacts:read' }).check();
-    await dialog.getByRole('button', { name: 'Create an app' }).click();
+    await dialog.getByRole('button', { name: 'Create app' }).click();
     await dialog.waitFor({ state: 'detached' });
     const clientId = await copied(page, /^Copy: cli_/);
     const clientSecret = await copied(page, /^Copy: [\w-]{43}$/);
@@ -55,10 +55,10 @@ describe.skipIf(noChromium)('an OAuth app', () => {
     await page.getByRole('row', { name: 'CRM' }).filter({ hasText: app.owner.email }).click();
     const connection = page.getByRole('complementary', { name: 'Connection' });
     await connection.getByText('contacts:read').waitFor();
-    await connection.getByRole('button', { name: 'End' }).click();
-    await dialog.getByText('its tokens are refused at once').waitFor();
-    await dialog.getByRole('button', { name: 'End' }).click();
-    await page.getByText('No app is connected').waitFor();
+    await connection.getByRole('button', { name: 'Disconnect' }).click();
+    await dialog.getByText('its tokens stop working at once').waitFor();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('No connected apps').waitFor();
     await expect.poll(async () => (await app.request('GET', '/v1/contacts', { key })).status).toBe(401);
 
     await page.getByRole('link', { name: 'OAuth apps' }).click();
@@ -68,24 +68,24 @@ describe.skipIf(noChromium)('an OAuth app', () => {
       await inspector.getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     };
-    await act('Replace the secret');
-    await dialog.getByRole('button', { name: 'Replace the secret' }).click();
+    await act('Replace secret');
+    await dialog.getByRole('button', { name: 'Replace secret' }).click();
     await dialog.getByRole('button', { name: /^Copy: [\w-]{43}$/ }).waitFor();
     await page.keyboard.press('Escape');
-    await act('Change');
+    await act('Edit');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('CRM 2');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('row', { name: 'CRM 2' }).waitFor();
     await act('Delete');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('There is no OAuth app yet').waitFor();
+    await page.getByText('No OAuth apps yet').waitFor();
     await office.leave(page);
   });
 
   test('is read by a viewer, who is told why none can be created', async () => {
     const page = await office.open({ path: '/developer/apps?mode=test', user: viewer });
-    await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
-    expect(await page.getByRole('button', { name: 'Create an app' }).first().isDisabled()).toBe(true);
+    await page.getByText('Your role (Viewer) is read-only here.').waitFor();
+    expect(await page.getByRole('button', { name: 'Create app' }).first().isDisabled()).toBe(true);
     await office.leave(page);
   });
 });
@@ -108,10 +108,10 @@ describe.skipIf(noChromium)('an AI host', () => {
     await resourceOf(app.services, requestLog).flush();
     await page.reload();
     await page.getByText(`claude mcp add --transport http switchboard ${mcp}`).waitFor();
-    await page.getByRole('region', { name: 'Last calls of tools' }).getByText('list_contacts').waitFor();
+    await page.getByRole('region', { name: 'Recent tool calls' }).getByText('list_contacts').waitFor();
     await page.getByRole('region', { name: 'Connected' }).getByRole('row', { name: 'Host' }).click();
     await page.getByRole('complementary', { name: 'Connection' }).getByText(mcp).waitFor();
-    await page.getByRole('link', { name: 'Its requests' }).click();
+    await page.getByRole('link', { name: 'View requests' }).click();
     await page.getByRole('row', { name: 'list_contacts' }).waitFor();
 
     // The page of consent names the account as the place of connections.
@@ -123,11 +123,11 @@ describe.skipIf(noChromium)('an AI host', () => {
 
   test('is connected by anybody; what was called is for owners and admins, which the others are told', async () => {
     const page = await office.open({ path: '/developer/ai-hosts?mode=test', user: viewer });
-    await page.getByText('Owners and admins see what was called.').waitFor();
+    await page.getByText('Only owners and admins can see tool calls.').waitFor();
     await page.getByRole('region', { name: 'Connected' }).getByRole('row', { name: 'Host' }).click();
     const connection = page.getByRole('complementary', { name: 'Connection' });
-    expect(await connection.getByRole('button', { name: 'End the connection' }).isDisabled()).toBe(true);
-    await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
+    expect(await connection.getByRole('button', { name: 'Disconnect' }).isDisabled()).toBe(true);
+    await page.getByText('Your role (Viewer) is read-only here.').waitFor();
     await office.leave(page);
   });
 });

@@ -32,15 +32,15 @@ describe.skipIf(noChromium)('the audit log', () => {
     await page.getByRole('button', { name: 'Object' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Webhook' }).click();
     await expect.poll(() => rows.count()).toBe(1 + 2);
-    await page.getByRole('combobox', { name: 'Act' }).fill('added');
+    await page.getByRole('combobox', { name: 'Action' }).fill('added');
     await page.getByRole('option', { name: 'Webhook added' }).click();
     await expect.poll(() => rows.count()).toBe(1 + 1);
     await page.reload();
     await page.getByRole('gridcell', { name: 'Webhook added' }).waitFor();
     expect(await rows.count()).toBe(1 + 1);
-    await page.getByRole('button', { name: 'By' }).click();
+    await page.getByRole('button', { name: 'Actor type' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Operator' }).click();
-    await page.getByText('No entry fits').waitFor();
+    await page.getByText('No matching entries').waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.getByRole('gridcell', { name: 'Webhook deleted' }).waitFor();
     await office.leave(page);
@@ -49,13 +49,13 @@ describe.skipIf(noChromium)('the audit log', () => {
   test('shows one entry with its details, and leads to all of the same object', async () => {
     const page = await office.open({ path: `${PATH}?act=webhook.created` });
     await page.getByRole('gridcell', { name: 'Webhook added' }).click();
-    const entry = page.getByRole('complementary', { name: 'Act' });
+    const entry = page.getByRole('complementary', { name: 'Action' });
     await entry.getByRole('button', { name: `Copy: ${webhookId}` }).waitFor();
     await page.goto(page.url().replace(/act=[^&]*&?/, ''));
-    await entry.getByRole('button', { name: 'Everything about it' }).click();
+    await entry.getByRole('button', { name: 'More about this object' }).click();
     const rows = page.getByRole('grid', { name: 'Audit log' }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(1 + 2);
-    await page.getByRole('button', { name: 'Remove the filter Object' }).click();
+    await page.getByRole('button', { name: 'Remove filter Object' }).click();
     await expect.poll(() => rows.count()).toBeGreaterThan(1 + 2);
     await office.leave(page);
     expect(failures).toEqual([]);
@@ -63,7 +63,7 @@ describe.skipIf(noChromium)('the audit log', () => {
 
   test('is for owners and admins, which others are told', async () => {
     const page = await office.open({ path: PATH, user: member });
-    await page.getByText('The audit log is for owners and admins').waitFor();
+    await page.getByText('Only owners and admins can see the audit log').waitFor();
     await office.leave(page);
   });
 });

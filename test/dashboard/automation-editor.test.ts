@@ -27,7 +27,7 @@ const step = (page: Page, name: string | RegExp) =>
 const form = (page: Page) => page.getByRole('complementary');
 
 async function add(page: Page, after: string, kind: string): Promise<void> {
-  await page.getByRole('button', { name: `Add a step after ${after}`, exact: true }).click();
+  await page.getByRole('button', { name: `Add step after ${after}`, exact: true }).click();
   await page.getByRole('menuitem', { name: kind, exact: true }).click();
   await form(page).getByRole('heading', { name: kind }).waitFor();
 }
@@ -42,20 +42,20 @@ const read = async (id: string) => (await office.app.request('GET', `/v1/automat
 describe.skipIf(noChromium)('an automation', () => {
   test('is built as a drip with a condition, simulated step by step, enabled, and a run of it goes through', async () => {
     const page = await office.open({ path: '/automations?mode=test' });
-    await page.getByRole('button', { name: 'New automation' }).first().click();
-    await page.getByRole('heading', { name: 'New automation' }).waitFor();
+    await page.getByRole('button', { name: 'Create automation' }).first().click();
+    await page.getByRole('heading', { name: 'Create automation' }).waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Welcome drip');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await choose(page, 'Kind of trigger 1', 'A run is started by hand or by API');
-    await add(page, 'Starts when', 'Send a message');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await choose(page, 'Type of trigger 1', 'A run is started manually or by API');
+    await add(page, 'Starts when', 'Send message');
     await choose(page, 'Template', 'Welcome mail');
     await step(page, /^Wait 1 day/).click();
     await choose(page, 'Unit', 'hours');
     await add(page, 'Wait 1 hour', 'Condition');
-    await form(page).getByRole('button', { name: 'Add a rule' }).click();
-    await choose(page, 'What the rule looks at', 'Tag');
+    await form(page).getByRole('button', { name: 'Add rule' }).click();
+    await choose(page, 'Field', 'Tag');
     await choose(page, 'Tag', 'vip');
-    await add(page, 'Condition: has the tag vip', 'Send a message');
+    await add(page, 'Condition: has the tag vip', 'Send message');
     await page.locator('[data-step=send-2][data-faulty=true]').waitFor();
     await look(page, 'automation-faulty');
     await choose(page, 'Template', 'Gift for VIPs');
@@ -63,12 +63,12 @@ describe.skipIf(noChromium)('an automation', () => {
     const simulation = page.getByRole('region', { name: 'Simulate' });
     await simulation.getByRole('combobox', { name: 'Contact' }).fill('ana');
     await page.getByRole('option', { name: 'Ana Souza' }).click();
-    const way = simulation.getByRole('list', { name: 'Way of the run' });
+    const way = simulation.getByRole('list', { name: 'Path of the run' });
     for (const title of ['Send Welcome mail', 'Wait 1 hour', 'Condition', 'Send Gift for VIPs']) {
       await simulation.getByRole('button', { name: 'Next step' }).click();
       await way.getByText(title, { exact: true }).waitFor();
     }
-    await simulation.getByText('The run comes to its end.').waitFor();
+    await simulation.getByText('The run reaches its end.').waitFor();
     expect(await step(page, /^Send Gift/).getAttribute('data-tone')).toBe('done');
     await look(page, 'automation-simulated');
     await page.reload();
@@ -84,7 +84,7 @@ describe.skipIf(noChromium)('an automation', () => {
       { type: 'end' },
     ]);
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Start a run' }).click();
+    await page.getByRole('menuitem', { name: 'Start run' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Contact' }).fill('ana');
     await page.getByRole('option', { name: 'Ana Souza' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
@@ -115,17 +115,17 @@ describe.skipIf(noChromium)('an automation', () => {
     await step(page, /^Wait 1 hour/).waitFor();
     await page.getByText('List', { exact: true }).click();
     const list = page.getByRole('list', { name: 'Steps' });
-    await list.getByRole('button', { name: /^Give the tag/ }).click();
+    await list.getByRole('button', { name: /^Add tag/ }).click();
     await form(page).getByRole('combobox', { name: 'Tag' }).fill('');
     await list.locator('[data-faulty=true]').waitFor();
-    expect(await page.getByRole('button', { name: 'Save the draft' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Save draft' }).isDisabled()).toBe(true);
     await form(page).getByRole('combobox', { name: 'Tag' }).fill('greeted');
-    await page.getByRole('button', { name: 'Add a step after Give the tag greeted' }).click();
-    await page.getByRole('menuitem', { name: 'Call a webhook' }).click();
+    await page.getByRole('button', { name: 'Add step after Add tag greeted' }).click();
+    await page.getByRole('menuitem', { name: 'Call webhook' }).click();
     await form(page).getByRole('textbox', { name: 'URL' }).fill('ftp://nowhere');
     await list.locator('[data-kind=webhook][data-faulty=true]').waitFor();
-    await form(page).getByRole('button', { name: 'Remove the step' }).click();
-    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await form(page).getByRole('button', { name: 'Remove step' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect
       .poll(async () => (await read(id)).draft?.steps)
       .toEqual([
@@ -134,7 +134,7 @@ describe.skipIf(noChromium)('an automation', () => {
       ]);
     expect((await read(id)).definition.steps).toEqual(steps);
     await page.reload();
-    await list.getByText('Give the tag greeted').first().waitFor();
+    await list.getByText('Add tag greeted').first().waitFor();
     await office.leave(page);
   });
 
@@ -151,8 +151,8 @@ describe.skipIf(noChromium)('an automation', () => {
     const page = await office.open({ path: `/automations/${id}/edit?mode=test` });
     await step(page, /^Condition/).click();
     const rule = (place: number) => form(page).getByRole('listitem', { name: `Rule ${place}` });
-    await form(page).getByRole('button', { name: 'Add a rule' }).click();
-    await rule(2).getByRole('combobox', { name: 'What the rule looks at' }).click();
+    await form(page).getByRole('button', { name: 'Add rule' }).click();
+    await rule(2).getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'Plan', exact: true }).click();
     await page.locator('[data-step=ask][data-faulty=true]').waitFor();
     await expect.poll(() => rule(2).getByRole('combobox', { name: 'Value' }).getAttribute('aria-invalid')).toBe('true');
@@ -161,7 +161,7 @@ describe.skipIf(noChromium)('an automation', () => {
     await page.getByRole('option', { name: 'gold' }).click();
     await step(page, 'Condition: has the tag vip and Plan is gold').waitFor();
     await form(page).getByRole('button', { name: 'As JSON' }).click();
-    const written = form(page).getByRole('textbox', { name: 'Rules on the contact, as JSON' });
+    const written = form(page).getByRole('textbox', { name: 'Contact rules as JSON' });
     expect(JSON.parse(await written.inputValue())).toEqual([
       { type: 'tag', tag: 'vip', has: true },
       { type: 'property', key: 'plan', op: 'equals', value: 'gold' },
@@ -169,7 +169,7 @@ describe.skipIf(noChromium)('an automation', () => {
     await written.fill('[{"type": "contactField", "field": "email", "op": "endsWith", "value": "@example.com"}]');
     await form(page).getByRole('button', { name: 'As a list' }).click();
     expect(await rule(1).getByRole('combobox', { name: 'Value' }).inputValue()).toBe('@example.com');
-    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect
       .poll(async () => (await read(id)).draft?.steps[0].branches[0].when)
       .toEqual({ rules: [{ type: 'contactField', field: 'email', op: 'endsWith', value: '@example.com' }] });
@@ -187,9 +187,9 @@ describe.skipIf(noChromium)('an automation', () => {
     await step(page, /^Send Chat words/).click();
     await form(page).getByText('More', { exact: true }).click();
     await form(page).getByRole('combobox', { name: 'Line', exact: true }).click();
-    await page.getByRole('option', { name: /^Front desk · .+ · waits to be connected$/ }).click();
+    await page.getByRole('option', { name: /^Front desk · .+ · not connected yet$/ }).click();
     await look(page, 'automation-line');
-    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect.poll(async () => (await read(id)).draft?.steps[0].instanceId).toBe(line.body.data.id);
     await page.reload();
     await expect
@@ -209,21 +209,19 @@ describe.skipIf(noChromium)('an automation', () => {
     const id = await desk.enabled({ steps, entry: { repeat: 'ONCE', every: '2h' } });
     const page = await office.open({ path: `/automations/${id}/edit?mode=test` });
     await step(page, /^Split/).click();
-    expect(await form(page).getByRole('textbox', { name: 'Share 1' }).inputValue()).toBe('50 %');
+    expect(await form(page).getByRole('textbox', { name: 'Path 1' }).inputValue()).toBe('50 %');
     await step(page, /^Wait until/).click();
-    expect(await form(page).getByLabel('Time of the day').inputValue()).toBe('09:30');
+    expect(await form(page).getByLabel('Time of day').inputValue()).toBe('09:30');
     await form(page).getByText('Monday').first().waitFor();
     await step(page, /^Wait for/).click();
     expect(await form(page).getByRole('combobox', { name: 'If it does not happen in time' }).inputValue()).toBe(
       'Goal: Converts after a click',
     );
     await step(page, /^Collect/).click();
-    expect(await form(page).getByRole('textbox', { name: 'Collect by path' }).inputValue()).toBe('order.id');
-    await form(page).getByRole('textbox', { name: 'How long' }).fill('3');
+    expect(await form(page).getByRole('textbox', { name: 'Group by path' }).inputValue()).toBe('order.id');
+    await form(page).getByRole('textbox', { name: 'Duration' }).fill('3');
     await step(page, /^Starts when/).click();
-    expect(await form(page).getByRole('combobox', { name: 'How often a contact may come in' }).inputValue()).toBe(
-      'once',
-    );
+    expect(await form(page).getByRole('combobox', { name: 'Contacts can enter' }).inputValue()).toBe('once');
     await page.getByRole('button', { name: 'Save and enable' }).click();
     await page.getByText('Version 2').waitFor();
     const { definition } = await read(id);
@@ -238,8 +236,8 @@ describe.skipIf(noChromium)('an automation', () => {
     const id = await desk.enabled({ steps: [{ id: 'one', type: 'wait', for: '1h' }] });
     const user = await colleague(office.app, 'viewer');
     const page = await office.open({ path: `/automations/${id}/edit?mode=test&step=one`, user });
-    await page.getByText('may look at this and change nothing').waitFor();
-    expect(await form(page).getByRole('textbox', { name: 'How long' }).isDisabled()).toBe(true);
+    await page.getByText('is read-only here').waitFor();
+    expect(await form(page).getByRole('textbox', { name: 'Duration' }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
     await office.leave(page);
   });

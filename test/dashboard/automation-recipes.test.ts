@@ -22,12 +22,12 @@ const idIn = (page: Page): string => /atm_\w+/.exec(page.url())![0];
 describe.skipIf(noChromium)('a recipe', () => {
   test('makes a drip sequence on subscribing to a topic in three clicks, and it runs', async () => {
     const page = await office.open({ path: '/automations?mode=test' });
-    await page.getByRole('button', { name: 'New automation' }).first().click();
+    await page.getByRole('button', { name: 'Create automation' }).first().click();
     await page.getByRole('button', { name: /^Drip sequence for a topic/ }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Topic' }).waitFor();
     await expect.poll(() => page.getByRole('combobox', { name: 'Topic' }).inputValue()).toBe('Garden');
     await look(page, 'automation-recipe');
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/automations\/atm_\w+\/edit/);
     const id = idIn(page);
     const { draft } = await read(`automations/${id}`);
@@ -62,8 +62,8 @@ describe.skipIf(noChromium)('a recipe', () => {
     ] as const),
   ])('%s is made whole, with nothing left to mend', async name => {
     const page = await office.open({ path: `/automations/new?mode=test&recipe=${name}` });
-    await page.getByRole('button', { name: 'Make it' }).click();
-    const secret = page.getByText('URL that starts a run');
+    await page.getByRole('button', { name: 'Create' }).click();
+    const secret = page.getByText('URL to start a run');
     await Promise.race([secret.waitFor(), page.waitForURL(/\/edit/)]);
     if (await secret.isVisible()) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(/\/edit/);

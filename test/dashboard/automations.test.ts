@@ -69,12 +69,12 @@ describe.skipIf(noChromium)('automations', () => {
     const id = await desk.enabled({ steps: STEPS });
     const page = await office.open({ path: `/automations/${id}?mode=test` });
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Start a run' }).click();
+    await page.getByRole('menuitem', { name: 'Start run' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Contact' }).fill('ana');
     await page.getByRole('option', { name: 'Ana Souza' }).click();
     await dialog.getByRole('textbox', { name: 'Data' }).fill('{"total": 120');
-    await dialog.getByText('This is no JSON object.').waitFor();
+    await dialog.getByText('This is not a JSON object.').waitFor();
     await dialog.getByRole('textbox', { name: 'Data' }).fill('{"total": 120}');
     await dialog.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/run=run_/);
@@ -84,9 +84,9 @@ describe.skipIf(noChromium)('automations', () => {
     expect(await step(page, /^Wait 2 hours/).getAttribute('data-tone')).toBe('wait');
     office.app.clock.advance(hours(2));
     await office.app.settle();
-    await log.getByText('Give the tag good customer').waitFor();
+    await log.getByText('Add tag good customer').waitFor();
     await page.getByRole('complementary').getByText('Completed').waitFor();
-    expect(await step(page, /^Give the tag/).getAttribute('data-tone')).toBe('done');
+    expect(await step(page, /^Add tag/).getAttribute('data-tone')).toBe('done');
     expect(await step(page, 'End').getAttribute('data-dim')).toBe('true');
     await look(page, 'automation-run');
     await page.reload();
@@ -106,20 +106,20 @@ describe.skipIf(noChromium)('automations', () => {
     await desk.started(id, { contactId: benId });
     await office.app.settle();
     await step(page, /^Wait 2 hours.*2 here/).waitFor();
-    await page.getByRole('region', { name: 'Under way' }).getByText('2', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'In progress' }).getByText('2', { exact: true }).waitFor();
     await look(page, 'automation-numbers');
     await step(page, /^Wait 2 hours/).click();
-    await page.getByRole('complementary').getByRole('button', { name: 'Show its runs' }).click();
+    await page.getByRole('complementary').getByRole('button', { name: 'View runs' }).click();
     await page.waitForURL(/at=pause/);
     await page.getByRole('gridcell', { name: 'Ben Okoro' }).waitFor();
     office.app.clock.advance(hours(2));
     await office.app.settle();
     await expect.poll(async () => (await ways.allTextContents()).toSorted()).toEqual(['1', '1', '1', '2', '2']);
-    await page.getByText('No run fits').waitFor();
+    await page.getByText('No matching runs').waitFor();
     await page.getByText('List', { exact: true }).click();
     await page
       .getByRole('list', { name: 'Steps' })
-      .getByText('total is at least 100 → Give the tag good customer · 1')
+      .getByText('total is at least 100 → Add tag good customer · 1')
       .waitFor();
     await office.leave(page);
   });
@@ -143,7 +143,7 @@ describe.skipIf(noChromium)('automations', () => {
     await page.getByRole('complementary', { name: 'End' }).waitFor();
     await page.getByText('List', { exact: true }).click();
     const list = page.getByRole('list', { name: 'Steps' });
-    await list.getByText('total is at least 100 → Give the tag good customer · 0').waitFor();
+    await list.getByText('total is at least 100 → Add tag good customer · 0').waitFor();
     await list.getByText('else → End · 0').waitFor();
     await look(page, 'automation-list');
     await office.leave(page);
@@ -156,16 +156,16 @@ describe.skipIf(noChromium)('automations', () => {
     const definition = { triggers: [{ type: 'api' }], steps: [{ id: 'pause', type: 'wait', for: '5d' }] };
     await office.app.request('PATCH', `/v1/automations/${id}`, { body: { definition } });
     const page = await office.open({ path: `/automations/${id}?mode=test` });
-    await page.getByText('Changes wait in a draft.').waitFor();
+    await page.getByText('The draft has unpublished changes.').waitFor();
     await office.app.request('POST', `/v1/automations/${id}/enable`);
     await page.reload();
     await step(page, /^Wait 5 days/).waitFor();
     await page.getByText('Versions', { exact: true }).click();
     await page.getByRole('row').filter({ hasText: 'Version 1' }).click();
-    await page.getByText('This is version 1.').waitFor();
+    await page.getByText('You are viewing version 1.').waitFor();
     await step(page, /^Wait 2 hours/).waitFor();
     await page.getByRole('region', { name: 'Changes since version 1' }).getByText('5d').waitFor();
-    await page.getByRole('button', { name: 'Show the present one' }).click();
+    await page.getByRole('button', { name: 'View current version' }).click();
     await step(page, /^Wait 5 days/).waitFor();
     await page.goto(`${page.url().split('?')[0]}?mode=test&run=${runId}`);
     await step(page, /^Wait 2 hours/).waitFor();
@@ -179,8 +179,8 @@ describe.skipIf(noChromium)('automations', () => {
       await page.getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('menuitem', { name }).click();
     };
-    await act('Replace the secret and URL');
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace the secret and URL' }).click();
+    await act('Replace secret and URL');
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace secret and URL' }).click();
     await page.getByText(/callbacks\/automations\/\w+/).waitFor();
     await look(page, 'automation-secret');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -192,7 +192,7 @@ describe.skipIf(noChromium)('automations', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL(/automations\?/);
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/automations/${id}?mode=test`);
-    await page.getByText('There is no such automation here').waitFor();
+    await page.getByText('Automation not found').waitFor();
     await office.leave(page);
   });
 
@@ -200,7 +200,7 @@ describe.skipIf(noChromium)('automations', () => {
     const id = await desk.enabled({ steps: STEPS });
     const user = await colleague(office.app, 'viewer');
     const page = await office.open({ path: `/automations/${id}?mode=test`, user });
-    await page.getByText('may look at this and change nothing').waitFor();
+    await page.getByText('is read-only here').waitFor();
     expect(await page.getByRole('button', { name: 'Pause' }).isDisabled()).toBe(true);
     await office.leave(page);
   });

@@ -46,21 +46,21 @@ describe.skipIf(noChromium)('a campaign', () => {
   test('goes over several channels, with a topic, an end and limits, kept over a reload', async () => {
     const page = await office.open({ path: '/campaigns/new?mode=test' });
     await page.getByRole('textbox', { name: 'Name' }).fill('Over two channels');
-    await page.getByRole('button', { name: 'Add a channel' }).click();
+    await page.getByRole('button', { name: 'Add channel' }).click();
     await choose(page, 'Channel 2', 'E-mail');
-    await page.getByRole('button', { name: 'Try E-mail earlier' }).click();
-    await page.getByRole('textbox', { name: 'Wait on each channel' }).fill('600');
-    await page.getByText('10 min, then the next channel follows.').waitFor();
-    await choose(page, 'Reached once the message is', 'Read');
+    await page.getByRole('button', { name: 'Move E-mail up' }).click();
+    await page.getByRole('textbox', { name: 'Wait per channel' }).fill('600');
+    await page.getByText('After 10 min the next channel is used.').waitFor();
+    await choose(page, 'Count as reached when', 'Read');
     await choose(page, 'Tags', 'vip');
     await page.keyboard.press('Escape');
-    await choose(page, 'Only with the consent to a topic', 'Offers');
+    await choose(page, 'Only subscribers of a topic', 'Offers');
     await page.reload();
     await page.getByRole('button', { name: 'Remove E-mail' }).waitFor();
     await look(page, 'campaign-several-channels');
     await next(page);
     const mail = page.getByRole('group', { name: 'E-mail' });
-    await mail.getByRole('textbox', { name: 'Text for readers without HTML' }).fill('By mail');
+    await mail.getByRole('textbox', { name: 'Plain text version' }).fill('By mail');
     await next(page);
     // A missing text for a channel is refused.
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
@@ -73,14 +73,14 @@ describe.skipIf(noChromium)('a campaign', () => {
     await next(page);
     await page.waitForURL(/campaigns\/cmp_\w+\/edit.*step=when/);
     const id = idIn(page);
-    await page.getByRole('switch', { name: 'Also write to who comes later' }).click();
+    await page.getByRole('switch', { name: 'Also send to people who join later' }).click();
     await page.getByLabel('Until').fill(inDays(20).slice(0, 16));
     await page.getByRole('textbox', { name: 'Failures over' }).fill('25');
     await look(page, 'campaign-limits');
     await next(page);
-    const plan = page.getByRole('region', { name: 'What it does' });
+    const plan = page.getByRole('region', { name: 'Summary' });
     await plan.getByText('after 10 min without “Read”').waitFor();
-    await plan.getByText('10% bounces, 1% complaints or 25% failures, from 100 messages on').waitFor();
+    await plan.getByText('10% bounces, 1% complaints or 25% failures, after 100 messages').waitFor();
     await plan.getByRole('link', { name: 'Offers' }).waitFor();
     await look(page, 'campaign-options-check');
     expect(await desk.read(id)).toMatchObject({
@@ -89,7 +89,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     });
     expect((await desk.read(id)).evergreenUntil.slice(0, 10)).toBe(inDays(20).slice(0, 10));
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/campaigns/${id}?mode=test`);
-    await page.getByText('Also write to who comes later').waitFor();
+    await page.getByText('Also send to people who join later').waitFor();
     await page.getByRole('region', { name: 'Preview: E-mail' }).waitFor();
     await picture(page, 'campaign-options-page');
     await office.leave(page);
@@ -114,16 +114,16 @@ describe.skipIf(noChromium)('a campaign', () => {
     await next(page);
     await page.getByRole('group', { name: 'Push' }).waitFor();
     await next(page);
-    await page.getByRole('switch', { name: 'Also write to who comes later' }).waitFor();
+    await page.getByRole('switch', { name: 'Also send to people who join later' }).waitFor();
     await next(page);
-    await page.getByRole('region', { name: 'What it does' }).waitFor();
+    await page.getByRole('region', { name: 'Summary' }).waitFor();
     expect(await desk.read(id)).toEqual({ ...before, name: 'Of both', updatedAt: expect.any(String) });
     await page.getByRole('button', { name: 'When' }).click();
-    await page.getByRole('switch', { name: 'Also write to who comes later' }).click();
+    await page.getByRole('switch', { name: 'Also send to people who join later' }).click();
     await page.getByRole('button', { name: 'Who' }).click();
     await page.getByRole('button', { name: 'Remove Push' }).click();
     await page.getByRole('button', { name: 'Remove E-mail' }).click();
-    await page.getByLabel('Empty').last().click();
+    await page.getByLabel('Clear').last().click();
     await next(page);
     await page.getByRole('textbox', { name: 'Message' }).waitFor();
     expect(await desk.read(id)).toMatchObject({
@@ -135,11 +135,11 @@ describe.skipIf(noChromium)('a campaign', () => {
   test('of addresses has one channel, and nobody joins it: both are said', async () => {
     const id = await desk.make({ name: 'To a list', to: desk.phones(2) });
     const page = await office.open({ path: `/campaigns/${id}/edit?mode=test&step=when` });
-    await page.getByText('Nobody comes to a list of addresses.').waitFor();
-    expect(await page.getByRole('switch', { name: 'Also write to who comes later' }).isDisabled()).toBe(true);
+    await page.getByText('Nobody can join a list of addresses.').waitFor();
+    expect(await page.getByRole('switch', { name: 'Also send to people who join later' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Who' }).click();
-    await page.getByRole('button', { name: 'Add a channel' }).click();
-    await page.getByText('Several channels take contacts').waitFor();
+    await page.getByRole('button', { name: 'Add channel' }).click();
+    await page.getByText('Several channels require contacts').waitFor();
     await office.leave(page);
   });
 
@@ -178,7 +178,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     }
     await page.reload();
     await targets.waitFor();
-    await replies.getByRole('link', { name: 'What it answers' }).click();
+    await replies.getByRole('link', { name: 'In reply to' }).click();
     await page.waitForURL('**/messages/msg_*');
     await office.leave(page);
   });
@@ -193,14 +193,14 @@ describe.skipIf(noChromium)('a campaign', () => {
       path: `/campaigns/${id}/edit?mode=test&step=who`,
       ...{ width: 390, colorScheme: 'dark', language: 'es' },
     });
-    await page.getByText('Añadir un canal').waitFor();
+    await page.getByText('Añadir canal').waitFor();
     await look(page, 'campaign-channels-phone');
     await office.leave(page);
     const viewer = await colleague(office.app, 'viewer');
     const read = await office.open({ path: `/campaigns/${id}?mode=test`, user: viewer });
     await read.getByText('after 5 min without “Delivered”').waitFor();
-    await read.getByText('Your role (Viewer) may look at this').waitFor();
-    expect(await read.getByRole('button', { name: 'Go on' }).isDisabled()).toBe(true);
+    await read.getByText('Your role (Viewer) is read-only here').waitFor();
+    expect(await read.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
     await office.leave(read);
     expect(failures).toEqual([]);
   });

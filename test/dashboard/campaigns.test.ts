@@ -31,7 +31,7 @@ async function finish(): Promise<void> {
 describe.skipIf(noChromium)('a campaign', () => {
   test('is planned step by step, left, gone on with after a reload, checked, started and followed', async () => {
     const page = await office.open({ path: '/campaigns?mode=test' });
-    await page.getByRole('button', { name: 'Plan a campaign' }).first().click();
+    await page.getByRole('button', { name: 'Create campaign' }).first().click();
     await page.getByRole('heading', { name: 'New campaign' }).waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Spring sale');
     await page.getByRole('combobox', { name: 'Tags', exact: true }).click();
@@ -49,10 +49,10 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('switch', { name: 'Only at certain hours' }).click();
     await page.getByLabel('From').fill('00:00');
     await page.getByLabel('To', { exact: true }).fill('23:59');
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'When' }).click();
-    await page.getByRole('textbox', { name: 'Recipients a second' }).fill('50');
+    await page.getByRole('textbox', { name: 'Recipients per second' }).fill('50');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('of 3 recipients').waitFor();
     await page.getByText('No address on the channel').waitFor();
@@ -89,7 +89,7 @@ describe.skipIf(noChromium)('a campaign', () => {
   test('is scheduled, stands in the calendar, and is changed until it starts', async () => {
     const id = await desk.make({ name: 'Closing', to: desk.phones(2) });
     const page = await office.open({ path: `/campaigns/${id}/edit?mode=test&step=when` });
-    await page.getByText('At a time').click();
+    await page.getByText('At a set time').click();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: /^Schedule for/ }).click();
     await page.waitForURL(`**/campaigns/${id}?mode=test`);
@@ -100,7 +100,7 @@ describe.skipIf(noChromium)('a campaign', () => {
       `${office.app.url}/dashboard/${office.app.workspaceId}/campaigns/calendar?mode=test&month=${month}`,
     );
     await page.getByRole('link', { name: /09:00 Closing/ }).click();
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('We close');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('textbox', { name: 'Message' }).waitFor();
@@ -113,14 +113,14 @@ describe.skipIf(noChromium)('a campaign', () => {
     await desk.act(id, 'start');
     const page = await office.open({ path: `/campaigns/${id}?mode=test` });
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByText('Somebody paused it').waitFor();
+    await page.getByText('Someone paused it').waitFor();
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('Running', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Cancel the campaign' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the campaign' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel campaign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
     await office.app.settle();
-    await page.getByText('Cancelled', { exact: true }).first().waitFor();
+    await page.getByText('Canceled', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await page.waitForURL(/cmp_\w+\/edit/);
@@ -140,9 +140,9 @@ describe.skipIf(noChromium)('a campaign', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     expect((await download).suggestedFilename()).toBe(`recipients-${id}.csv`);
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Write again to who failed' }).click();
-    await page.getByRole('dialog').getByText('Write again to 1 recipient?').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Write again to who failed' }).click();
+    await page.getByRole('menuitem', { name: 'Retry failed' }).click();
+    await page.getByRole('dialog').getByText('Retry 1 recipient?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry failed' }).click();
     await page.getByText('Running', { exact: true }).waitFor();
     await office.leave(page);
   });
@@ -153,7 +153,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     const id = await desk.make({ name: 'Two texts', to: desk.phones(200), payload: undefined, variants: { items } });
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/campaigns/${id}/edit?mode=test&step=what`);
     await page.getByRole('group', { name: 'Message 2' }).getByRole('textbox', { name: 'Message' }).fill('A long text');
-    await page.getByRole('textbox', { name: 'Nothing to, %' }).fill('10');
+    await page.getByRole('textbox', { name: 'Control group (%)' }).fill('10');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Only at certain hours').waitFor();
     expect((await desk.read(id)).variants).toMatchObject({
@@ -162,23 +162,23 @@ describe.skipIf(noChromium)('a campaign', () => {
     });
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/campaigns/${id}?mode=test`);
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Send a test' }).click();
+    await page.getByRole('menuitem', { name: 'Send test' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Message' }).click();
     await page.getByRole('option', { name: 'Long' }).click();
     await dialog.getByRole('combobox', { name: 'To' }).fill('+14155550199');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByRole('link', { name: 'Open the message' }).click();
+    await dialog.getByRole('button', { name: 'Send test' }).click();
+    await page.getByRole('link', { name: 'Open message' }).click();
     await page.getByText('A long text').first().waitFor();
     await desk.act(id, 'start');
     await finish();
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/campaigns/${id}?mode=test`);
-    const compared = page.getByRole('region', { name: 'Messages compared' });
+    const compared = page.getByRole('region', { name: 'Message comparison' });
     await compared.getByRole('button', { name: /^Compared by/ }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Delivered' }).click();
     await compared.getByRole('status').getByText('Short and Long are equal.').waitFor();
-    await page.getByText('Held out to compare with').waitFor();
+    await page.getByText('Control group').waitFor();
     await look(page, 'campaign-report');
     await office.leave(page);
   });
@@ -207,7 +207,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     const { app } = office;
     const asked = await office.open({ path: '/campaigns?mode=test' });
     await asked.getByRole('button', { name: 'Approval: off' }).click();
-    await asked.getByRole('switch', { name: 'Ask for the approval of a second person' }).click();
+    await asked.getByRole('switch', { name: 'Require approval by a second person' }).click();
     await asked.getByRole('button', { name: 'Save' }).click();
     await asked.getByRole('button', { name: 'Approval: on' }).waitFor();
     await office.leave(asked);
@@ -221,7 +221,7 @@ describe.skipIf(noChromium)('a campaign', () => {
     const second = await office.open({ path: `/campaigns/${id}?mode=test`, user: admin });
     // The person who approves sees the message.
     await second.getByText('Hello', { exact: true }).waitFor();
-    await second.getByRole('button', { name: 'Approve what is sent now' }).click();
+    await second.getByRole('button', { name: 'Approve this version' }).click();
     await second.getByText('Approved', { exact: true }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Start in test mode' }).click();
     await page.waitForURL(`**/campaigns/${id}?mode=test`);
@@ -233,12 +233,12 @@ describe.skipIf(noChromium)('a campaign', () => {
   test('tells a viewer that its role changes nothing, and shows none of another workspace', async () => {
     const { app } = office;
     const page = await office.open({ path: '/campaigns?mode=test', user: await colleague(app, 'viewer') });
-    await page.getByText('Your role (Viewer) may look at this').waitFor();
-    expect(await page.getByRole('button', { name: 'Plan a campaign' }).isDisabled()).toBe(true);
+    await page.getByText('Your role (Viewer) is read-only here').waitFor();
+    expect(await page.getByRole('button', { name: 'Create campaign' }).isDisabled()).toBe(true);
     const key = await app.key({ workspaceId: await app.workspace() });
     const theirs = await desk.make({ to: desk.phones(1) }, key);
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/campaigns/${theirs}?mode=test`);
-    await page.getByText('There is no such campaign here').waitFor();
+    await page.getByText('Campaign not found').waitFor();
     await office.leave(page);
     expect(failures).toEqual([]);
   });

@@ -16,25 +16,25 @@ afterAll(() => office?.close());
 describe.skipIf(noChromium)('canned answers', () => {
   test('are added, with every invalid field where it is, changed and deleted', async () => {
     const page = await office.open({ path: '/settings/canned-answers?mode=test' });
-    await page.getByText('There are no canned answers yet').waitFor();
-    await page.getByRole('main').getByRole('button', { name: 'Add a canned answer' }).click();
+    await page.getByText('No canned answers yet').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Add canned answer' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Opening hours');
     await dialog.getByRole('textbox', { name: 'Shortcut' }).fill('Opening Hours');
     await dialog.getByRole('textbox', { name: 'Text' }).fill('Hi {{ contact.name');
-    await dialog.getByRole('button', { name: 'Add a canned answer' }).click();
+    await dialog.getByRole('button', { name: 'Add canned answer' }).click();
     await expect
       .poll(() => dialog.getByRole('textbox', { name: 'Shortcut' }).getAttribute('aria-invalid'))
       .toBe('true');
     await dialog.getByRole('textbox', { name: 'Shortcut' }).fill('hours');
-    await dialog.getByRole('button', { name: 'Add a canned answer' }).click();
+    await dialog.getByRole('button', { name: 'Add canned answer' }).click();
     await expect.poll(() => dialog.getByRole('textbox', { name: 'Text' }).getAttribute('aria-invalid')).toBe('true');
     await look(page, 'canned-form');
     await dialog.getByRole('textbox', { name: 'Text' }).fill('Hi {{ contact.name }}, until 18:00.');
-    await dialog.getByRole('button', { name: 'Add a canned answer' }).click();
+    await dialog.getByRole('button', { name: 'Add canned answer' }).click();
     await page.getByRole('gridcell', { name: '/hours' }).waitFor();
-    await page.getByRole('button', { name: 'Actions of Opening hours' }).click();
-    await page.getByRole('menuitem', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Actions for Opening hours' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('When we are open');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('gridcell', { name: 'When we are open', exact: true }).waitFor();
@@ -64,9 +64,9 @@ describe.skipIf(noChromium)('canned answers', () => {
     await page.keyboard.press('Enter');
     await thread(page).getByText('Hi Ana Souza, until 18:00.').waitFor();
     await answer(page).fill('/nothing');
-    await page.getByText('No canned answer fits').waitFor();
+    await page.getByText('No matching canned answers').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('No canned answer fits').waitFor({ state: 'hidden' });
+    await page.getByText('No matching canned answers').waitFor({ state: 'hidden' });
     await office.leave(page);
   });
 
@@ -74,14 +74,14 @@ describe.skipIf(noChromium)('canned answers', () => {
     const user = await colleague(office.app, 'viewer');
     const other = await office.open({ path: '/settings/canned-answers?mode=test&search=open', user });
     await other.getByRole('gridcell', { name: 'When we are open', exact: true }).waitFor();
-    await other.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
-    expect(await other.getByRole('button', { name: 'Actions of When we are open' }).isDisabled()).toBe(true);
+    await other.getByText('Your role (Viewer) is read-only here.').waitFor();
+    expect(await other.getByRole('button', { name: 'Actions for When we are open' }).isDisabled()).toBe(true);
     await office.leave(other);
     const page = await office.open({ path: '/settings/canned-answers?mode=test&search=open' });
-    await page.getByRole('button', { name: 'Actions of When we are open' }).click();
+    await page.getByRole('button', { name: 'Actions for When we are open' }).click();
     await page.getByRole('menuitem', { name: 'Delete answer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete answer' }).click();
-    await page.getByText('No canned answer fits').waitFor();
+    await page.getByText('No matching canned answers').waitFor();
     await office.leave(page);
     expect(failures).toEqual([]);
   });

@@ -34,11 +34,11 @@ describe.skipIf(noChromium)('comments', () => {
     await one(/Where can I buy/)
       .getByRole('button', { name: 'Reply' })
       .click();
-    await page.getByRole('button', { name: 'Reply in public' }).click();
+    await page.getByRole('button', { name: 'Reply publicly' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
-    await page.getByRole('textbox', { name: 'Your answer' }).fill('In our shop.');
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('In our shop.');
     await look(page, 'comments-reply');
-    await page.getByRole('button', { name: 'Reply in public' }).click();
+    await page.getByRole('button', { name: 'Reply publicly' }).click();
     await one(/Where can I buy/).waitFor({ state: 'detached' });
     await one(/rubbish/)
       .getByRole('button', { name: 'Hide' })
@@ -47,7 +47,7 @@ describe.skipIf(noChromium)('comments', () => {
     await one(/Lovely/)
       .getByRole('button', { name: 'Done' })
       .click();
-    await page.getByText('Nothing waits for review').waitFor();
+    await page.getByText('Nothing to review').waitFor();
     expect((await read(question)).reviewedAt).not.toBeNull();
     expect((await read(rude)).hidden).toBe(true);
     expect(await read(fine)).toMatchObject({ hidden: false, reviewedAt: expect.any(String) });
@@ -60,23 +60,23 @@ describe.skipIf(noChromium)('comments', () => {
     await page.getByText('Hidden', { exact: true }).first().click();
     await page.waitForURL(/show=hidden/);
     await one(/rubbish/)
-      .getByRole('button', { name: 'Show again' })
+      .getByRole('button', { name: 'Unhide' })
       .click();
-    await page.getByText('No comment is hidden').waitFor();
+    await page.getByText('No hidden comments').waitFor();
     await office.leave(page);
   });
 
   test('are hidden by words at once, and acted on many at a time', async () => {
     const { app } = office;
     const page = await office.open({ path: SCREEN });
-    await page.getByRole('button', { name: 'Words' }).click();
+    await page.getByRole('button', { name: 'Filter words' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Words that hide a comment' }).fill('…');
+    await dialog.getByRole('combobox', { name: 'Hide comments that contain' }).fill('…');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     await look(page, 'comments-words');
-    await dialog.getByRole('combobox', { name: 'Words that hide a comment' }).press('Backspace');
-    await dialog.getByRole('combobox', { name: 'Words that hide a comment' }).fill('free followers');
+    await dialog.getByRole('combobox', { name: 'Hide comments that contain' }).press('Backspace');
+    await dialog.getByRole('combobox', { name: 'Hide comments that contain' }).fill('free followers');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved').waitFor();
     const spam = await comment('FREE followers here', 'bot');
@@ -86,12 +86,12 @@ describe.skipIf(noChromium)('comments', () => {
     await page.getByRole('article', { name: /FREE followers/ }).waitFor({ state: 'detached' });
     for (const text of ['One', 'Two']) await page.getByRole('checkbox', { name: new RegExp(text) }).click();
     await page
-      .getByRole('region', { name: 'Acts on the chosen comments' })
+      .getByRole('region', { name: 'Actions for selected comments' })
       .getByRole('button', { name: 'Delete' })
       .click();
     await dialog.getByText('Delete 2 comments?').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Nothing waits for review').waitFor();
+    await page.getByText('Nothing to review').waitFor();
     for (const id of many) expect((await app.request('GET', `/v1/photosocial/comments/${id}`)).status).toBe(404);
     await office.leave(page);
   });

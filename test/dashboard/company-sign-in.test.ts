@@ -76,7 +76,7 @@ describe.skipIf(noChromium)('the provider of a company', () => {
   test('is set up by an owner, who proves the domain', async () => {
     const page = await office.open({ path: '/settings/members' });
     watch(page);
-    await page.getByRole('link', { name: 'Set up the provider' }).click();
+    await page.getByRole('link', { name: 'Set up provider' }).click();
     await page.getByRole('heading', { name: 'Company sign-in' }).waitFor();
     await page.getByText(`${office.app.url}/sign-in/provider/callback`).waitFor();
     await page.getByLabel('Issuer').fill('http://10.0.0.1');
@@ -85,16 +85,16 @@ describe.skipIf(noChromium)('the provider of a company', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Company sign-in is not working right now').waitFor();
     await page.getByLabel('Issuer').fill(company.issuer);
-    await page.getByLabel('Claim with the groups').fill('groups');
-    await page.getByRole('button', { name: 'Add a group' }).click();
+    await page.getByLabel('Groups claim').fill('groups');
+    await page.getByRole('button', { name: 'Add group' }).click();
     await page.getByLabel('Group 1', { exact: true }).fill('it');
     await page.getByLabel('Role of group 1').selectOption('admin');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Nobody has signed in through it yet').waitFor();
-    await page.getByRole('button', { name: 'Test the provider' }).click();
-    await page.getByText('The provider answers as it should').waitFor();
-    await page.getByLabel('Domain of the addresses').fill(DOMAIN);
-    await page.getByRole('button', { name: 'Add the domain' }).click();
+    await page.getByText('Nobody has signed in with it yet').waitFor();
+    await page.getByRole('button', { name: 'Test provider' }).click();
+    await page.getByText('The provider works').waitFor();
+    await page.getByLabel('E-mail domain').fill(DOMAIN);
+    await page.getByRole('button', { name: 'Add domain' }).click();
     await page.getByText(`${DOMAIN} · not checked yet`).waitFor();
     await page.getByRole('button', { name: 'Check now' }).click();
     await page.getByText(`${DOMAIN} · missing`).waitFor();
@@ -183,9 +183,9 @@ describe.skipIf(noChromium)('the provider of a company', () => {
     await atProvider(page, 'kim');
     await page.waitForURL(/\/dashboard/);
     const owner = await office.open({ path: '/settings/sign-in' });
-    await owner.getByRole('button', { name: 'Remove the provider' }).click();
-    await owner.getByRole('dialog').getByRole('button', { name: 'Remove the provider' }).click();
-    await owner.getByRole('button', { name: 'Test the provider' }).waitFor({ state: 'detached' });
+    await owner.getByRole('button', { name: 'Remove provider' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Remove provider' }).click();
+    await owner.getByRole('button', { name: 'Test provider' }).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate("fetch('/session').then(({ status }) => status)")).toBe(401);
     await owner.context().close();
     await context.close();

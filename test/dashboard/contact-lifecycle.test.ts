@@ -35,19 +35,19 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     const gone = await made({ name: 'Ana Souza', phone: '+14155550161', tags: ['b'] });
     const page = await office.open({ path: `/audience/contacts/${kept}` });
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Merge another contact' }).click();
+    await page.getByRole('menuitem', { name: 'Merge with another contact' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'The other contact' }).fill('souza');
+    await dialog.getByRole('combobox', { name: 'Contact to merge' }).fill('souza');
     await page.getByRole('option', { name: /Ana Souza/ }).click();
     await dialog.getByRole('cell', { name: 'ana@life.example' }).waitFor();
     await dialog.getByRole('cell', { name: 'a, b' }).waitFor();
     await look(page, 'contact-merge');
-    await dialog.getByRole('button', { name: 'Merge another contact' }).click();
+    await dialog.getByRole('button', { name: 'Merge with another contact' }).click();
     await page.getByText('Merged with another contact').waitFor();
     const stored = (await office.app.request('GET', `/v1/contacts/${kept}`)).body.data;
     expect(stored).toMatchObject({ name: 'Ana', phone: '+14155550161', tags: ['a', 'b'] });
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/audience/contacts/${gone}`);
-    await page.getByRole('link', { name: 'Open the contact that took it over' }).click();
+    await page.getByRole('link', { name: 'Open that contact' }).click();
     await page.waitForURL(`**/contacts/${kept}`);
     await office.leave(page);
   });
@@ -71,7 +71,7 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await history.getByText('Clicked a link').waitFor();
     await history.getByText('Spring shop').waitFor();
     await history.getByText('49.9 EUR · order-7').waitFor();
-    await history.getByText('Went through Welcome').waitFor();
+    await history.getByText('Automation: Welcome').waitFor();
     await history.getByText('Completed').waitFor();
     await look(page, 'contact-history');
     await office.leave(page);
@@ -93,24 +93,24 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await app.request('POST', path, { key: null, body: { email: 'fay@life.example', stamp } });
     const page = await office.open({ path: `/audience/contacts/${id}?mode=test` });
     const history = page.getByRole('list', { name: 'History' });
-    await history.getByRole('link', { name: 'Filled in Letters' }).waitFor();
+    await history.getByRole('link', { name: 'Submitted Letters' }).waitFor();
     await history.getByText('SMS · Received').waitFor();
     await history.getByText('Yes, please').waitFor();
-    await history.getByRole('link', { name: 'Was called' }).waitFor();
+    await history.getByRole('link', { name: 'Outgoing call' }).waitFor();
     expect(await history.getByText('Added', { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Show earlier' }).click();
     await history.getByText('Added', { exact: true }).waitFor();
     await text(PHONE);
     await history.getByRole('link', { name: /^SMS/ }).first().waitFor();
     expect(await history.getByText('Added', { exact: true }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Kind' }).click();
+    await page.getByRole('button', { name: 'Type' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Calls' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Added' }).click();
-    await history.getByText('Filled in Letters').waitFor({ state: 'detached' });
+    await history.getByText('Submitted Letters').waitFor({ state: 'detached' });
     await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
     await page.reload();
     await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
-    await history.getByRole('link', { name: 'Was called' }).waitFor();
+    await history.getByRole('link', { name: 'Outgoing call' }).waitFor();
     await office.leave(page);
   });
 
@@ -122,7 +122,7 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await page.getByRole('button', { name: 'Actions' }).click();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Export everything' }).click(),
+      page.getByRole('menuitem', { name: 'Export all data' }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe(`contact-${id}.json`);
     const held = JSON.parse(readFileSync(await saved.path(), 'utf8'));
@@ -143,10 +143,10 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await office.app.settle();
     const page = await office.open({ path: `/audience/contacts/${id}?mode=test` });
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Erase the person' }).click();
-    await page.getByRole('dialog').getByText('It cannot be taken back.').waitFor();
+    await page.getByRole('menuitem', { name: 'Erase personal data' }).click();
+    await page.getByRole('dialog').getByText('This cannot be undone.').waitFor();
     await look(page, 'contact-erase');
-    await page.getByRole('dialog').getByRole('button', { name: 'Erase the person' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase personal data' }).click();
     await page.waitForURL(/audience\/erasures/);
     const row = page.getByRole('row').filter({ hasText: id });
     await row.getByText('Running').waitFor();
@@ -162,9 +162,9 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     const id = await made({ name: 'Dan', email: 'dan@life.example' });
     const page = await office.open({ path: `/audience/contacts/${id}`, user: await colleague(office.app, 'viewer') });
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export everything' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Erase the person' }).count()).toBe(0);
-    await page.getByText('may look at this and change nothing').waitFor();
+    await page.getByRole('menuitem', { name: 'Export all data' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Erase personal data' }).count()).toBe(0);
+    await page.getByText('is read-only here').waitFor();
     await office.leave(page);
   });
 });

@@ -26,8 +26,8 @@ const read = async (name: string) => (await office.app.request('GET', `/v1/conta
 
 async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('gridcell', { name: 'Ana', exact: true }).waitFor();
-  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
-  await page.getByText('3 chosen').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByText('3 selected').waitFor();
 }
 
 describe.skipIf(noChromium)('many contacts', () => {
@@ -49,12 +49,12 @@ describe.skipIf(noChromium)('many contacts', () => {
 
   test('lose a tag', async () => {
     const page = await office.open({ path: '/audience/contacts' });
-    await page.getByRole('checkbox', { name: 'Choose Ana' }).check();
-    await page.getByText('1 chosen').waitFor();
-    await page.getByRole('button', { name: 'Take tags away' }).click();
+    await page.getByRole('checkbox', { name: 'Select Ana' }).check();
+    await page.getByText('1 selected').waitFor();
+    await page.getByRole('button', { name: 'Remove tags' }).click();
     await page.getByRole('checkbox', { name: 'vip' }).check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take tags away' }).click();
-    await page.getByText('Tags taken from 1 contact').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove tags' }).click();
+    await page.getByText('Tags removed from 1 contact').waitFor();
     expect((await read('Ana')).tags).toEqual([]);
     await office.leave(page);
   });
@@ -63,7 +63,7 @@ describe.skipIf(noChromium)('many contacts', () => {
     const page = await office.open({ path: '/audience/contacts' });
     await chooseAll(page);
     await page
-      .getByRole('region', { name: 'Acts on the chosen contacts' })
+      .getByRole('region', { name: 'Actions for selected contacts' })
       .getByRole('button', { name: 'Topic' })
       .click();
     const dialog = page.getByRole('dialog');
@@ -83,23 +83,23 @@ describe.skipIf(noChromium)('many contacts', () => {
     await desk.make({ name: 'By address', to: desk.phones(1) });
     const page = await office.open({ path: '/audience/contacts?mode=test' });
     await chooseAll(page);
-    await page.getByRole('button', { name: 'Add to a campaign' }).click();
+    await page.getByRole('button', { name: 'Add to campaign' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Campaign' }).click();
     expect(await page.getByRole('option').allInnerTexts()).toEqual(['New campaign', 'For VIPs']);
     await page.getByRole('option', { name: 'For VIPs' }).click();
     await look(page, 'contacts-bulk-campaign');
-    await dialog.getByRole('button', { name: 'Add to a campaign' }).click();
+    await dialog.getByRole('button', { name: 'Add to campaign' }).click();
     await page.getByText('3 contacts added to For VIPs').waitFor();
     const { audience } = await desk.read(draft);
     expect(audience).toMatchObject({ tags: ['vip'], contactIds: expect.arrayContaining(Object.values(ids)) });
 
-    await page.getByRole('button', { name: 'Add to a campaign' }).click();
-    await dialog.getByRole('button', { name: 'Plan the campaign' }).click();
-    await page.getByText('3 contacts chosen one by one.').waitFor();
+    await page.getByRole('button', { name: 'Add to campaign' }).click();
+    await dialog.getByRole('button', { name: 'Plan campaign' }).click();
+    await page.getByText('3 contacts selected.').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Just them');
     await page.reload();
-    await page.getByText('3 contacts chosen one by one.').waitFor();
+    await page.getByText('3 contacts selected.').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -118,8 +118,8 @@ describe.skipIf(noChromium)('many contacts', () => {
     await look(page, 'contacts-bulk-delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('2 contacts deleted').waitFor();
-    await page.getByText('1 contact stayed as it is').waitFor();
-    await page.getByText('There are no contacts yet').waitFor();
+    await page.getByText('1 contact was not changed').waitFor();
+    await page.getByText('No contacts yet').waitFor();
     await office.leave(page);
   });
 
@@ -130,7 +130,7 @@ describe.skipIf(noChromium)('many contacts', () => {
     await app.request('POST', '/v1/segments', { body: { name: 'With C', match: 'all', rules } });
     const page = await office.open({ path: '/audience/contacts' });
     await page.getByRole('button', { name: 'Marketing' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'refused it' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'opted out' }).click();
     await page.getByRole('gridcell', { name: 'Ana', exact: true }).waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('gridcell', { name: 'Ben', exact: true }).waitFor();
@@ -147,7 +147,7 @@ describe.skipIf(noChromium)('many contacts', () => {
   test('are only looked at by a viewer, who is told why', async () => {
     const page = await office.open({ path: '/audience/contacts', user: await colleague(office.app, 'viewer') });
     await page.getByRole('gridcell', { name: 'Ana', exact: true }).waitFor();
-    await page.getByText('may look at this and change nothing').waitFor();
+    await page.getByText('is read-only here').waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(0);
     await office.leave(page);
   });

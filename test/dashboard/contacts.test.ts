@@ -32,12 +32,12 @@ describe.skipIf(noChromium)('contacts', () => {
   test('are found by a part of the name and by tag, and a reload keeps what was asked', async () => {
     const page = await office.open({ path: '/audience/contacts' });
     await page.getByRole('link', { name: 'Ben Okoro' }).waitFor();
-    await page.getByPlaceholder('Name, e-mail, phone').fill('souza');
+    await page.getByPlaceholder('Name, e-mail or phone').fill('souza');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('link', { name: 'Ana Souza' }).waitFor();
-    await page.getByPlaceholder('Name, e-mail, phone').fill('');
+    await page.getByPlaceholder('Name, e-mail or phone').fill('');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Ben Okoro' }).waitFor();
     await page.getByRole('button', { name: 'Tag' }).click();
@@ -85,7 +85,7 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.getByRole('link', { name: 'Ben Okoro' }).waitFor({ state: 'detached' });
     await page.getByPlaceholder('Any value').fill('silver');
     await page.keyboard.press('Enter');
-    await page.getByText('No contact fits').waitFor();
+    await page.getByText('No matching contacts').waitFor();
     await page.getByPlaceholder('Any value').fill('gold');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Ana Souza' }).waitFor();
@@ -98,18 +98,18 @@ describe.skipIf(noChromium)('contacts', () => {
 
   test('are added, with every field that is wrong named where it is', async () => {
     const page = await office.open({ path: '/audience/contacts' });
-    await page.getByRole('button', { name: 'Add a contact' }).first().click();
+    await page.getByRole('button', { name: 'Add contact' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Cleo Diaz');
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('12');
-    await dialog.getByRole('button', { name: 'Add a contact' }).click();
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     for (const name of ['E-mail', 'Phone'])
       expect(await dialog.getByRole('textbox', { name }).getAttribute('aria-invalid')).toBe('true');
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('cleo@example.com');
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('+14155550199');
-    await dialog.getByRole('button', { name: 'Add a contact' }).click();
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
     await page.waitForURL(/contacts\/con_/);
     await page.getByRole('heading', { name: 'Cleo Diaz' }).waitFor();
     await office.leave(page);
@@ -139,12 +139,12 @@ describe.skipIf(noChromium)('contacts', () => {
     expect(await read()).toMatchObject(changed);
     expect((await read()).properties).toEqual({ visits: 7 });
     await page.getByRole('switch', { name: 'News' }).click();
-    await page.getByText('Agreed to: News').waitFor();
+    await page.getByText('Opted in: News').waitFor();
     await page.getByText('in the dashboard').first().waitFor();
     await page.getByRole('switch', { name: /^Marketing/ }).click();
-    await page.getByText('Refused: Marketing').waitFor();
-    const reach = page.getByRole('region', { name: 'May be written to now' });
-    await reach.getByRole('row', { name: 'E-mail Yes Refused' }).waitFor();
+    await page.getByText('Opted out: Marketing').waitFor();
+    const reach = page.getByRole('region', { name: 'Can receive messages now' });
+    await reach.getByRole('row', { name: 'E-mail Yes Opted out' }).waitFor();
     await reach.getByText(/^No address for: SMS/).waitFor();
     expect(await read()).toMatchObject({ receiveMarketing: false });
     await office.leave(page);
@@ -160,7 +160,7 @@ describe.skipIf(noChromium)('contacts', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete contact' }).click();
     await page.waitForURL(/audience\/contacts(?:\?|$)/);
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/audience/contacts/${made.body.data.id}`);
-    await page.getByText('There is no such contact here').waitFor();
+    await page.getByText('Contact not found').waitFor();
     await office.leave(page);
   });
 
@@ -170,7 +170,7 @@ describe.skipIf(noChromium)('contacts', () => {
     const key = await app.key({ workspaceId });
     const other = await app.request('POST', '/v1/contacts', { key, body: { name: 'Other', email: 'o@example.com' } });
     const page = await office.open({ path: `/audience/contacts/${other.body.data.id}` });
-    await page.getByText('There is no such contact here').waitFor();
+    await page.getByText('Contact not found').waitFor();
     await office.leave(page);
   });
 });

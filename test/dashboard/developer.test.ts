@@ -44,7 +44,7 @@ describe.skipIf(noChromium)('requests', () => {
     await page.getByRole('complementary', { name: 'Request' }).getByText('"statusCode": 400').waitFor();
     await page.getByRole('button', { name: 'Outcome' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Failed (5xx)' }).click();
-    await page.getByText('No request fits').waitFor();
+    await page.getByText('No matching requests').waitFor();
     await office.leave(page);
   });
 });

@@ -23,19 +23,19 @@ describe.skipIf(noChromium)('somebody who never saw it', () => {
 
     await page.getByRole('button', { name: 'Developer' }).click();
     await page.getByRole('link', { name: 'API keys' }).click();
-    await page.getByRole('button', { name: 'Create a key' }).first().click();
+    await page.getByRole('button', { name: 'Create key' }).first().click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Shop backend');
-    await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
     const shown = await page.getByRole('button', { name: /^Copy: sk_test_/ }).textContent();
     const [key = ''] = /sk_test_\w+/.exec(shown ?? '') ?? [];
     const answer = await app.request('GET', '/v1/me', { key });
     expect(answer.body.data.scopes).toContain('sms:send');
 
     await page.getByRole('link', { name: 'Webhooks' }).click();
-    await page.getByRole('button', { name: 'Add a webhook' }).first().click();
+    await page.getByRole('button', { name: 'Add webhook' }).first().click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Orders');
     await page.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
-    await page.getByRole('dialog').getByRole('button', { name: 'Add a webhook' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }).click();
     await page
       .getByRole('button', { name: /^Copy: whsec_|^Copy: / })
       .first()
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)('somebody who never saw it', () => {
     const before = receiver.received.length;
 
     await page.getByRole('link', { name: 'Webhook Orders' }).first().click();
-    await page.getByRole('complementary', { name: 'Delivery' }).getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('complementary', { name: 'Delivery' }).getByRole('button', { name: 'Resend' }).click();
     await expect.poll(() => app.settle().then(() => receiver.received.length)).toBe(before + 1);
     const [again] = receiver.received.slice(-1);
     expect(again?.body.event).toMatch(/^sms\./);
@@ -67,9 +67,9 @@ describe.skipIf(noChromium)('somebody who never saw it', () => {
 
   test('is told of every field that is wrong, where it is, and loses nothing', async () => {
     const page = await office.open({ path: '/developer/webhooks?mode=test' });
-    await page.getByRole('button', { name: 'Add a webhook' }).first().click();
+    await page.getByRole('button', { name: 'Add webhook' }).first().click();
     await page.getByRole('textbox', { name: 'URL' }).fill('not a url');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add a webhook' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     expect(await page.getByRole('textbox', { name: 'URL' }).inputValue()).toBe('not a url');
     expect(await page.getByRole('textbox', { name: 'URL' }).getAttribute('aria-invalid')).toBe('true');

@@ -40,31 +40,31 @@ describe.skipIf(noChromium)('forms', () => {
   test('are built with a preview by the code of the page, keep what is typed, and name every wrong field', async () => {
     const { app } = office;
     const page = await office.open({ path: '/audience/forms?mode=test' });
-    await page.getByText('There are no forms yet').waitFor();
-    await page.getByRole('button', { name: 'Make a form' }).first().click();
+    await page.getByText('No forms yet').waitFor();
+    await page.getByRole('button', { name: 'Create form' }).first().click();
     const shown = page.frameLocator('iframe[title=Preview]');
     await shown.getByLabel('E-mail address').waitFor();
     await page.getByRole('textbox', { name: 'Title' }).fill('Our letters');
     await shown.getByRole('heading', { name: 'Our letters' }).waitFor();
-    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByRole('button', { name: 'Add field' }).click();
     await page.getByRole('menuitem', { name: 'City' }).click();
     await page.getByRole('textbox', { name: 'Label of City' }).fill('Where you live');
     await shown.getByLabel('Where you live').waitFor();
-    await page.getByRole('combobox', { name: 'Subscribes to' }).click();
+    await page.getByRole('combobox', { name: 'Subscribe to' }).click();
     await page.getByRole('option', { name: 'News' }).click();
     await shown.getByText('You are subscribing to: News').waitFor();
-    await page.getByRole('textbox', { name: 'Leads to, after the last step' }).fill('shop');
+    await page.getByRole('textbox', { name: 'Redirect after the last step' }).fill('shop');
     await page.getByRole('textbox', { name: 'Sender' }).fill('nobody');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').first().waitFor();
-    for (const name of ['Name', 'Leads to, after the last step', 'Sender'])
+    for (const name of ['Name', 'Redirect after the last step', 'Sender'])
       expect(await page.getByRole('textbox', { name, exact: true }).getAttribute('aria-invalid'), name).toBe('true');
     await page.reload();
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Our letters');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Letters');
-    await page.getByRole('textbox', { name: 'Leads to, after the last step' }).fill('https://shop.example/hello');
+    await page.getByRole('textbox', { name: 'Redirect after the last step' }).fill('https://shop.example/hello');
     await page.getByRole('textbox', { name: 'Sender' }).fill('');
-    await page.getByRole('radiogroup', { name: 'Step' }).getByText('Mail').click();
+    await page.getByRole('radiogroup', { name: 'Step' }).getByText('E-mail').click();
     await page.getByText('Confirm your subscription').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Letters', level: 1 }).waitFor();
@@ -84,11 +84,11 @@ describe.skipIf(noChromium)('forms', () => {
     const id = await make({ fields: [EMAIL, { field: 'name' }], languages: ['en', 'es'] });
     const page = await office.open({ path: `/audience/forms/${id}/edit?mode=test` });
     const shown = page.frameLocator('iframe[title=Preview]');
-    const texts = page.getByRole('radiogroup', { name: 'Whose texts are written' });
+    const texts = page.getByRole('radiogroup', { name: 'Language of the texts' });
     await texts.getByText('Español').click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Boletín');
     await page.getByRole('textbox', { name: 'Label of Name' }).fill('¿Cómo se llama?');
-    await page.getByRole('radiogroup', { name: 'Language' }).getByText('Español').click();
+    await page.getByRole('radiogroup', { name: 'Language', exact: true }).getByText('Español').click();
     await shown.getByRole('heading', { name: 'Boletín' }).waitFor();
     await shown.getByLabel('¿Cómo se llama?').waitFor();
     await page.getByRole('button', { name: 'Move Name up' }).click();
@@ -111,11 +111,11 @@ describe.skipIf(noChromium)('forms', () => {
     expect(await page.getByRole('region', { name: 'Submitted', exact: true }).textContent()).toContain('2');
     for (const [name, value] of [
       ['Views', '5'],
-      ['Submitted per view', '40%'],
-      ['Completed per submission', '100%'],
+      ['Submissions per view', '40%'],
+      ['Completions per submission', '100%'],
     ])
       expect(await page.getByRole('region', { name: name! }).textContent()).toContain(value);
-    await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Views').click();
+    await page.getByRole('radiogroup', { name: 'Metric' }).getByText('Views').click();
     await page.getByRole('slider', { name: /Over time/ }).waitFor();
     await look(page, 'form-views');
     await page.getByRole('region', { name: 'HTML: code' }).getByText('<form method="post"').waitFor();
@@ -125,11 +125,11 @@ describe.skipIf(noChromium)('forms', () => {
       .trim()
       .split('\r\n');
     expect(lines.length).toBe(3);
-    await page.getByRole('button', { name: 'State' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Waits' }).click();
-    await page.getByText('No submission fits.').waitFor();
+    await page.getByRole('button', { name: 'Status' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Pending' }).click();
+    await page.getByText('No matching submissions.').waitFor();
     await page.reload();
-    await page.getByText('No submission fits.').waitFor();
+    await page.getByText('No matching submissions.').waitFor();
     await page.goto(page.url().replace(/&status=[^&]*/, ''));
     await page.getByRole('link', { name: 'eva@example.com' }).click();
     await page.getByRole('heading', { name: 'eva@example.com', level: 1 }).waitFor();
@@ -147,7 +147,7 @@ describe.skipIf(noChromium)('forms', () => {
       'FORM_CLOSED',
     );
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Open form' }).click();
+    await page.getByRole('menuitem', { name: 'Reopen form' }).click();
     await page.getByText('Open', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete form' }).click();
@@ -162,12 +162,12 @@ describe.skipIf(noChromium)('forms', () => {
     const { app } = office;
     const page = await office.open({ path: '/audience/forms?mode=test', user: viewer });
     await page.getByText(/your role/i).waitFor();
-    expect(await page.getByRole('button', { name: 'Make a form' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Create form' }).count()).toBe(0);
     const key = await app.key({ workspaceId: await app.workspace() });
     const body = { name: 'Foreign', fields: [EMAIL] };
     const foreign = (await app.request('POST', '/v1/forms', { key, body })).body.data.id;
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/audience/forms/${foreign}?mode=test`);
-    await page.getByText('There is no such form here').waitFor();
+    await page.getByText('Form not found').waitFor();
     await office.leave(page);
   });
 });
@@ -182,13 +182,13 @@ describe.skipIf(noChromium)('the preference page', () => {
     await shown.getByRole('heading', { name: 'Your letters' }).waitFor();
     await page.getByRole('textbox', { name: 'Text above the button' }).fill('Sorry to see you go.');
     await shown.getByText('Sorry to see you go.').waitFor();
-    await page.getByRole('radiogroup', { name: 'Language' }).getByText('Español').click();
+    await page.getByRole('radiogroup', { name: 'Language', exact: true }).getByText('Español').click();
     await page.getByRole('textbox', { name: 'Heading' }).fill('e'.repeat(201));
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').first().waitFor();
     expect(await page.getByRole('textbox', { name: 'Heading' }).getAttribute('aria-invalid')).toBe('true');
     await page.reload();
-    await page.getByRole('radiogroup', { name: 'Language' }).getByText('Español').click();
+    await page.getByRole('radiogroup', { name: 'Language', exact: true }).getByText('Español').click();
     await page.getByRole('textbox', { name: 'Heading' }).fill('Sus boletines');
     await shown.getByRole('heading', { name: 'Sus boletines' }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();

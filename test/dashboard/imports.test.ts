@@ -31,13 +31,13 @@ const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', bu
 async function chosen(page: Page, name: string, text: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByText('Drop a file here, or choose one').click(),
+    page.getByText('Drop a file here or choose one').click(),
   ]);
   await chooser.setFiles(fileOf(name, text));
   await page.getByRole('heading', { name }).first().waitFor();
 }
 
-const targetOf = (page: Page, column: string) => page.getByRole('combobox', { name: `Where ${column} goes` });
+const targetOf = (page: Page, column: string) => page.getByRole('combobox', { name: `Target of ${column}` });
 const found = async (search: string) =>
   (await office.app.request('GET', `/v1/contacts?search=${search}&limit=5`)).body.data;
 
@@ -51,8 +51,8 @@ describe.skipIf(noChromium)('the import of contacts', () => {
       ['Correo', 'E-mail'],
       ['Celular', 'Phone'],
       ['Plan', 'Plan'],
-      ['Puntos de fidelidad', 'Make the property Puntos_de_fidelidad'],
-      ['id', 'Leave out'],
+      ['Puntos de fidelidad', 'Create property Puntos_de_fidelidad'],
+      ['id', 'Skip'],
     ] as const;
     for (const [column, target] of targets) expect(await targetOf(page, column).inputValue()).toBe(target);
     await page.getByText('person0@many.example').waitFor();
@@ -61,19 +61,19 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.waitForURL(/imports\/imp_/);
-    await page.getByText('Waits').waitFor();
+    await page.getByText('Waiting').waitFor();
     await office.app.settle();
     await page.getByText('Done', { exact: true }).waitFor();
     expect(await page.getByRole('region', { name: 'Added' }).textContent()).toContain('9,998');
-    await page.getByText('2 rows were not taken').waitFor();
+    await page.getByText('2 rows were rejected').waitFor();
     await look(page, 'imports-report');
     const [last] = await found('person9999');
     expect(last).toMatchObject({ name: 'Person 9999', tags: ['spring'], properties: { plan: 'gold' } });
     expect(last.properties).toHaveProperty('Puntos_de_fidelidad', 49);
 
-    await page.getByRole('textbox', { name: 'Correo of row 5' }).fill('person3@many.example');
-    await page.getByRole('textbox', { name: 'Celular of row 7' }).fill('');
-    await page.getByRole('button', { name: 'Try 2 rows again' }).click();
+    await page.getByRole('textbox', { name: 'Correo, row 5' }).fill('person3@many.example');
+    await page.getByRole('textbox', { name: 'Celular, row 7' }).fill('');
+    await page.getByRole('button', { name: 'Retry 2 rows' }).click();
     await page.waitForURL(url => url.pathname.includes('imp_'));
     await page.getByRole('heading', { name: 'clients-mended.csv' }).waitFor();
     await office.app.settle();
@@ -87,12 +87,12 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     const page = await office.open({ path: '/audience/imports/new' });
     await chosen(page, 'few.csv', 'E-mail,Loyal\nfew@check.example,yes\n');
     await page.getByRole('button', { name: 'Check first' }).click();
-    await page.getByText('This was a check: nothing was changed.').waitFor();
+    await page.getByText('This was only a check. Nothing was changed.').waitFor();
     await office.app.settle();
     await page.getByText('Done', { exact: true }).waitFor();
     expect(await found('few@check')).toEqual([]);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await page.getByText('This was a check: nothing was changed.').waitFor({ state: 'detached' });
+    await page.getByText('This was only a check. Nothing was changed.').waitFor({ state: 'detached' });
     await office.app.settle();
     await page.getByText('Done', { exact: true }).waitFor();
     expect(await found('few@check')).toMatchObject([{ properties: { Loyal: true } }]);
@@ -105,7 +105,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await page.getByText('One column must be the e-mail').waitFor();
     expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
     await targetOf(page, 'Name').click();
-    await page.getByRole('option', { name: 'Your own id' }).click();
+    await page.getByRole('option', { name: 'External ID' }).click();
     expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
     await office.leave(page);
   });
@@ -114,10 +114,10 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     const page = await office.open({ path: '/audience/imports/new' });
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByText('Drop a file here, or choose one').click(),
+      page.getByText('Drop a file here or choose one').click(),
     ]);
     await chooser.setFiles({ name: 'table.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\0\0') });
-    await page.getByRole('alert').getByText('This is neither CSV nor NDJSON').waitFor();
+    await page.getByRole('alert').getByText('This is not a CSV or NDJSON file').waitFor();
     await office.leave(page);
   });
 
@@ -128,19 +128,19 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await page.getByText('must be an e-mail address').waitFor();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose the file again' }).click(),
+      page.getByRole('button', { name: 'Choose file again' }).click(),
     ]);
     await chooser.setFiles(fileOf('again.csv', text));
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download these rows' }).click(),
+      page.getByRole('button', { name: 'Download rejected rows' }).click(),
     ]);
     expect(readFileSync(await saved.path(), 'utf8')).toBe(
       'email,name,import_problem\r\nnobody,"Ann, Lee",email: must be an e-mail address\r\n',
     );
     const [report] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the report' }).click(),
+      page.getByRole('link', { name: 'Download report' }).click(),
     ]);
     expect(readFileSync(await report.path(), 'utf8')).toContain('2,email,must be an e-mail address');
     await office.leave(page);
@@ -149,7 +149,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
   test('of lines of JSON that are shaped as the API needs no matching', async () => {
     const page = await office.open({ path: '/audience/imports/new' });
     await chosen(page, 'people.ndjson', '{"email":"nd@json.example","properties":{"plan":"pro"}}\n');
-    await page.getByText('every member goes to the field of its name').waitFor();
+    await page.getByText('its members go to the fields of the same name').waitFor();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.waitForURL(/imports\/imp_/);
     await office.app.settle();
@@ -162,7 +162,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     const user = await colleague(office.app, 'viewer');
     const page = await office.open({ path: '/audience/imports', user });
     await page.getByRole('link', { name: 'clients.csv' }).waitFor();
-    await page.getByText('may look at this and change nothing').waitFor();
+    await page.getByText('is read-only here').waitFor();
     expect(await page.getByRole('button', { name: 'Import contacts' }).count()).toBe(0);
     await office.leave(page);
   });

@@ -35,7 +35,7 @@ describe.skipIf(noChromium)('the inbox', () => {
     await desk.comesIn('Nobody hears of this', BEN);
     await rowOf(page, BEN).waitFor();
     expect(await page.evaluate('[window.shown, window.rung]')).toEqual([[], 0]);
-    await page.getByRole('button', { name: 'Settings of this inbox' }).click();
+    await page.getByRole('button', { name: 'Inbox settings' }).click();
     for (const name of [/^Sound/, /^Notifications/, /^Count/])
       await page.getByRole('switch', { name }).check({ force: true });
     await page.keyboard.press('Escape');

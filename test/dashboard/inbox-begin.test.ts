@@ -17,7 +17,7 @@ afterAll(() => office?.close());
 describe.skipIf(noChromium)('a conversation is begun', () => {
   test('by the keyboard on a line, with a contact that is found by name, and its first message goes out', async () => {
     const page = await office.open({ path: '/inbox?mode=test' });
-    await page.getByText('Nobody waits for an answer').waitFor();
+    await page.getByText('No open conversations').waitFor();
     const dialog = page.getByRole('dialog', { name: 'New conversation' });
     await page.getByRole('button', { name: 'New conversation' }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -25,10 +25,10 @@ describe.skipIf(noChromium)('a conversation is begun', () => {
     await page.keyboard.press('c');
     await dialog.getByRole('combobox', { name: 'Channel' }).click();
     await page.getByRole('option', { name: 'Chat', exact: true }).click();
-    await dialog.getByRole('combobox', { name: 'Person' }).fill('Ana');
+    await dialog.getByRole('combobox', { name: 'Recipient' }).fill('Ana');
     await page.getByRole('option', { name: `Ana Souza · ${ANA}` }).click();
     await look(page, 'inbox-begin');
-    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await dialog.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/inbox\/cnv_/);
     await rowOf(page, 'Ana Souza').waitFor();
     await answer(page).fill('Your parcel is here.');
@@ -42,15 +42,15 @@ describe.skipIf(noChromium)('a conversation is begun', () => {
   test('from the page of a contact by SMS, and what is no number is said at its field', async () => {
     const [{ id }] = (await office.app.request('GET', '/v1/contacts')).body.data;
     const page = await office.open({ path: `/audience/contacts/${id}?mode=test` });
-    await page.getByRole('button', { name: 'Write a message' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
     const dialog = page.getByRole('dialog', { name: 'Write to Ana Souza' });
-    const person = dialog.getByRole('combobox', { name: 'Person' });
+    const person = dialog.getByRole('combobox', { name: 'Recipient' });
     await expect.poll(() => person.inputValue()).toBe(ANA);
     await person.fill('nobody');
-    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await dialog.getByRole('button', { name: 'Start' }).click();
     await dialog.getByText('is not a valid recipient').first().waitFor();
     await person.fill(ANA);
-    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await dialog.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/inbox\/cnv_/);
     expect(await desk.conversations('?channel=sms')).toMatchObject([{ peer: ANA, status: 'OPEN' }]);
     await office.leave(page);

@@ -20,18 +20,18 @@ afterAll(() => office?.close());
 describe.skipIf(noChromium)('many conversations', () => {
   test('are chosen by x and by a click, labelled, assigned and closed by keys', async () => {
     const page = await office.open({ path: '/inbox?mode=test' });
-    const bar = page.getByRole('region', { name: 'Acts on the chosen conversations' });
+    const bar = page.getByRole('region', { name: 'Actions for selected conversations' });
     await rowOf(page, 'Ana Souza').waitFor();
     await page.keyboard.press('j');
     await thread(page).waitFor();
     await page.keyboard.press('x');
-    await bar.getByText('1 chosen').waitFor();
+    await bar.getByText('1 selected').waitFor();
     await rowOf(page, BEN).hover();
-    await page.getByRole('checkbox', { name: `Choose ${BEN}` }).click();
-    await bar.getByText('2 chosen').waitFor();
+    await page.getByRole('checkbox', { name: `Select ${BEN}` }).click();
+    await bar.getByText('2 selected').waitFor();
     await look(page, 'inbox-bulk');
     await bar.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Change labels' }).click();
+    await page.getByRole('menuitem', { name: 'Edit labels' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Labels to add' }).fill('parcel');
     await page.keyboard.press('Enter');
     await look(page, 'inbox-bulk-labels');
@@ -39,13 +39,13 @@ describe.skipIf(noChromium)('many conversations', () => {
     await rowOf(page, BEN).getByText('parcel', { exact: true }).waitFor();
     await expect.poll(() => bar.count()).toBe(0);
 
-    await page.getByRole('checkbox', { name: `Choose ${BEN}` }).check({ force: true });
-    await page.getByRole('checkbox', { name: `Choose ${CARA}` }).check({ force: true });
+    await page.getByRole('checkbox', { name: `Select ${BEN}` }).check({ force: true });
+    await page.getByRole('checkbox', { name: `Select ${CARA}` }).check({ force: true });
     await page.keyboard.press('a');
     await rowOf(page, CARA).getByText(office.app.owner.email).waitFor();
     await rowOf(page, BEN).getByText(office.app.owner.email).waitFor();
-    await page.getByRole('checkbox', { name: `Choose ${BEN}` }).check({ force: true });
-    await page.getByRole('checkbox', { name: `Choose ${CARA}` }).check({ force: true });
+    await page.getByRole('checkbox', { name: `Select ${BEN}` }).check({ force: true });
+    await page.getByRole('checkbox', { name: `Select ${CARA}` }).check({ force: true });
     await page.keyboard.press('e');
     await rowOf(page, BEN).waitFor({ state: 'detached' });
     await rowOf(page, CARA).waitFor({ state: 'detached' });
@@ -58,25 +58,25 @@ describe.skipIf(noChromium)('many conversations', () => {
     const [{ id }] = await desk.conversations('?status=OPEN');
     const labels = Array.from({ length: 20 }, (_, at) => `label ${at}`);
     await sql(office.app.services.db, 'update channels.conversation set labels = $2 where id = $1', [id, labels]);
-    await page.getByRole('checkbox', { name: 'Choose Ana Souza' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Select Ana Souza' }).check({ force: true });
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Change labels' }).click();
+    await page.getByRole('menuitem', { name: 'Edit labels' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Labels to add' }).fill('one more');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save labels' }).click();
     await page.getByText('1 conversation was not changed').waitFor();
-    await page.getByText('1 chosen').waitFor();
+    await page.getByText('1 selected').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
-    await page.getByText('1 chosen').waitFor({ state: 'detached' });
+    await page.getByText('1 selected').waitFor({ state: 'detached' });
     await office.leave(page);
   });
 
   test('are not changed by a viewer, and those that name somebody are found', async () => {
     const user = await colleague(office.app, 'viewer');
     const page = await office.open({ path: '/inbox?mode=test', user });
-    await page.getByRole('checkbox', { name: 'Choose Ana Souza' }).check({ force: true });
-    const bar = page.getByRole('region', { name: 'Acts on the chosen conversations' });
+    await page.getByRole('checkbox', { name: 'Select Ana Souza' }).check({ force: true });
+    const bar = page.getByRole('region', { name: 'Actions for selected conversations' });
     expect(await bar.getByRole('button', { name: 'Close', exact: true }).isDisabled()).toBe(true);
     await page.getByText('Mentions me').click();
     await rowOf(page, 'Ana Souza').waitFor({ state: 'detached' });

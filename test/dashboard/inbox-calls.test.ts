@@ -31,7 +31,7 @@ async function calls(from: string, flow: typeof VOICEMAIL | null): Promise<void>
 describe.skipIf(noChromium)('calls in the inbox', () => {
   test('a missed call shows as it comes in, and leads to a call back', async () => {
     const page = await office.open({ path: '/inbox?mode=test' });
-    await page.getByText('Nobody waits for an answer').waitFor();
+    await page.getByText('No open conversations').waitFor();
     await calls(ANA, null);
     const row = rowOf(page, 'Ana Souza');
     await row.getByText('Missed call').waitFor();

@@ -51,7 +51,7 @@ describe.skipIf(noChromium)('files in the inbox', () => {
   test('are chosen, dropped and pasted, removed, kept over a reload and sent with the text below the first', async () => {
     const [{ id }] = await conversations();
     const page = await office.open({ path: `/inbox/${id}?mode=test` });
-    const files = page.getByRole('list', { name: 'Files of the answer' });
+    const files = page.getByRole('list', { name: 'Attached files' });
     await page.locator('input[type=file]').setInputFiles([SHOP, MENU]);
     await files.getByText('shop.png').waitFor();
     await files.getByRole('button', { name: 'Remove menu.pdf' }).waitFor();
@@ -96,7 +96,7 @@ describe.skipIf(noChromium)('files in the inbox', () => {
     const [{ id }] = await conversations();
     const page = await office.open({ path: `/inbox/${id}?mode=test` });
     await page.locator('input[type=file]').setInputFiles([{ ...SHOP, buffer: PIXEL }]);
-    await page.getByRole('list', { name: 'Files of the answer' }).getByText('shop.png').waitFor();
+    await page.getByRole('list', { name: 'Attached files' }).getByText('shop.png').waitFor();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     await answer(page).fill('Our shop at night');
     await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ describe.skipIf(noChromium)('files in the inbox', () => {
     const page = await office.open({ path: '/inbox?mode=test' });
     await rowOf(page, 'reply@reader.example').click();
     await page.locator('input[type=file]').setInputFiles([SHOP, MENU]);
-    await page.getByRole('list', { name: 'Files of the answer' }).getByText('menu.pdf').waitFor();
+    await page.getByRole('list', { name: 'Attached files' }).getByText('menu.pdf').waitFor();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Re: Your order');
     await answer(page).fill('Here you are.');
@@ -142,7 +142,7 @@ describe.skipIf(noChromium)('files in the inbox', () => {
     const page = await office.open({ path: `/inbox/${id}?mode=test` });
     await page.route('**/v1/chatapp/media*', route => route.abort());
     await page.locator('input[type=file]').setInputFiles([MENU]);
-    const files = page.getByRole('list', { name: 'Files of the answer' });
+    const files = page.getByRole('list', { name: 'Attached files' });
     await files.getByRole('alert').waitFor();
     await files.getByRole('button', { name: 'Remove menu.pdf' }).click();
     await files.waitFor({ state: 'detached' });

@@ -21,8 +21,8 @@ afterAll(() => office?.close());
 /** The conversation, in a window where answers wait a moment. */
 async function open(): Promise<Page> {
   const page = await office.open({ path: `/inbox/${id}?mode=test` });
-  await page.getByRole('button', { name: 'Settings of this inbox' }).click();
-  await page.getByRole('switch', { name: /^Hold answers/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Inbox settings' }).click();
+  await page.getByRole('switch', { name: /^Delay replies/ }).check({ force: true });
   await look(page, 'inbox-menu');
   await page.keyboard.press('Escape');
   return page;
@@ -100,7 +100,7 @@ describe.skipIf(noChromium)('an answer that waits a moment', () => {
       .getByText('Another message was sent or received in the meantime. Read the conversation again.')
       .waitFor();
     await rowOf(page, 'Ana Souza').click();
-    await page.getByRole('alert').getByText('Nothing was sent').waitFor();
+    await page.getByRole('alert').getByText('Not sent').waitFor();
     expect(await answer(page).inputValue()).toBe('Three.');
     await page.getByRole('button', { name: 'Send and close' }).click();
     await state(page, 'Closed').waitFor();

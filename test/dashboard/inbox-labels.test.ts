@@ -40,7 +40,7 @@ describe.skipIf(noChromium)('labels that conversations have had', () => {
     await thread(page).getByText('Where is my parcel?').waitFor();
 
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Change labels' }).click();
+    await page.getByRole('menuitem', { name: 'Edit labels' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Labels' }).fill('REF');
     await page.getByRole('option', { name: 'refund' }).click();
@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('labels that conversations have had', () => {
     await panel.getByText('tpyo').waitFor();
     await panel.scrollIntoViewIfNeeded();
     await picture(settings, 'inbox-settings-labels');
-    await panel.getByRole('button', { name: 'Take tpyo off the list' }).click();
+    await panel.getByRole('button', { name: 'Remove tpyo from the list' }).click();
     await panel.getByText('tpyo').waitFor({ state: 'detached' });
     await panel.getByText('refund').waitFor();
     expect(await axeFindings(settings)).toEqual([]);

@@ -34,25 +34,25 @@ describe.skipIf(noChromium)('the list of the inbox', () => {
     const { app } = office;
     await app.request('PATCH', `/v1/conversations/${bens}`, { body: { status: 'SNOOZED', snoozedUntil: until } });
     const page = await office.open({ path: '/inbox?mode=test' });
-    const queues = page.getByRole('radiogroup', { name: 'Whose conversations' });
+    const queues = page.getByRole('radiogroup', { name: 'Queue' });
     await rowOf(page, 'Ana Souza').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('parc');
     await page.keyboard.press('Enter');
-    await page.getByText('No conversation fits').waitFor();
-    await page.getByRole('radiogroup', { name: 'State' }).getByText('Snoozed').click();
+    await page.getByText('No matching conversations').waitFor();
+    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Snoozed').click();
     await rowOf(page, BEN).waitFor();
     expect(page.url()).toContain('search=parc');
     await page.reload();
     await rowOf(page, BEN).waitFor();
-    await page.getByRole('textbox', { name: 'Search people and words' }).fill('souza');
+    await page.getByRole('textbox', { name: 'Search people and messages' }).fill('souza');
     await page.keyboard.press('Enter');
-    await page.getByText('No conversation fits').waitFor();
+    await page.getByText('No matching conversations').waitFor();
     await page.getByRole('button', { name: 'Channel', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: 'SMS' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('radiogroup', { name: 'State' }).getByText('Open').click();
+    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Open').click();
     await rowOf(page, 'Ana Souza').click();
     await queues.getByText('Unassigned1').waitFor();
     await thread(page).focus();
@@ -66,9 +66,9 @@ describe.skipIf(noChromium)('the list of the inbox', () => {
 
     await thread(page).focus();
     await page.keyboard.press('s');
-    await page.getByRole('menuitem', { name: 'At a time' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Custom time' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('menuitem', { name: 'At a time' }).click();
+    await page.getByRole('menuitem', { name: 'Custom time' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Snooze' }).click();
     await dialog.getByText('Choose a time.').waitFor();
@@ -83,10 +83,10 @@ describe.skipIf(noChromium)('the list of the inbox', () => {
       { snoozedUntil: `${day}T09:30:00.000Z` },
     ]);
     await page
-      .getByRole('button', { name: 'Open again' })
+      .getByRole('button', { name: 'Reopen' })
       .or(page.getByRole('button', { name: 'Actions' }))
       .click();
-    await page.getByRole('menuitem', { name: 'Open now' }).click();
+    await page.getByRole('menuitem', { name: 'Reopen now' }).click();
     await state(page, 'Open').waitFor();
     await office.leave(page);
   });
@@ -117,13 +117,13 @@ describe.skipIf(noChromium)('the list of the inbox', () => {
     const [{ id }] = await conversations(`?peer=${encodeURIComponent(CARA)}`);
     await office.app.request('PATCH', `/v1/conversations/${id}`, { body: { assigneeId } });
     const page = await office.open({ path: '/inbox?mode=test&queue=mine' });
-    await page.getByRole('button', { name: 'Responsible' }).click();
+    await page.getByRole('button', { name: 'Assignee' }).click();
     await page.getByRole('menuitemcheckbox', { name: email }).click();
     await rowOf(page, CARA).waitFor();
     await rowOf(page, 'Ana Souza').waitFor({ state: 'detached' });
     expect(page.url()).toContain(`assignee=${assigneeId}`);
     expect(page.url()).not.toContain('queue=');
-    await page.getByRole('radiogroup', { name: 'Whose conversations' }).getByText('Mine').click();
+    await page.getByRole('radiogroup', { name: 'Queue' }).getByText('Mine').click();
     await page.waitForURL(url => url.search.includes('queue=mine') && !url.search.includes('assignee='));
     await office.leave(page);
   });

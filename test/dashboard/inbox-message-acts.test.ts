@@ -23,22 +23,22 @@ afterAll(() => office?.close());
 const open = () => office.open({ path: `/inbox/${id}?mode=test` });
 const entryOf = (page: Page, text: string) => thread(page).getByRole('listitem').filter({ hasText: text });
 const actsOf = async (page: Page, text: string) =>
-  entryOf(page, text).last().getByRole('button', { name: 'More for this message' }).click();
+  entryOf(page, text).last().getByRole('button', { name: 'Message options' }).click();
 const entries = async () => (await office.app.request('GET', `/v1/conversations/${id}/entries`)).body.data;
 
 describe.skipIf(noChromium)('one message in the inbox', () => {
   test('is answered by its own, and reacted to', async () => {
     const page = await open();
     await actsOf(page, 'in blue?');
-    await page.getByRole('menuitem', { name: 'Answer this message' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Reply to this message' }).waitFor();
     await look(page, 'inbox-message-acts');
-    await page.getByRole('menuitem', { name: 'Answer this message' }).click();
-    await page.getByText('Answers: Do you have it in blue?').waitFor();
+    await page.getByRole('menuitem', { name: 'Reply to this message' }).click();
+    await page.getByText('Reply to: Do you have it in blue?').waitFor();
     await page.keyboard.type('Blue is sold out.');
     await page.keyboard.press('Enter');
     await thread(page).getByText('Blue is sold out.').waitFor();
     await entryOf(page, 'Blue is sold out.').getByRole('blockquote').getByText('in blue?').waitFor();
-    await page.getByText('Answers: Do you have').waitFor({ state: 'detached' });
+    await page.getByText('Reply to: Do you have').waitFor({ state: 'detached' });
     const [answered, , asked] = await entries();
     expect(answered.content).toMatchObject({ text: 'Blue is sold out.', quote: { messageId: asked.id } });
 
@@ -67,9 +67,9 @@ describe.skipIf(noChromium)('one message in the inbox', () => {
     await page.reload();
     await entryOf(page, 'Size M is here.').getByText('Edited', { exact: true }).waitFor();
     await actsOf(page, 'Size M is here.');
-    await page.getByRole('menuitem', { name: 'Delete at its recipient' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete at its recipient' }).click();
-    await entryOf(page, 'Size M is here.').getByText('Deleted at its recipient').waitFor();
+    await page.getByRole('menuitem', { name: 'Delete for recipient' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for recipient' }).click();
+    await entryOf(page, 'Size M is here.').getByText('Deleted for recipient').waitFor();
     await office.leave(page);
   });
 
@@ -78,7 +78,7 @@ describe.skipIf(noChromium)('one message in the inbox', () => {
     await sql(db, "update channels.instance set mode = 'OFFICIAL' where id = $1", [desk.lineId]);
     const page = await open();
     await actsOf(page, 'Blue is sold out.');
-    await page.getByRole('menuitem', { name: /^Edit/ }).getByText('An official line cannot do this.').waitFor();
+    await page.getByRole('menuitem', { name: /^Edit/ }).getByText('Official lines do not support this.').waitFor();
     expect(await page.getByRole('menuitem', { name: /^Edit/ }).isDisabled()).toBe(true);
     await sql(db, "update channels.instance set mode = 'UNOFFICIAL' where id = $1", [desk.lineId]);
     await office.leave(page);
@@ -87,8 +87,8 @@ describe.skipIf(noChromium)('one message in the inbox', () => {
     const other = await office.open({ path: `/inbox/${id}?mode=test`, user });
     await actsOf(other, 'Blue is sold out.');
     await other
-      .getByRole('menuitem', { name: /^Answer/ })
-      .getByText('Your role may not do this.')
+      .getByRole('menuitem', { name: /^Reply/ })
+      .getByText('Your role does not allow this.')
       .waitFor();
     await office.leave(other);
     expect(failures).toEqual([]);

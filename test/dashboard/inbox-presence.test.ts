@@ -24,16 +24,16 @@ describe.skipIf(noChromium)('a conversation that two people look at', () => {
     const path = `/inbox/${id}?mode=test`;
     const user = await colleague(office.app, 'member');
     const [own, other] = [await office.open({ path }), await office.open({ path, user })];
-    await own.getByRole('status').getByText('member@test.example is looking').waitFor();
-    await other.getByRole('status').getByText('owner@test.example is looking').waitFor();
+    await own.getByRole('status').getByText('member@test.example is viewing').waitFor();
+    await other.getByRole('status').getByText('owner@test.example is viewing').waitFor();
     await answer(other).fill('We open at nine.');
-    await own.getByRole('status').getByText('member@test.example is writing').waitFor();
+    await own.getByRole('status').getByText('member@test.example is typing').waitFor();
     await look(own, 'inbox-presence');
     await answer(other).press('Enter');
     await thread(own).getByText('We open at nine.').waitFor();
-    await own.getByRole('status').getByText('member@test.example is looking').waitFor();
+    await own.getByRole('status').getByText('member@test.example is viewing').waitFor();
     await other.goto('about:blank');
-    await own.getByText('member@test.example is looking').waitFor({ state: 'detached' });
+    await own.getByText('member@test.example is viewing').waitFor({ state: 'detached' });
     await own.close();
   });
 
@@ -43,10 +43,10 @@ describe.skipIf(noChromium)('a conversation that two people look at', () => {
     await thread(page).getByText('Is it open?').waitFor();
     const { services, workspaceId } = office.app;
     await reportPresence(jobContext(services), { id, workspaceId }, null, true);
-    await page.getByRole('status').getByText('Ana Souza is writing').waitFor();
+    await page.getByRole('status').getByText('Ana Souza is typing').waitFor();
     office.app.clock.advance(minutes(1));
     await office.app.sweep();
-    await page.getByText('Ana Souza is writing').waitFor({ state: 'detached' });
+    await page.getByText('Ana Souza is typing').waitFor({ state: 'detached' });
     await office.leave(page);
     expect(failures).toEqual([]);
   });

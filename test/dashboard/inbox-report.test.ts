@@ -36,18 +36,18 @@ async function conversed(wait: number, from?: string) {
 describe.skipIf(noChromium)('answer times', () => {
   test('say so while nobody has written, and then show times, agents and lines, and keep what was chosen', async () => {
     const page = await office.open({ path: '/inbox-report?mode=test' });
-    await page.getByText('Nobody wrote in this period').waitFor();
+    await page.getByText('No conversations in this period').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await conversed(4);
     await conversed(10, BEN);
     await page.reload();
-    await page.getByRole('region', { name: 'First answer', exact: true }).getByText('7 min').waitFor();
+    await page.getByRole('region', { name: 'First response', exact: true }).getByText('7 min').waitFor();
     await page.getByRole('region', { name: 'Conversations', exact: true }).getByText('2', { exact: true }).waitFor();
-    const plot = page.getByRole('slider', { name: 'Time until the first answer' });
+    const plot = page.getByRole('slider', { name: 'Time to first response' });
     await plot.press('ArrowRight');
-    expect(await plot.getAttribute('aria-valuetext')).toContain('Nine of ten within');
+    expect(await plot.getAttribute('aria-valuetext')).toContain('90% within');
     // Both may have written on one day, or the second after midnight.
-    const table = page.getByRole('table', { name: 'Time until the first answer' });
+    const table = page.getByRole('table', { name: 'Time to first response' });
     await table.getByRole('cell', { name: / min$/ }).first().waitFor();
     const agents = page.getByRole('grid', { name: 'Times by agent' });
     await agents.getByRole('row', { name: /7 min/ }).waitFor();
@@ -99,8 +99,8 @@ describe.skipIf(noChromium)('answer times', () => {
 
   test('are narrowed to a channel and to the hours, and speak Spanish', async () => {
     const page = await office.open({ path: '/inbox-report?mode=test&channel=sms', language: 'es' });
-    await page.getByText('Nadie escribió en este período').waitFor();
-    await page.getByText('Solo dentro del horario').click();
+    await page.getByText('Ninguna conversación en este periodo').waitFor();
+    await page.getByText('Solo horario de atención').click();
     await page.waitForURL(/within=true/);
     await office.leave(page);
   });

@@ -39,7 +39,7 @@ async function passTime(): Promise<void> {
 describe.skipIf(noChromium)('an official line whose time is over', () => {
   test('answers by an approved template with its values, and says why', async () => {
     const page = await office.open({ path: `/inbox/${id}?mode=test` });
-    await page.getByText('No template is approved.').waitFor();
+    await page.getByText('No approved templates.').waitFor();
     const { app } = office;
     const template = {
       name: 'Order shipped',

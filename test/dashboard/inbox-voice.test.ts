@@ -26,15 +26,15 @@ afterAll(() => office?.close());
 describe.skipIf(noChromium)('a voice message', () => {
   test('is recorded, thrown away, recorded again and sent', async () => {
     const page = await office.open({ path: `/inbox/${id}?mode=test` });
-    const files = page.getByRole('list', { name: 'Files of the answer' });
-    await page.getByRole('button', { name: 'Record a voice message' }).click();
+    const files = page.getByRole('list', { name: 'Attached files' });
+    await page.getByRole('button', { name: 'Record voice message' }).click();
     await page.getByRole('timer').getByText('0:01').waitFor();
     await look(page, 'inbox-voice');
-    await page.getByRole('button', { name: 'Throw the recording away' }).click();
-    await page.getByRole('button', { name: 'Record a voice message' }).click();
+    await page.getByRole('button', { name: 'Discard recording' }).click();
+    await page.getByRole('button', { name: 'Record voice message' }).click();
     expect(await files.count()).toBe(0);
     await page.getByRole('timer').getByText('0:01').waitFor();
-    await page.getByRole('button', { name: 'Stop and attach the recording' }).click();
+    await page.getByRole('button', { name: 'Stop and attach recording' }).click();
     await files.getByText('voice.webm').waitFor();
     await page.getByRole('button', { name: 'Remove voice.webm' }).waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -51,9 +51,9 @@ describe.skipIf(noChromium)('a voice message', () => {
     await receiveInbound(app.services, INBOUND, { ...line, sandbox: true }, [textOf()]);
     const page = await office.open({ path: '/inbox?mode=test&channel=chatapp' });
     await page.getByRole('link', { name: 'Ana' }).click();
-    await page.getByRole('button', { name: 'Record a voice message' }).click();
+    await page.getByRole('button', { name: 'Record voice message' }).click();
     await page.getByRole('timer').getByText('0:01').waitFor();
-    await page.getByRole('button', { name: 'Stop and attach the recording' }).click();
+    await page.getByRole('button', { name: 'Stop and attach recording' }).click();
     await page.getByRole('button', { name: 'Remove voice.ogg' }).waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const log = page.getByRole('log', { name: 'Messages and notes' });

@@ -24,7 +24,7 @@ afterAll(() => office?.close());
 describe.skipIf(noChromium)('the inbox', () => {
   test('shows what comes in at once, read when it is opened, and a reload keeps the place', async () => {
     const page = await office.open({ path: '/inbox?mode=test' });
-    await page.getByText('Nobody waits for an answer').waitFor();
+    await page.getByText('No open conversations').waitFor();
     await comesIn('Is it open?');
     await rowOf(page, 'Ana Souza').getByText('unread messages').waitFor({ state: 'attached' });
     await rowOf(page, 'Ana Souza').click();
@@ -78,12 +78,12 @@ describe.skipIf(noChromium)('the inbox', () => {
     await comesIn('Never mind!');
     await thread(page).getByText('Never mind!').waitFor();
     await page.getByRole('button', { name: 'Send and close' }).click();
-    await page.getByRole('alert').getByText('Nothing was sent').waitFor();
+    await page.getByRole('alert').getByText('Not sent').waitFor();
     expect(await answer(page).inputValue()).toBe('At nine.');
     await page.getByRole('button', { name: 'Send and close' }).click();
     await thread(page).getByText('At nine.').waitFor();
     await state(page, 'Closed').waitFor();
-    await page.getByRole('button', { name: 'Open again' }).click();
+    await page.getByRole('button', { name: 'Reopen' }).click();
     await state(page, 'Open').waitFor();
     await office.leave(page);
   });
@@ -92,13 +92,13 @@ describe.skipIf(noChromium)('the inbox', () => {
     await comesIn('Where is my parcel?', BEN);
     const page = await office.open({ path: '/inbox?mode=test' });
     await rowOf(page, BEN).waitFor();
-    await page.getByRole('radiogroup', { name: 'Whose conversations' }).getByText('Mine').click();
+    await page.getByRole('radiogroup', { name: 'Queue' }).getByText('Mine').click();
     await rowOf(page, BEN).waitFor({ state: 'detached' });
-    await page.getByRole('radiogroup', { name: 'Whose conversations' }).getByText('All').click();
+    await page.getByRole('radiogroup', { name: 'Queue' }).getByText('All').click();
     await rowOf(page, BEN).click();
     await thread(page).getByText('Where is my parcel?').waitFor();
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Change labels' }).click();
+    await page.getByRole('menuitem', { name: 'Edit labels' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Labels' }).fill('parcel');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save labels' }).click();
@@ -113,7 +113,7 @@ describe.skipIf(noChromium)('the inbox', () => {
       .first()
       .waitFor();
     await rowOf(page, BEN).waitFor({ state: 'detached' });
-    await page.getByRole('radiogroup', { name: 'State' }).getByText('Snoozed').click();
+    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Snoozed').click();
     await rowOf(page, BEN).waitFor();
     expect(page.url()).toContain('state=SNOOZED');
     await page.getByRole('button', { name: 'Actions' }).click();
@@ -154,8 +154,8 @@ describe.skipIf(noChromium)('the inbox', () => {
     await page.getByRole('menuitem', { name: email }).click();
     await who.getByText(email).waitFor();
     await page.getByRole('button', { name: email }).click();
-    await page.getByRole('menuitem', { name: 'Assign to nobody' }).click();
-    await who.getByText('Nobody').waitFor();
+    await page.getByRole('menuitem', { name: 'Unassign' }).click();
+    await who.getByText('Unassigned').waitFor();
     await thread(page).focus();
     await page.keyboard.press('a');
     await who.getByText(office.app.owner.email).waitFor();
@@ -186,10 +186,10 @@ describe.skipIf(noChromium)('the inbox', () => {
     const until = 'update channels.conversation set window_until = now() + $2::interval where id = $1';
     await sql(db, until, [id, '5 hours']);
     const page = await office.open({ path: `/inbox/${id}?mode=test` });
-    await page.getByText(/You may answer freely for 5 hr/).waitFor();
+    await page.getByText(/You can reply freely for 5 hr/).waitFor();
     await sql(db, until, [id, '-1 hours']);
     await page.reload();
-    await page.getByText('The time for a free answer is over.').waitFor();
+    await page.getByText('The time for free replies is over.').waitFor();
     await sql(db, "update channels.instance set mode = 'UNOFFICIAL' where id = $1", [desk.lineId]);
     await office.leave(page);
   });
@@ -200,7 +200,7 @@ describe.skipIf(noChromium)('the inbox', () => {
     await rowOf(page, 'Ana Souza').waitFor();
     await rowOf(page, 'Ana Souza').click();
     await thread(page).getByText('Is it open?').waitFor();
-    await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
+    await page.getByText('Your role (Viewer) is read-only here.').waitFor();
     expect(await answer(page).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Close', exact: true }).isDisabled()).toBe(true);
     await office.leave(page);
@@ -209,7 +209,7 @@ describe.skipIf(noChromium)('the inbox', () => {
 
   test('says so where there is no such conversation', async () => {
     const page = await office.open({ path: '/inbox/cnv_01jzzzzzzzzzzzzzzzzzzzzzzz?mode=test' });
-    await page.getByText('There is no such conversation here').waitFor();
+    await page.getByText('Conversation not found').waitFor();
     await office.leave(page);
   });
 });

@@ -33,13 +33,13 @@ describe.skipIf(noChromium)('an API key', () => {
       .filter({ hasText: key.slice(0, 12) })
       .click();
     await page.getByRole('row', { name: 'GET /topics' }).filter({ hasText: 'FORBIDDEN' }).waitFor();
-    await page.getByRole('slider', { name: 'Requests a day, by UTC' }).waitFor();
+    await page.getByRole('slider', { name: 'Requests per day (UTC)' }).waitFor();
 
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Shop reports');
     await dialog.getByText('Read only', { exact: true }).click();
-    await dialog.getByRole('combobox', { name: 'Allowed addresses' }).fill('nowhere');
+    await dialog.getByRole('combobox', { name: 'Allowed IP addresses' }).fill('nowhere');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Shop reports');
@@ -47,11 +47,11 @@ describe.skipIf(noChromium)('an API key', () => {
     await page.keyboard.press('Escape');
     expect((await app.request('GET', '/v1/topics', { key })).status).toBe(403);
 
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Shop reports');
     await dialog.getByText('Read only', { exact: true }).click();
-    await dialog.getByRole('combobox', { name: 'Allowed addresses' }).fill('127.0.0.1');
-    await dialog.getByRole('combobox', { name: 'Ends' }).click();
+    await dialog.getByRole('combobox', { name: 'Allowed IP addresses' }).fill('127.0.0.1');
+    await dialog.getByRole('combobox', { name: 'Expires' }).click();
     await page.getByRole('option', { name: 'In 90 days' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -62,13 +62,13 @@ describe.skipIf(noChromium)('an API key', () => {
     const sent = await app.request('POST', '/v1/sms/messages', { key, body: { to: ['+14155550100'] } });
     expect(sent.status).toBe(403);
 
-    await page.getByRole('link', { name: 'All its requests' }).click();
+    await page.getByRole('link', { name: 'All requests' }).click();
     await page.getByRole('button', { name: 'By: Shop reports' }).waitFor();
     await page.getByRole('row', { name: 'GET /topics' }).first().click();
-    await page.getByRole('link', { name: 'Open the key "Shop reports"' }).click();
+    await page.getByRole('link', { name: 'Open key "Shop reports"' }).click();
     await page.getByRole('heading', { name: 'Shop reports', level: 1 }).waitFor();
     await page.getByText('Live', { exact: true }).click();
-    await page.getByRole('link', { name: 'This is a test key: its requests show in test mode' }).click();
+    await page.getByRole('link', { name: 'This is a test key. Switch to test mode to see its requests' }).click();
     await page.getByRole('row', { name: 'GET /topics' }).first().waitFor();
     await office.leave(page);
   });
@@ -81,17 +81,17 @@ describe.skipIf(noChromium)('an API key', () => {
     const { id } = (await app.request('GET', '/v1/me', { key })).body.data;
     const page = await office.open({ path: `/developer/keys/${id}?mode=test` });
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
     await dialog.getByRole('combobox', { name: 'Lines' }).click();
     await page.getByRole('option', { name: 'Support' }).click();
-    await dialog.getByRole('combobox', { name: 'Ends' }).click();
-    await page.getByRole('option', { name: 'At a time' }).click();
+    await dialog.getByRole('combobox', { name: 'Expires' }).click();
+    await page.getByRole('option', { name: 'Custom date' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Choose a time.').waitFor();
-    await dialog.getByLabel('Ends at').fill('2020-01-01T09:00');
+    await dialog.getByText('Choose a date.').waitFor();
+    await dialog.getByLabel('Expires on').fill('2020-01-01T09:00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('alert').getByText('expiresAt').waitFor();
-    await dialog.getByLabel('Ends at').fill('2031-01-02T09:30');
+    await dialog.getByLabel('Expires on').fill('2031-01-02T09:30');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.reload();
@@ -124,22 +124,22 @@ describe.skipIf(noChromium)('a webhook', () => {
     await page.setViewportSize({ width: 1100, height: 1500 });
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Change settings' }).click();
+    await page.getByRole('menuitem', { name: 'Edit settings' }).click();
     await dialog.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Moves goods');
-    await dialog.getByRole('textbox', { name: 'Events in a request' }).fill('500');
-    await dialog.getByRole('button', { name: 'Add a header' }).click();
-    await dialog.getByRole('textbox', { name: 'Name of the header' }).fill('Host');
-    await dialog.getByRole('textbox', { name: 'Value of the header' }).fill('sesame');
+    await dialog.getByRole('textbox', { name: 'Events per request' }).fill('500');
+    await dialog.getByRole('button', { name: 'Add header' }).click();
+    await dialog.getByRole('textbox', { name: 'Header name' }).fill('Host');
+    await dialog.getByRole('textbox', { name: 'Header value' }).fill('sesame');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('alert').getByText('headers.Host').waitFor();
     await look(page, 'webhook-change');
     const invalid = (name: string) => dialog.getByRole('textbox', { name }).getAttribute('aria-invalid');
-    expect(await invalid('Events in a request')).toBe('true');
-    expect(await invalid('Name of the header')).toBe('true');
+    expect(await invalid('Events per request')).toBe('true');
+    expect(await invalid('Header name')).toBe('true');
 
-    await dialog.getByRole('textbox', { name: 'Events in a request' }).fill('10');
-    await dialog.getByRole('textbox', { name: 'Name of the header' }).fill('X-Token');
+    await dialog.getByRole('textbox', { name: 'Events per request' }).fill('10');
+    await dialog.getByRole('textbox', { name: 'Header name' }).fill('X-Token');
     await dialog.getByRole('combobox', { name: 'Order' }).click();
     await page.getByRole('option', { name: 'By message' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -158,7 +158,7 @@ describe.skipIf(noChromium)('a webhook', () => {
 
     // Members that are left unchanged keep their secret values.
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Change settings' }).click();
+    await page.getByRole('menuitem', { name: 'Edit settings' }).click();
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Stock of goods');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Stock of goods', level: 1 }).waitFor();
@@ -170,11 +170,11 @@ describe.skipIf(noChromium)('a webhook', () => {
 
   test('is read by a viewer, who is told why it cannot be changed', async () => {
     const page = await office.open({ path: '/developer/webhooks?mode=test', user: viewer });
-    await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
-    expect(await page.getByRole('button', { name: 'Add a webhook' }).first().isDisabled()).toBe(true);
+    await page.getByText('Your role (Viewer) is read-only here.').waitFor();
+    expect(await page.getByRole('button', { name: 'Add webhook' }).first().isDisabled()).toBe(true);
     await page.getByRole('row', { name: 'Stock' }).click();
     await page.getByRole('heading', { name: 'Stock', level: 1 }).waitFor();
-    expect(await page.getByRole('button', { name: 'Send a test event' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Send test event' }).isDisabled()).toBe(true);
     await office.leave(page);
   });
 });
@@ -185,11 +185,11 @@ describe.skipIf(noChromium)('an event', () => {
     await page.getByRole('combobox', { name: 'Event' }).fill('voice.call.answered');
     await page.getByRole('option', { name: 'voice.call.answered' }).click();
     const about = page.getByRole('region', { name: 'voice.call.answered' });
-    await about.getByRole('region', { name: 'Sample of its data' }).getByText('"callId"').waitFor();
-    await about.getByRole('region', { name: 'Schema of its data' }).getByText('"properties"').waitFor();
-    await page.getByText('voice.call.answered did not happen in 30 days').waitFor();
+    await about.getByRole('region', { name: 'Sample data' }).getByText('"callId"').waitFor();
+    await about.getByRole('region', { name: 'Data schema' }).getByText('"properties"').waitFor();
+    await page.getByText('No voice.call.answered events in the last 30 days').waitFor();
     await page.reload();
-    await about.getByRole('region', { name: 'Schema of its data' }).waitFor();
+    await about.getByRole('region', { name: 'Data schema' }).waitFor();
     await office.leave(page);
   });
 });

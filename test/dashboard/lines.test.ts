@@ -53,27 +53,27 @@ describe.skipIf(noChromium)('a line of a phone', () => {
   test('is made, scanned, disconnected and connected again, and waits after it was lost', async () => {
     const { app } = office;
     const page = await office.open({ path: '/channels/lines' });
-    await page.getByText('There is no line in this mode yet').waitFor();
-    await page.getByRole('button', { name: 'Make a line' }).first().click();
+    await page.getByText('No lines in this mode yet').waitFor();
+    await page.getByRole('button', { name: 'Add line' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Only this number may connect' }).fill('12');
-    await dialog.getByRole('button', { name: 'Make a line' }).click();
+    await dialog.getByRole('textbox', { name: 'Allow only this number' }).fill('12');
+    await dialog.getByRole('button', { name: 'Add line' }).click();
     await dialog.getByRole('alert').getByText('expectedPhoneNumber').waitFor();
     await dialog.getByRole('alert').getByText('name', { exact: true }).first().waitFor();
     await look(page, 'line-new');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Support');
-    await dialog.getByRole('textbox', { name: 'Only this number may connect' }).fill('');
-    await dialog.getByRole('button', { name: 'Make a line' }).click();
+    await dialog.getByRole('textbox', { name: 'Allow only this number' }).fill('');
+    await dialog.getByRole('button', { name: 'Add line' }).click();
 
-    await page.getByText('It was never connected.').waitFor();
+    await page.getByText('Connect the line to send and receive messages.').waitFor();
     const id = idOf(page);
     catchUp();
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('img', { name: 'QR code to scan' }).waitFor();
-    await page.getByText('A new code follows in').waitFor();
+    await page.getByText('New code in').waitFor();
     await look(page, 'line-qr');
     bridge.sessions.get(id)?.connect({ name: '14155550123', userPk: null });
-    await settled(page.getByText('It sends and receives.').waitFor());
+    await settled(page.getByText('The line can send and receive.').waitFor());
     await page.getByText('+14155550123').first().waitFor();
     await page.getByText('0 of 20 today, 3 days left').waitFor();
     await page.getByText('Simulated group').waitFor();
@@ -82,17 +82,17 @@ describe.skipIf(noChromium)('a line of a phone', () => {
     await act(page, 'Disconnect');
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('It was disconnected here.').waitFor();
-    await page.getByRole('button', { name: 'Connect again' }).click();
+    await page.getByRole('button', { name: 'Reconnect' }).click();
     await page.getByRole('img', { name: 'QR code to scan' }).waitFor();
     bridge.sessions.get(id)?.connect({ name: '14155550123', userPk: null });
-    await settled(page.getByText('It sends and receives.').waitFor());
+    await settled(page.getByText('The line can send and receive.').waitFor());
 
     catchUp();
     bridge.sessions.get(id)?.drop('session_dropped');
-    await settled(page.getByText('The service has ended its session.').waitFor());
-    await page.getByText('Must wait').waitFor();
+    await settled(page.getByText('The service ended its session.').waitFor());
+    await page.getByText('Cooldown').waitFor();
     expect(await page.getByRole('timer').textContent()).toMatch(/^(?:5:5\d|6:00):\d\d$/);
-    expect(await page.getByRole('button', { name: 'Connect again' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Reconnect' }).isDisabled()).toBe(true);
     const refused = await app.request('POST', `/v1/chatapp/instances/${id}/connect`, { key: app.liveKey });
     expect(refused.body.code).toBe('RECONNECT_COOLDOWN');
     await look(page, 'line-cooldown');
@@ -109,34 +109,34 @@ describe.skipIf(noChromium)('a line of a phone', () => {
     const page = await office.open({ path });
     const settings = page.getByRole('region', { name: 'Settings' });
     await settings.getByRole('textbox', { name: 'Name' }).fill('Till 2');
-    await settings.getByRole('textbox', { name: 'Messages a minute' }).fill('many');
+    await settings.getByRole('textbox', { name: 'Messages per minute' }).fill('many');
     await settings.getByRole('button', { name: 'Save' }).click();
     await settings.getByRole('alert').getByText('messagesPerMinute').waitFor();
-    await settings.getByRole('textbox', { name: 'Messages a minute' }).fill('30');
-    await settings.getByRole('combobox', { name: 'Messages of groups' }).click();
-    await page.getByRole('option', { name: 'Let them in' }).click();
+    await settings.getByRole('textbox', { name: 'Messages per minute' }).fill('30');
+    await settings.getByRole('combobox', { name: 'Group messages' }).click();
+    await page.getByRole('option', { name: 'Receive' }).click();
     await settings.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Till 2', level: 1 }).waitFor();
     const read = async () =>
       (await app.request('GET', `/v1/chatapp/instances/${body.data.id}`, { key: app.liveKey })).body.data;
     expect(await read()).toMatchObject({ name: 'Till 2', messagesPerMinute: 30, allowGroupChats: true });
 
-    const link = page.getByRole('region', { name: 'Link to share' });
+    const link = page.getByRole('region', { name: 'Shareable link' });
     const copied = () => link.getByRole('button', { name: /^Copy: http/ }).textContent();
-    await link.getByRole('button', { name: 'Make a link' }).click();
+    await link.getByRole('button', { name: 'Create link' }).click();
     const first = await copied();
-    await link.getByRole('button', { name: 'Make a new link' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click();
+    await link.getByRole('button', { name: 'Create new link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create new link' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const second = await copied();
     expect(second).not.toBe(first);
     expect((await fetch(`${app.url}${new URL(first?.replace('Copy: ', '') ?? '').pathname}`)).status).toBe(410);
     await page.reload();
-    await link.getByText('The link is switched on.').waitFor();
+    await link.getByText('The link is active.').waitFor();
     expect(await link.getByText(second ?? '').count()).toBe(0);
-    await link.getByRole('button', { name: 'Switch it off' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch it off' }).click();
-    await link.getByText('The link is switched off.').waitFor();
+    await link.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await link.getByText('The link is off.').waitFor();
 
     await act(page, 'Delete');
     await page.getByRole('dialog').getByText('This cannot be undone.').waitFor();
@@ -157,16 +157,16 @@ describe.skipIf(noChromium)('lines of other channels', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill('not-a-secret');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('alert').getByText('PHOTOSOCIAL_TERMS_REQUIRED').waitFor();
-    await page.getByRole('checkbox', { name: 'I know that the service' }).check();
+    await page.getByRole('checkbox', { name: 'I understand that the service' }).check();
     await page.getByRole('button', { name: 'Log in' }).click();
-    await settled(page.getByText('The service has sent a code by SMS').waitFor());
+    await settled(page.getByText('The service sent a code by SMS').waitFor());
     await page.getByRole('textbox', { name: 'Code' }).fill('1');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('alert').getByText('CHALLENGE_WRONG_CODE').waitFor();
     await look(page, 'line-challenge');
     await page.getByRole('textbox', { name: 'Code' }).fill('123456');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await settled(page.getByText('It sends and receives.').waitFor());
+    await settled(page.getByText('The line can send and receive.').waitFor());
     await page.getByText('@challenge.ana').first().waitFor();
     await office.leave(page);
   });
@@ -174,7 +174,7 @@ describe.skipIf(noChromium)('lines of other channels', () => {
   test('take the token of a bot and the credentials of a provider, and say where one is refused', async () => {
     const { app } = office;
     const page = await office.open({ path: '/channels/lines?mode=test' });
-    await page.getByRole('button', { name: 'Make a line' }).first().click();
+    await page.getByRole('button', { name: 'Add line' }).first().click();
     const dialog = page.getByRole('dialog');
     const choose = async (label: string, option: string) => {
       await dialog.getByRole('combobox', { name: label }).click();
@@ -183,17 +183,17 @@ describe.skipIf(noChromium)('lines of other channels', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Robot');
     await choose('Channel', 'Bots');
     await dialog.getByRole('textbox', { name: 'Bot token' }).fill('1:invalid-12345678');
-    await dialog.getByRole('button', { name: 'Make a line' }).click();
+    await dialog.getByRole('button', { name: 'Add line' }).click();
     await dialog.getByRole('alert').getByText('CREDENTIALS_REJECTED').waitFor();
     await dialog.getByRole('textbox', { name: 'Bot token' }).fill('');
-    await dialog.getByRole('button', { name: 'Make a line' }).click();
+    await dialog.getByRole('button', { name: 'Add line' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: 'Bot token' }).fill('1:expired-12345678');
-    await page.getByRole('button', { name: 'Connect the bot' }).click();
+    await page.getByRole('button', { name: 'Connect bot' }).click();
     await page.getByRole('alert').getByText('PROVIDER_TOKEN_EXPIRED').waitFor();
     await page.getByRole('textbox', { name: 'Bot token' }).fill('1:good-123456789');
-    await page.getByRole('button', { name: 'Connect the bot' }).click();
-    await settled(page.getByText('It sends and receives.').waitFor());
+    await page.getByRole('button', { name: 'Connect bot' }).click();
+    await settled(page.getByText('The line can send and receive.').waitFor());
 
     const own = { name: 'Own', mode: 'OFFICIAL_BYOK' };
     const made = await app.request('POST', '/v1/chatapp/instances', { body: own });
@@ -209,7 +209,7 @@ describe.skipIf(noChromium)('lines of other channels', () => {
     await look(page, 'line-credentials');
     await page.getByRole('textbox', { name: 'Access token' }).fill('good-token');
     await page.getByRole('button', { name: 'Connect', exact: true }).last().click();
-    await settled(page.getByText('It sends and receives.').waitFor());
+    await settled(page.getByText('The line can send and receive.').waitFor());
     await office.leave(page);
   });
 
@@ -228,17 +228,17 @@ describe.skipIf(noChromium)('lines of other channels', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'Find by name' }).fill('nobody');
     await page.keyboard.press('Enter');
-    await page.getByText('No line fits').waitFor();
+    await page.getByText('No matching lines').waitFor();
     await office.leave(page);
   });
 
   test('are looked at by a viewer, who is told why none can be connected', async () => {
     const page = await office.open({ path: '/channels/lines?mode=test', user: viewer, width: 390 });
-    await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
-    expect(await page.getByRole('button', { name: 'Make a line' }).first().isDisabled()).toBe(true);
+    await page.getByText('Your role (Viewer) is read-only here.').waitFor();
+    expect(await page.getByRole('button', { name: 'Add line' }).first().isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Helper' }).click();
-    await page.getByText('It was never connected.').waitFor();
-    await page.getByText('Your role (Viewer) may look at this and change nothing.').waitFor();
+    await page.getByText('Connect the line to send and receive messages.').waitFor();
+    await page.getByText('Your role (Viewer) is read-only here.').waitFor();
     expect(await page.getByRole('button', { name: 'Actions' }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Connect' }).count()).toBe(0);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);

@@ -39,20 +39,20 @@ describe.skipIf(noChromium)('short links', () => {
   test('are made with parameters, every field that is wrong named where it is', async () => {
     const page = await office.open({ path: '/links?mode=test' });
     await page.getByRole('gridcell', { name: 'Summer sale' }).waitFor();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Leads to', exact: true }).fill('shop');
+    await dialog.getByRole('textbox', { name: 'Target URL', exact: true }).fill('shop');
     await dialog.getByRole('textbox', { name: 'Code' }).fill('a');
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
-    for (const name of ['Leads to', 'Code'])
+    for (const name of ['Target URL', 'Code'])
       expect(await dialog.getByRole('textbox', { name, exact: true }).getAttribute('aria-invalid'), name).toBe('true');
     await look(page, 'new-link');
-    await dialog.getByRole('textbox', { name: 'Leads to', exact: true }).fill('https://shop.example/winter');
+    await dialog.getByRole('textbox', { name: 'Target URL', exact: true }).fill('https://shop.example/winter');
     await dialog.getByRole('textbox', { name: 'utm_source' }).fill('letter');
     await dialog.getByText('https://shop.example/winter?utm_source=letter').waitFor();
     await dialog.getByRole('textbox', { name: 'Code' }).fill('winter');
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     await page.waitForURL(/links\/[a-z0-9]+/);
     await page.getByRole('heading', { name: 'switchboard.test/l/winter', level: 1 }).waitFor();
     const { headers } = await office.app.request('GET', '/l/winter', { key: null, headers: { 'user-agent': BROWSER } });
@@ -65,11 +65,11 @@ describe.skipIf(noChromium)('short links', () => {
     const most = page.getByRole('region', { name: 'Most clicked' });
     await most.getByRole('link', { name: 'Summer sale' }).click();
     await page.getByRole('heading', { name: 'Summer sale', level: 1 }).waitFor();
-    await page.getByRole('gridcell', { name: 'A person' }).waitFor();
+    await page.getByRole('gridcell', { name: 'Person' }).waitFor();
     expect(await page.getByRole('region', { name: 'Clicks', exact: true }).textContent()).toContain('1');
     expect(await page.getByRole('region', { name: 'Value' }).textContent()).toContain('€49.90');
     expect(await page.getByRole('list', { name: 'By source' }).textContent()).toBe('poster1');
-    await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+    await page.getByRole('img', { name: /^QR code for/ }).waitFor();
     expect(await page.evaluate(`document.querySelector('main img').naturalWidth`)).toBeGreaterThan(100);
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download' }).click();
@@ -84,12 +84,12 @@ describe.skipIf(noChromium)('short links', () => {
     const page = await office.open({ path: `/links/${id}?mode=test` });
     await page.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Leads to', exact: true }).fill('https://shop.example/new');
-    await dialog.getByRole('button', { name: 'End, password and conversions' }).click();
-    await dialog.getByRole('textbox', { name: 'Ends after so many clicks' }).fill('many');
+    await dialog.getByRole('textbox', { name: 'Target URL', exact: true }).fill('https://shop.example/new');
+    await dialog.getByRole('button', { name: 'Expiry, password and conversions' }).click();
+    await dialog.getByRole('textbox', { name: 'Click limit' }).fill('many');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
-    await dialog.getByRole('textbox', { name: 'Ends after so many clicks' }).fill('100');
+    await dialog.getByRole('textbox', { name: 'Click limit' }).fill('100');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     const { data } = (await app.request('GET', `/v1/short-links/${id}`)).body;
@@ -118,7 +118,7 @@ describe.skipIf(noChromium)('short links', () => {
       .trim()
       .split('\r\n');
     expect(lines.length).toBe(1 + 10_000);
-    await page.getByText('The file has the first 10000 rows').waitFor();
+    await page.getByText('Only the first 10000 rows were exported').waitFor();
     await office.leave(page);
   });
 
@@ -127,12 +127,12 @@ describe.skipIf(noChromium)('short links', () => {
     const viewer = await colleague(app, 'viewer');
     const page = await office.open({ path: '/links?mode=test', user: viewer });
     await page.getByText(/your role/i).waitFor();
-    expect(await page.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Create link' }).count()).toBe(0);
     const key = await app.key({ workspaceId: await app.workspace(), mode: 'test' });
     const foreign = (await app.request('POST', '/v1/short-links', { key, body: { url: 'https://other.example/' } }))
       .body.data.id;
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/links/${foreign}?mode=test`);
-    await page.getByText('There is no such link here').waitFor();
+    await page.getByText('Link not found').waitFor();
     await office.leave(page);
   });
 });
@@ -142,16 +142,16 @@ describe.skipIf(noChromium)('conversions', () => {
     const page = await office.open({ path: '/conversions?mode=test' });
     await page.getByRole('gridcell', { name: 'order-1' }).click();
     const aside = page.getByRole('complementary', { name: 'Conversion' });
-    await aside.getByText('The click that was named').waitFor();
+    await aside.getByText('Click ID').waitFor();
     await page.waitForURL(`**open=${conversionId}**`);
     await page.reload();
     await aside.getByText('basket').first().waitFor();
     await aside.getByRole('link', { name: 'Summer sale' }).click();
     await page.waitForURL(`**/links/${linkId}?mode=test`);
     await page.goBack();
-    await page.getByRole('textbox', { name: 'Your id' }).fill('order-2');
+    await page.getByRole('textbox', { name: 'External ID' }).fill('order-2');
     await page.keyboard.press('Enter');
-    await page.getByText('No conversion fits').waitFor();
+    await page.getByText('No matching conversions').waitFor();
     await office.leave(page);
   });
 });
@@ -159,27 +159,27 @@ describe.skipIf(noChromium)('conversions', () => {
 describe.skipIf(noChromium)('domains of links', () => {
   test('are added, proved by their records, and become the default', async () => {
     const page = await office.open({ path: '/link-domains' });
-    await page.getByRole('button', { name: 'Add a domain' }).click();
+    await page.getByRole('button', { name: 'Add domain' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Domain' }).fill('no domain');
-    await dialog.getByRole('button', { name: 'Add a domain' }).click();
+    await dialog.getByRole('button', { name: 'Add domain' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     await dialog.getByRole('textbox', { name: 'Domain' }).fill('go.shop.example');
-    await dialog.getByRole('button', { name: 'Add a domain' }).click();
+    await dialog.getByRole('button', { name: 'Add domain' }).click();
     const aside = page.getByRole('complementary', { name: 'go.shop.example' });
-    await aside.getByText('Is yours · not checked yet').waitFor();
+    await aside.getByText('Ownership · not checked yet').waitFor();
     await aside.getByRole('button', { name: 'Check now' }).click();
-    await aside.getByText('Is yours · missing').waitFor();
+    await aside.getByText('Ownership · missing').waitFor();
     const key = office.app.liveKey;
     const { data } = (await office.app.request('GET', '/v1/short-links/domains', { key })).body;
     publish(dns, data[0].records);
     await aside.getByRole('button', { name: 'Check now' }).click();
-    await aside.getByText('Is yours · found').waitFor();
-    await aside.getByRole('button', { name: 'Make it the default' }).click();
-    await aside.getByRole('button', { name: 'Take away the default' }).waitFor();
+    await aside.getByText('Ownership · found').waitFor();
+    await aside.getByRole('button', { name: 'Make default' }).click();
+    await aside.getByRole('button', { name: 'Remove as default' }).waitFor();
     await aside.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('There is no domain yet').waitFor();
+    await page.getByText('No domains yet').waitFor();
     await office.leave(page);
   });
 });

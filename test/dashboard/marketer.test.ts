@@ -24,7 +24,7 @@ async function importContacts(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Imports' }).click();
   await page.getByRole('button', { name: 'Import contacts' }).first().click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Drop a file here, or choose one').click();
+  await page.getByText('Drop a file here or choose one').click();
   const buffer = Buffer.from(`Name,E-mail,Plan\n${ROWS.join('\n')}\n`);
   await (await chooser).setFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -38,11 +38,11 @@ async function buildSegment(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Segments' }).click();
   await page.getByRole('button', { name: 'New segment' }).first().click();
   const rule = page.getByRole('listitem', { name: 'Rule 1', exact: true });
-  await rule.getByRole('combobox', { name: 'What the rule looks at' }).click();
+  await rule.getByRole('combobox', { name: 'Field' }).click();
   await page.getByRole('option', { name: 'Plan' }).click();
   await rule.getByRole('combobox', { name: 'Value' }).click();
   await page.getByRole('option', { name: 'gold' }).click();
-  const fits = page.getByRole('region', { name: 'Who fits now' });
+  const fits = page.getByRole('region', { name: 'Matching contacts' });
   await expect.poll(() => fits.locator('p').first().textContent(), { timeout: 30_000 }).toMatch(/^100\b/);
   await page.getByRole('textbox', { name: 'Name' }).fill('On the gold plan');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -53,30 +53,30 @@ async function buildSegment(page: Page): Promise<void> {
 async function writeMail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Outreach' }).click();
   await page.getByRole('link', { name: 'Templates' }).click();
-  await page.getByRole('button', { name: 'Write a template' }).first().click();
+  await page.getByRole('button', { name: 'Create template' }).first().click();
   await page.getByRole('heading', { name: 'New template' }).waitFor();
   await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Gold news');
-  await page.getByRole('button', { name: 'Add a part' }).click();
+  await page.getByRole('button', { name: 'Add part' }).click();
   await page.getByRole('menuitem', { name: 'E-mail' }).click();
   await page.getByRole('textbox', { name: 'Subject', exact: true }).click();
   await page.keyboard.insertText('News for {{ contact.name }}');
   await page.getByText('Visual', { exact: true }).click();
-  const settings = page.getByRole('region', { name: 'Settings of the element' });
+  const settings = page.getByRole('region', { name: 'Element settings' });
   await page.getByRole('button', { name: 'Image', exact: true }).click();
-  await settings.getByRole('textbox', { name: 'Address of the picture' }).fill('https://shop.example/tea.png');
-  await settings.getByRole('textbox', { name: 'Text in place of the picture' }).fill('A cup of tea');
+  await settings.getByRole('textbox', { name: 'Image URL' }).fill('https://shop.example/tea.png');
+  await settings.getByRole('textbox', { name: 'Alternative text' }).fill('A cup of tea');
   await page.getByRole('button', { name: 'Button', exact: true }).click();
-  await settings.getByRole('textbox', { name: 'Leads to' }).fill('https://shop.example/tea');
-  await page.frameLocator('iframe[title="The mail"]').getByText('Your button').waitFor();
+  await settings.getByRole('textbox', { name: 'Link' }).fill('https://shop.example/tea');
+  await page.frameLocator('iframe[title="E-mail"]').getByText('Your button').waitFor();
   await page.getByRole('button', { name: 'SMS' }).click();
-  await page.getByRole('button', { name: 'Remove this part' }).click();
+  await page.getByRole('button', { name: 'Remove part' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/templates\/tpl_/);
 }
 
 async function sendCampaign(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Campaigns' }).click();
-  await page.getByRole('button', { name: 'Plan a campaign' }).first().click();
+  await page.getByRole('button', { name: 'Create campaign' }).first().click();
   await page.getByRole('heading', { name: 'New campaign' }).waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Gold news of May');
   await page.getByRole('combobox', { name: 'Channel' }).click();
@@ -88,7 +88,7 @@ async function sendCampaign(page: Page): Promise<void> {
   await page.getByText('Template', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Gold news' }).click();
-  await page.getByRole('switch', { name: /^Several messages/ }).click();
+  await page.getByRole('switch', { name: /^Compare several/ }).click();
   const second = page.getByRole('group', { name: 'Message 2' });
   await second.getByText('Written here', { exact: true }).click();
   await second.getByRole('textbox', { name: 'Subject' }).fill('Tea, {{ contact.name }}?');
@@ -116,7 +116,7 @@ describe.skipIf(noChromium)('a marketer who has read no documentation', () => {
     office.app.clock.advance(minutes(1));
     await office.app.settle();
     await page.getByText('Completed', { exact: true }).waitFor();
-    const compared = page.getByRole('region', { name: 'Messages compared' });
+    const compared = page.getByRole('region', { name: 'Message comparison' });
     await compared.getByRole('button', { name: /^Compared by/ }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Delivered' }).click();
     await compared.getByRole('status').getByText('A and B are equal.').waitFor();

@@ -52,7 +52,7 @@ describe.skipIf(noChromium)('the log of messages', () => {
     await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
     await page.getByPlaceholder('Recipient').fill('+14155559999');
     await page.keyboard.press('Enter');
-    await page.getByText('No message fits').waitFor();
+    await page.getByText('No matching messages').waitFor();
     await office.leave(page);
   });
 
@@ -73,7 +73,7 @@ describe.skipIf(noChromium)('the log of messages', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('gridcell', { name: '+14155550100' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('menuitem', { name: 'Save this view' }).click();
+    await page.getByRole('menuitem', { name: 'Save view' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ana');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -110,20 +110,20 @@ describe.skipIf(noChromium)('the log of messages', () => {
     expect(lines.length).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Detail' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Bounced' }).click();
-    await page.getByText('No message fits').waitFor();
+    await page.getByText('No matching messages').waitFor();
     await office.leave(page);
   });
 
   test('shows nothing of the other mode', async () => {
     const page = await office.open({ path: '/messages' });
-    await page.getByText('Nothing was sent yet').waitFor();
+    await page.getByText('No messages yet').waitFor();
     await office.leave(page);
   });
 
   test('opens a message beside the list by mouse and keyboard, and back closes it', async () => {
     const page = await office.open({ path: '/messages?mode=test' });
     await page.getByRole('row', { name: '+14155550100' }).click();
-    await page.getByRole('complementary', { name: 'Message' }).getByText('Handed to the provider').waitFor();
+    await page.getByRole('complementary', { name: 'Message' }).getByText('Sent to provider').waitFor();
     await page.getByRole('grid').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/messages/${first}?mode=test`);
@@ -148,7 +148,7 @@ describe.skipIf(noChromium)('the page of a message', () => {
     const [id] = await desk.sms('+14155550188', { schedule: { sendAt } });
     const page = await office.open({ path: `/messages/${id}?mode=test` });
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Send at another time' }).click();
+    await page.getByRole('menuitem', { name: 'Reschedule' }).click();
     const time = page.getByRole('textbox', { name: 'Send at' });
     expect(await time.inputValue()).toBe(sendAt.slice(0, 16));
     await time.fill('2020-01-01T09:00');
@@ -171,7 +171,7 @@ describe.skipIf(noChromium)('the page of a message', () => {
 
   test('begins a new message with its recipient and its text', async () => {
     const page = await office.open({ path: `/messages/${first}?mode=test` });
-    await page.getByRole('link', { name: 'Send again' }).click();
+    await page.getByRole('link', { name: 'Resend' }).click();
     await page.getByRole('textbox', { name: 'Text' }).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Hello');
     await page.getByRole('textbox', { name: 'Text' }).fill('Hello again');
@@ -186,7 +186,7 @@ describe.skipIf(noChromium)('the page of a message', () => {
 
   test('says so where there is no such message, or one of another workspace', async () => {
     const page = await office.open({ path: '/messages/msg_01jzzzzzzzzzzzzzzzzzzzzzzz' });
-    await page.getByText('There is no such message here').waitFor();
+    await page.getByText('Message not found').waitFor();
     await office.leave(page);
   });
 });

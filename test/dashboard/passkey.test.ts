@@ -74,20 +74,20 @@ describe.skipIf(noChromium)('a passkey', () => {
     watch(page);
     const { cdp, id } = await authenticator(page);
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
     await dialog.getByLabel('Current password').fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByLabel('Name').fill('Desk computer');
     await look(page, 'passkey-name');
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });
-    await dialog.getByRole('button', { name: 'Make the passkey' }).click();
-    await dialog.getByText('The browser made no passkey').waitFor();
+    await dialog.getByRole('button', { name: 'Create passkey' }).click();
+    await dialog.getByText('No passkey was created').waitFor();
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: true });
-    await dialog.getByRole('button', { name: 'Make the passkey' }).click();
-    await page.getByRole('dialog', { name: 'Keep these recovery codes' }).waitFor();
+    await dialog.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
     const codes = await dialog.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('list', { name: 'Passkeys' }).getByText('Desk computer').waitFor();
     await look(page, 'passkey-added');
 

@@ -34,11 +34,11 @@ async function allowPush(page: Page): Promise<void> {
 describe.skipIf(noChromium)('push apps', () => {
   test('are made, and put on a site', async () => {
     const page = await office.open({ path: LIST });
-    await page.getByText('There is no push app yet').waitFor();
-    await page.getByRole('button', { name: 'Make a push app' }).click();
+    await page.getByText('No push apps yet').waitFor();
+    await page.getByRole('button', { name: 'Create push app' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Sites' }).fill('shop');
-    await dialog.getByRole('button', { name: 'Make a push app' }).click();
+    await dialog.getByRole('button', { name: 'Create push app' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     for (const role of ['textbox', 'combobox'] as const)
       expect(await dialog.getByRole(role).first().getAttribute('aria-invalid'), role).toBe('true');
@@ -46,7 +46,7 @@ describe.skipIf(noChromium)('push apps', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Shop');
     await dialog.getByRole('combobox', { name: 'Sites' }).press('Backspace');
     await dialog.getByRole('combobox', { name: 'Sites' }).fill('https://shop.example');
-    await dialog.getByRole('button', { name: 'Make a push app' }).click();
+    await dialog.getByRole('button', { name: 'Create push app' }).click();
     await page.getByRole('heading', { name: 'Shop', level: 1 }).waitFor();
     const [app] = (await pushDesk(office.app, office.app.liveKey).call('GET', '/apps')).body.data;
     await page.getByText(`data-token="${app.publicToken}"`).waitFor();
@@ -77,7 +77,7 @@ describe.skipIf(noChromium)('push apps', () => {
     const { id } = await desk.app({ name: 'Devices' });
     const page = await office.open({ path: `${LIST}/${id}?mode=test` });
     const firebase = page.getByRole('region', { name: 'Android (Firebase)' });
-    await firebase.getByRole('button', { name: 'Give a key' }).click();
+    await firebase.getByRole('button', { name: 'Add key' }).click();
     const dialog = page.getByRole('dialog');
     const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
     await dialog.locator('input[type=file]').setInputFiles(file('key.json', '{"type":"user"}'));
@@ -85,9 +85,9 @@ describe.skipIf(noChromium)('push apps', () => {
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     await dialog.locator('input[type=file]').setInputFiles(file('key.json', JSON.stringify(serviceAccount())));
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await firebase.getByText('A key is stored').waitFor();
+    await firebase.getByText('Key stored').waitFor();
     const apple = page.getByRole('region', { name: 'Apple (APNs)' });
-    await apple.getByRole('button', { name: 'Give a key' }).click();
+    await apple.getByRole('button', { name: 'Add key' }).click();
     const { privateKey, keyId, teamId, bundleId } = apnsKey();
     await dialog.locator('input[type=file]').setInputFiles(file('key.p8', privateKey));
     await dialog.getByRole('textbox', { name: 'Key ID' }).fill(keyId);
@@ -99,9 +99,9 @@ describe.skipIf(noChromium)('push apps', () => {
     await look(page, 'push-app-apns');
     await dialog.getByRole('textbox', { name: 'Team ID' }).fill(teamId);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await apple.getByText('A key is stored').waitFor();
-    await apple.getByRole('button', { name: 'Remove the key' }).click();
-    await dialog.getByRole('button', { name: 'Remove the key' }).click();
+    await apple.getByText('Key stored').waitFor();
+    await apple.getByRole('button', { name: 'Remove key' }).click();
+    await dialog.getByRole('button', { name: 'Remove key' }).click();
     await apple.getByText('No key').waitFor();
     const { data } = (await desk.call('GET', `/apps/${id}`)).body;
     expect([data.hasFcm, data.hasApns]).toEqual([true, false]);
@@ -115,7 +115,7 @@ describe.skipIf(noChromium)('push apps', () => {
     const page = await office.open({ path: `${LIST}/${id}` });
     await allowPush(page);
     await page.getByRole('button', { name: 'Send to this browser' }).click();
-    await page.getByText('On its way:').waitFor();
+    await page.getByText('Test sent:').waitFor();
     await app.settle();
     const messageId = await page.getByRole('status').getByRole('link').textContent();
     expect(await desk.message(messageId!)).toMatchObject({ status: 'SENT' });
@@ -125,7 +125,7 @@ describe.skipIf(noChromium)('push apps', () => {
     await subscribers.getByRole('gridcell', { name: 'Browsers' }).waitFor();
     await subscribers.getByRole('button', { name: /^Remove psb_/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText('Nobody subscribes yet.').waitFor();
+    await page.getByText('No subscribers yet.').waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Left' }).textContent()).toContain('1');
     await office.leave(page);
   });
@@ -146,8 +146,8 @@ describe.skipIf(noChromium)('push apps', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'New name', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete the push app' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete the push app' }).click();
+    await page.getByRole('menuitem', { name: 'Delete push app' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete push app' }).click();
     await page.waitForURL(`**${LIST}`);
     expect((await desk.call('GET', `/apps/${id}`)).status).toBe(404);
     await office.leave(page);

@@ -35,27 +35,27 @@ describe.skipIf(noChromium)('an authenticator app', () => {
     const { app, browser } = office;
     const user = await person('ann@test.example');
     const page = await office.open({ path: '/settings/account', user });
-    await page.getByRole('button', { name: 'Add an app' }).click();
+    await page.getByRole('button', { name: 'Add app' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill('something else');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText('This is not your password.').waitFor();
+    await dialog.getByText('Wrong password.').waitFor();
     await dialog.getByLabel('Current password').fill(user.password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('img', { name: 'QR code' }).waitFor();
     await look(page, 'second-factor-scan');
     const secret = (await dialog.locator('code').allInnerTexts()).join('').replaceAll(' ', '');
-    await dialog.getByLabel('Code of the app').fill('12345');
+    await dialog.getByLabel('App code').fill('12345');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await dialog.getByText('The app shows another code now').waitFor();
-    await dialog.getByLabel('Code of the app').fill(codeOf(secret));
+    await dialog.getByText('Wrong code.').waitFor();
+    await dialog.getByLabel('App code').fill(codeOf(secret));
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Keep these recovery codes' }).waitFor();
+    await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
     const codes = await dialog.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     await look(page, 'second-factor-codes');
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
-    await page.getByText('10 codes are left').waitFor();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await page.getByText('10 codes left').waitFor();
     await look(page, 'second-factor-on');
 
     app.clock.advance(minutes(1));
@@ -85,17 +85,17 @@ describe.skipIf(noChromium)('an authenticator app', () => {
     await context.close();
 
     await page.reload();
-    await page.getByText('9 codes are left').waitFor();
-    await page.getByRole('button', { name: 'Make new codes' }).click();
+    await page.getByText('9 codes left').waitFor();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
     await dialog.getByLabel('Current password').fill(user.password);
-    await dialog.getByRole('button', { name: 'Make new codes' }).click();
-    await page.getByRole('dialog', { name: 'Keep these recovery codes' }).waitFor();
+    await dialog.getByRole('button', { name: 'Create new codes' }).click();
+    await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor();
     expect(await dialog.getByRole('listitem').allInnerTexts()).not.toContain(codes[1]);
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('button', { name: 'Remove' }).click();
     await dialog.getByLabel('Current password').fill(user.password);
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('button', { name: 'Add an app' }).waitFor();
+    await page.getByRole('button', { name: 'Add app' }).waitFor();
     expect(failures).toEqual([]);
     await page.context().close();
   });
@@ -104,14 +104,14 @@ describe.skipIf(noChromium)('an authenticator app', () => {
 /** Adds an app on the page of the account, from its button on. */
 async function addApp(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Add an app' }).click();
+  await page.getByRole('button', { name: 'Add app' }).click();
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('img', { name: 'QR code' }).waitFor();
   const secret = (await dialog.locator('code').allInnerTexts()).join('').replaceAll(' ', '');
-  await dialog.getByLabel('Code of the app').fill(codeOf(secret));
+  await dialog.getByLabel('App code').fill(codeOf(secret));
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
 }
 
 describe.skipIf(noChromium)('a workspace that asks for a second factor', () => {
@@ -119,35 +119,35 @@ describe.skipIf(noChromium)('a workspace that asks for a second factor', () => {
     const { app } = office;
     const worker = await person('worker@test.example');
     const boss = await office.open({ path: '/settings/members' });
-    const rule = boss.getByRole('switch', { name: 'Members need a second factor' });
+    const rule = boss.getByRole('switch', { name: 'Require a second factor for members' });
     const dialog = boss.getByRole('dialog');
     await rule.click({ force: true });
-    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await dialog.getByRole('button', { name: 'Require' }).click();
     await dialog.getByText('You do not have a second factor yet').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await boss.goto(`${app.url}/dashboard/${app.workspaceId}/settings/account`);
     await addApp(boss, app.owner.password);
 
     const page = await office.open({ path: '/settings/members', user: worker });
-    await page.getByText('An owner decides it.').waitFor();
+    await page.getByText('Only an owner can change this.').waitFor();
     expect(await page.getByRole('switch').isDisabled()).toBe(true);
 
     await boss.goto(`${app.url}/dashboard/${app.workspaceId}/settings/members`);
     await rule.click({ force: true });
     await look(boss, 'required-factor-question');
-    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await dialog.getByRole('button', { name: 'Require' }).click();
     await expect.poll(() => rule.isChecked()).toBe(true);
     await dialog.waitFor({ state: 'detached' });
     await look(boss, 'required-factor');
 
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/messages`);
     await page.waitForURL(/\/settings\/account/);
-    await page.getByText('This workspace asks for a second factor').waitFor();
+    await page.getByText('This workspace requires a second factor').waitFor();
     await look(page, 'required-factor-account');
     await page.getByRole('link', { name: 'Messages' }).click();
     await page.waitForURL(/\/settings\/account/);
     await addApp(page, worker.password);
-    await page.getByText('This workspace asks for a second factor').waitFor({ state: 'detached' });
+    await page.getByText('This workspace requires a second factor').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Messages' }).click();
     await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
     await rule.click({ force: true });

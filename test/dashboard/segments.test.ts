@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 const rule = (page: Page, place: number) => page.getByRole('listitem', { name: `Rule ${place}`, exact: true });
-const fits = (page: Page) => page.getByRole('region', { name: 'Who fits now' });
+const fits = (page: Page) => page.getByRole('region', { name: 'Matching contacts' });
 
 async function choose(page: Page, place: number, name: string, option: string): Promise<void> {
   await rule(page, place).getByRole('combobox', { name, exact: true }).click();
@@ -38,25 +38,25 @@ describe.skipIf(noChromium)('segments', () => {
   test('are built with values that contacts have, counted and sampled meanwhile, and each step is taken back', async () => {
     const page = await office.open({ path: '/audience/segments' });
     await page.getByRole('button', { name: 'New segment' }).first().click();
-    await choose(page, 1, 'What the rule looks at', 'plan');
+    await choose(page, 1, 'Field', 'plan');
     await rule(page, 1).getByRole('combobox', { name: 'Value' }).click();
     await page.getByRole('option', { name: 'gold' }).click();
     await count(page, '2');
     await fits(page).getByRole('link', { name: 'Ana' }).waitFor();
-    await page.getByRole('button', { name: 'Add a rule' }).click();
-    await fits(page).getByText('Finish each rule to see who fits.').waitFor();
-    await choose(page, 2, 'What the rule looks at', 'Tag');
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await fits(page).getByText('Complete all rules to see the matching contacts.').waitFor();
+    await choose(page, 2, 'Field', 'Tag');
     await choose(page, 2, 'Tag', 'vip');
     await count(page, '1');
-    await choose(page, 2, 'How it compares', 'does not have it');
+    await choose(page, 2, 'Operator', 'does not have it');
     await fits(page).getByRole('link', { name: 'Ben' }).waitFor();
     await page.keyboard.press('Control+z');
     await fits(page).getByRole('link', { name: 'Ana' }).waitFor();
     await page.getByRole('button', { name: 'Redo' }).click();
     await fits(page).getByRole('link', { name: 'Ben' }).waitFor();
-    await page.getByRole('button', { name: 'Add a rule' }).click();
-    await choose(page, 3, 'What the rule looks at', 'visits');
-    await choose(page, 3, 'How it compares', 'is between');
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await choose(page, 3, 'Field', 'visits');
+    await choose(page, 3, 'Operator', 'is between');
     await rule(page, 3).getByRole('textbox', { name: 'From' }).fill('1');
     await rule(page, 3).getByRole('textbox', { name: 'To' }).fill('5');
     await count(page, '1');
@@ -90,9 +90,9 @@ describe.skipIf(noChromium)('segments', () => {
     await page.getByRole('link', { name: 'Spring sale' }).waitFor();
     await page.getByRole('combobox', { name: 'Contact' }).fill('ben');
     await page.getByRole('option', { name: 'Ben' }).click();
-    const why = page.getByRole('region', { name: 'Why somebody is in it' });
+    const why = page.getByRole('region', { name: 'Check a contact' });
     await why.getByText('Not in the segment').waitFor();
-    await why.getByRole('listitem').filter({ hasText: 'Does not fit' }).getByText('has: no').waitFor();
+    await why.getByRole('listitem').filter({ hasText: 'Does not match' }).getByText('has: no').waitFor();
     await look(page, 'segments-why');
     expect((await office.app.request('GET', `/v1/segments/${id}/explain/${benId}`)).body.data.matches).toBe(false);
     await page.getByRole('button', { name: 'Contacts' }).click();
@@ -107,10 +107,10 @@ describe.skipIf(noChromium)('segments', () => {
     const body = { name: 'Measured', match: 'all', rules: [{ type: 'tag', tag: 'vip' }] };
     const { id } = (await app.request('POST', '/v1/segments', { body })).body.data;
     const page = await office.open({ path: `/audience/segments/${id}?mode=test` });
-    await page.getByText('It is counted once a day.').waitFor();
+    await page.getByText('Counted once a day.').waitFor();
     await app.sweep();
     await page.reload();
-    const plot = page.getByRole('slider', { name: 'Contacts day by day' });
+    const plot = page.getByRole('slider', { name: 'Contacts per day' });
     await plot.waitFor();
     expect(await plot.getAttribute('aria-valuetext')).toMatch(/Contacts \d+$/);
     await office.leave(page);
@@ -118,18 +118,18 @@ describe.skipIf(noChromium)('segments', () => {
 
   test('are listed with their sizes, changed and deleted', async () => {
     const body = {
-      name: 'All of gold',
+      name: 'All gold events',
       match: 'all',
       rules: [{ type: 'property', key: 'plan', op: 'equals', value: 'gold' }],
     };
     const { id } = (await office.app.request('POST', '/v1/segments', { body })).body.data;
     const page = await office.open({ path: '/audience/segments' });
-    const row = page.getByRole('row').filter({ hasText: 'All of gold' });
+    const row = page.getByRole('row').filter({ hasText: 'All gold events' });
     expect(await row.getByRole('gridcell').nth(1).textContent()).toBe('2');
     await row.getByRole('link').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Gold');
-    await page.getByRole('button', { name: 'Discard the changes' }).click();
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('All of gold');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('All gold events');
     await page.getByRole('textbox', { name: 'Name' }).fill('Only gold');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Only gold' }).waitFor();
@@ -144,7 +144,7 @@ describe.skipIf(noChromium)('segments', () => {
   test('are only read by a viewer', async () => {
     const [{ id }] = (await office.app.request('GET', '/v1/segments')).body.data;
     const page = await office.open({ path: `/audience/segments/${id}`, user: await colleague(office.app, 'viewer') });
-    await page.getByText('may look at this and change nothing').waitFor();
+    await page.getByText('is read-only here').waitFor();
     expect(await page.getByRole('textbox', { name: 'Name' }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await office.leave(page);

@@ -80,13 +80,13 @@ describe.skipIf(noChromium)('the composer', () => {
   test('makes a line where there is none, and sends a file that was uploaded through it', async () => {
     const { app } = office;
     const page = await office.open({ path: '/send?mode=test&channel=chatapp' });
-    await page.getByText('There is no line in this mode yet').waitFor();
-    await page.getByRole('button', { name: 'Make a line' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a line' }).click();
+    await page.getByText('No lines in this mode yet').waitFor();
+    await page.getByRole('button', { name: 'Add line' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add line' }).click();
     await page.getByRole('dialog').getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Support');
-    await page.getByRole('dialog').getByRole('button', { name: 'Make a line' }).click();
-    const link = await page.getByRole('link', { name: 'Open the connection page' }).getAttribute('href');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add line' }).click();
+    const link = await page.getByRole('link', { name: 'Open connection page' }).getAttribute('href');
     expect(link).toContain('/connect/');
     await page.keyboard.press('Escape');
     await chatDesk(app).line('chatapp');

@@ -32,26 +32,26 @@ const SCREEN = '/channels/senders';
 describe.skipIf(noChromium)('senders and prices', () => {
   test('show what live messages leave from, and what they cost by country and by number', async () => {
     const page = await office.open({ path: SCREEN });
-    const senders = page.getByRole('region', { name: 'What messages leave from' });
+    const senders = page.getByRole('region', { name: 'Senders' });
     for (const name of ['+14155550199', 'acme_agent']) await senders.getByText(name).waitFor();
     const prices = page.getByRole('region', { name: 'Prices' });
-    await prices.getByText('A part of a message costs 1 credit').waitFor();
+    await prices.getByText('Each message part costs 1 credit').waitFor();
     const rows = prices.getByRole('row');
     await expect
       .poll(() => rows.allTextContents())
       .toEqual([
-        'CountryKind of numberA messageEach part',
-        'BrazilEvery other02',
-        'BrazilFixed lineNothing is sent there',
-        'Every otherEvery other04',
+        'CountryNumber typePer messagePer part',
+        'BrazilAll others02',
+        'BrazilFixed lineBlocked',
+        'All othersAll others04',
       ]);
-    const number = prices.getByRole('textbox', { name: 'Price of one number' });
+    const number = prices.getByRole('textbox', { name: 'Look up a price' });
     await number.fill('nobody');
     await prices.getByRole('button', { name: 'Look up' }).click();
     await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
     await number.fill('+5511987654321');
     await prices.getByRole('button', { name: 'Look up' }).click();
-    await prices.getByText(/Brazil · Mobile · 1 credit a part \+ 3 credits a message/).waitFor();
+    await prices.getByText(/Brazil · Mobile · 1 credit per part \+ 3 credits per message/).waitFor();
     await look(page, 'senders');
     await prices.getByRole('combobox', { name: 'Channel' }).click();
     await page.getByRole('option', { name: 'E-mail' }).click();
@@ -64,13 +64,13 @@ describe.skipIf(noChromium)('senders and prices', () => {
 
   test('keep the answer to HELP; a viewer reads it', async () => {
     const page = await office.open({ path: SCREEN });
-    const help = page.getByRole('region', { name: 'Answer to HELP' });
-    await help.getByRole('textbox', { name: 'Answer' }).fill('Acme, acme.example. STOP ends this.');
+    const help = page.getByRole('region', { name: 'Reply to HELP' });
+    await help.getByRole('textbox', { name: 'Reply' }).fill('Acme, acme.example. STOP ends this.');
     await help.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved').waitFor();
     await page.reload();
     await expect
-      .poll(() => help.getByRole('textbox', { name: 'Answer' }).inputValue())
+      .poll(() => help.getByRole('textbox', { name: 'Reply' }).inputValue())
       .toBe('Acme, acme.example. STOP ends this.');
     await office.leave(page);
     const user = await colleague(office.app, 'viewer');

@@ -107,7 +107,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
 
   test('keeps its navigation at an address that leads to no screen', async () => {
     const page = await office.open({ path: '/nowhere' });
-    await page.getByRole('heading', { name: 'There is no such screen', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Messages' }).click();
     await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();

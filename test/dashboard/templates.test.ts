@@ -51,7 +51,7 @@ describe.skipIf(noChromium)('templates', () => {
     await page.getByRole('gridcell', { name: 'Order shipped' }).waitFor();
     await page.getByRole('button', { name: 'Category' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Marketing' }).click();
-    await page.getByText('No template fits').waitFor();
+    await page.getByText('No matching templates').waitFor();
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/templates?mode=test&channel=email`);
     await page.getByRole('gridcell', { name: 'Order shipped' }).click();
     await page.waitForURL(`**/templates/${orderId}?mode=test`);
@@ -64,14 +64,14 @@ describe.skipIf(noChromium)('templates', () => {
     await write(page, 'Message', 'Hi {{ nobody }}');
     await page.getByText('parts.sms.message').waitFor();
     await page.locator('[data-invalid]').waitFor();
-    await page.getByRole('button', { name: 'Add a variable' }).click();
+    await page.getByRole('button', { name: 'Add variable' }).click();
     const variable = page.getByRole('group', { name: 'Variable 1' });
     await variable.getByRole('textbox', { name: 'Name' }).fill('nobody');
     await variable.getByRole('textbox', { name: 'Example' }).fill('Ben');
     await page.getByText('Hi Ben').waitFor();
     await page.reload();
     await page.getByText('Hi Ben').waitFor();
-    await page.getByRole('button', { name: 'Add a part' }).click();
+    await page.getByRole('button', { name: 'Add part' }).click();
     await page.getByRole('menuitem', { name: 'E-mail' }).click();
     await write(page, 'Subject', 'Welcome, {{ nobody }}');
     await page.getByText('Welcome, Ben').waitFor();
@@ -95,7 +95,7 @@ describe.skipIf(noChromium)('templates', () => {
     await page.getByText('Seu pedido A-1042 está a caminho e deve chegar na sexta-feira. Acompanhe').waitFor();
     await page.reload();
     await page.getByRole('button', { name: /^Pedido a caminho/ }).waitFor();
-    await page.getByRole('button', { name: 'Begin with this one' }).click();
+    await page.getByRole('button', { name: 'Use this template' }).click();
     await page.getByText('Seu pedido A-1042 está a caminho').first().waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/templates\/tpl_/);
@@ -153,7 +153,7 @@ describe.skipIf(noChromium)('templates', () => {
     await versions.locator('ins', { hasText: 'Hello {{ contact.name }}' }).waitFor();
     await versions.locator('del', { hasText: 'Hi {{ contact.name }}' }).waitFor();
     await versions.getByRole('button', { name: /^Version 1/ }).click();
-    await versions.getByRole('button', { name: 'Make a version as version 1' }).click();
+    await versions.getByRole('button', { name: 'Restore as version 1' }).click();
     await page.getByText('Hi Ana Souza, order A-1 left.').waitFor();
     expect(await read(orderId)).toMatchObject({ version: 3 });
     await office.leave(page);
@@ -161,23 +161,23 @@ describe.skipIf(noChromium)('templates', () => {
 
   test('send a test of one part to an address', async () => {
     const page = await office.open({ path: `/templates/${orderId}?mode=test` });
-    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('button', { name: 'Send test' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Channel' }).click();
     await page.getByRole('option', { name: 'SMS' }).click();
     const to = dialog.getByRole('combobox', { name: 'To' });
     await to.fill('12');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Send a test' }).click();
+    await dialog.getByRole('button', { name: 'Send test' }).click();
     await dialog.getByRole('alert').waitFor();
     await to.click();
     await page.keyboard.press('Backspace');
     await to.fill('+14155550144');
     await page.keyboard.press('Enter');
     await dialog.getByRole('textbox', { name: 'order' }).fill('B-2');
-    await dialog.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByText('The test is on its way.').waitFor();
-    await page.getByRole('link', { name: 'Open the message' }).click();
+    await dialog.getByRole('button', { name: 'Send test' }).click();
+    await page.getByText('Test sent.').waitFor();
+    await page.getByRole('link', { name: 'Open message' }).click();
     await page.waitForURL(/messages\/msg_/);
     await page.getByText('order B-2 left.').first().waitFor();
     await office.leave(page);
@@ -209,7 +209,7 @@ describe.skipIf(noChromium)('templates', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Submit for approval' }).click();
       await official.getByText(status, { exact: true }).waitFor();
     }
-    await official.getByText(/^The provider says:/).waitFor();
+    await official.getByText(/^Reason from the provider:/).waitFor();
     await look(page, 'template-rejected');
     await page.goto(`${app.url}/dashboard/${app.workspaceId}/templates?mode=test&approval=REJECTED`);
     await page.getByRole('gridcell', { name: 'Left 0001' }).waitFor();
@@ -219,10 +219,10 @@ describe.skipIf(noChromium)('templates', () => {
 
   test('tell a viewer that its role changes nothing', async () => {
     const page = await office.open({ path: '/templates?mode=test', user: await colleague(office.app, 'viewer') });
-    await page.getByText('Your role (Viewer) may look at this').waitFor();
-    expect(await page.getByRole('button', { name: 'Write a template' }).isDisabled()).toBe(true);
+    await page.getByText('Your role (Viewer) is read-only here').waitFor();
+    expect(await page.getByRole('button', { name: 'Create template' }).isDisabled()).toBe(true);
     await page.goto(`${office.app.url}/dashboard/${office.app.workspaceId}/templates/${orderId}/edit?mode=test`);
-    await page.getByText('Your role (Viewer) may look at this').waitFor();
+    await page.getByText('Your role (Viewer) is read-only here').waitFor();
     await office.leave(page);
   });
 
@@ -232,7 +232,7 @@ describe.skipIf(noChromium)('templates', () => {
     const body = { name: 'Theirs', parts: { sms: { message: 'Hi' } } };
     const theirs = await app.request('POST', '/v1/templates', { key, body });
     const page = await office.open({ path: `/templates/${theirs.body.data.id}?mode=test` });
-    await page.getByText('There is no such template here').waitFor();
+    await page.getByText('Template not found').waitFor();
     await office.leave(page);
     expect(failures).toEqual([]);
   });

@@ -68,16 +68,16 @@ describe.skipIf(noChromium)('two agents', () => {
   test('connect a line by its QR code, receive, assign, answer with a picture, close, and see it opened again', async () => {
     const { app } = office;
     const owner = await office.open({ path: '/channels/lines' });
-    await owner.getByRole('button', { name: 'Make a line' }).first().click();
+    await owner.getByRole('button', { name: 'Add line' }).first().click();
     await owner.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Shop');
-    await owner.getByRole('dialog').getByRole('button', { name: 'Make a line' }).click();
-    await owner.getByText('It was never connected.').waitFor();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Add line' }).click();
+    await owner.getByText('Connect the line to send and receive messages.').waitFor();
     const lineId = /\/lines\/(ins_\w+)/.exec(owner.url())![1]!;
     app.clock.advance(Math.max(0, Date.now() - app.clock.now().getTime()));
     await owner.getByRole('button', { name: 'Connect', exact: true }).click();
     await owner.getByRole('img', { name: 'QR code to scan' }).waitFor();
     bridge.sessions.get(lineId)!.connect({ name: '14155550199', userPk: null });
-    await settled(owner.getByText('It sends and receives.').waitFor());
+    await settled(owner.getByText('The line can send and receive.').waitFor());
 
     const agent = await office.open({ path: '/inbox', user: bruno });
     await owner.getByRole('link', { name: 'Inbox' }).click();

@@ -32,10 +32,10 @@ describe.skipIf(noChromium)('usage', () => {
     const page = await office.open({ path: '/settings/usage' });
     await page.getByRole('region', { name: 'Credits left' }).getByText('999').waitFor();
     await page.getByText('2 credits').waitFor();
-    await page.getByRole('slider', { name: 'Credits of messages by channel' }).waitFor();
+    await page.getByRole('slider', { name: 'Message credits by channel' }).waitFor();
     await page.getByRole('button', { name: /^By:/ }).click();
     await page.getByRole('menuitemcheckbox', { name: 'API key' }).click();
-    const row = page.getByRole('grid', { name: 'What took most' }).getByRole('row').nth(1);
+    const row = page.getByRole('grid', { name: 'Top consumers' }).getByRole('row').nth(1);
     await row.getByText('100%').waitFor();
     expect(await row.textContent()).toMatch(/^Test/);
     await page.getByText('12 months').click();
@@ -52,21 +52,21 @@ describe.skipIf(noChromium)('usage', () => {
 
   test('tells about few credits, and limits what a day may cost, with each fault at its field', async () => {
     const page = await office.open({ path: '/settings/usage' });
-    await page.getByRole('button', { name: 'Set an alert' }).click();
+    await page.getByRole('button', { name: 'Set alert' }).click();
     await page.getByRole('textbox', { name: 'Credits' }).fill('500');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Alert below 500' }).waitFor();
-    await page.getByRole('button', { name: 'Change the protection' }).click();
-    await page.getByRole('textbox', { name: 'Credits a day (UTC)' }).fill('50');
-    await page.getByRole('combobox', { name: 'Numbers that get nothing' }).fill('nonsense,');
+    await page.getByRole('button', { name: 'Edit protection' }).click();
+    await page.getByRole('textbox', { name: 'Credits per day (UTC)' }).fill('50');
+    await page.getByRole('combobox', { name: 'Blocked numbers' }).fill('nonsense,');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByText('VALIDATION_ERROR').waitFor();
     await page.getByRole('dialog').locator('.mantine-TagsInput-error').waitFor();
-    await page.getByRole('combobox', { name: 'Numbers that get nothing' }).press('Backspace');
+    await page.getByRole('combobox', { name: 'Blocked numbers' }).press('Backspace');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.reload();
-    const cap = page.getByRole('grid', { name: 'Limits' }).getByRole('row', { name: /Credits a day/ });
+    const cap = page.getByRole('grid', { name: 'Limits' }).getByRole('row', { name: /Credits per day/ });
     await cap.getByText('2 of 50').waitFor();
     await office.leave(page);
   });
@@ -75,7 +75,7 @@ describe.skipIf(noChromium)('usage', () => {
     const page = await office.open({ path: '/settings/usage', user: viewer });
     await page.getByRole('region', { name: 'Credits left' }).getByText('999').waitFor();
     await page.getByRole('button', { name: /[Aa]lert/ }).click();
-    await page.getByText('Owners and admins change this').waitFor();
+    await page.getByText('Only owners and admins can change this').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
     await office.leave(page);
@@ -86,17 +86,17 @@ describe.skipIf(noChromium)('the ledger', () => {
   test('lists what moved the balance, with the balance after it, and leads to the message', async () => {
     const page = await office.open({ path: '/settings/ledger' });
     const rows = page.getByRole('grid', { name: 'Ledger' }).getByRole('row');
-    await page.getByRole('gridcell', { name: 'Granted' }).waitFor();
+    await page.getByRole('gridcell', { name: 'Added' }).waitFor();
     expect(await rows.count()).toBe(1 + 5);
     expect(await rows.nth(1).textContent()).toMatch(/999$/);
-    expect(await rows.nth(5).textContent()).toMatch(/Granted.*\+1,000.*1,000$/);
-    await page.getByRole('button', { name: 'Kind' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Held' }).click();
+    expect(await rows.nth(5).textContent()).toMatch(/Added.*\+1,000.*1,000$/);
+    await page.getByRole('button', { name: 'Type' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Reserved' }).click();
     await expect.poll(() => rows.count()).toBe(1 + 2);
     await page.reload();
     await expect.poll(() => rows.count()).toBe(1 + 2);
     await rows.nth(1).click();
-    await page.getByRole('complementary', { name: 'Entry' }).getByRole('link', { name: 'Open the message' }).click();
+    await page.getByRole('complementary', { name: 'Entry' }).getByRole('link', { name: 'Open message' }).click();
     await page.waitForURL(/\/messages\/msg_/);
     expect(charged).toMatch(/^msg_/);
     await page.goBack();
@@ -107,8 +107,8 @@ describe.skipIf(noChromium)('the ledger', () => {
 
   test('says so where nothing fits, and in test mode whose it is', async () => {
     const page = await office.open({ path: '/settings/ledger?mode=test&kind=RENTAL' });
-    await page.getByText('No credits have moved').waitFor();
-    await page.getByText('Test mode costs nothing').waitFor();
+    await page.getByText('No credit changes yet').waitFor();
+    await page.getByText('Test mode is free').waitFor();
     await office.leave(page);
   });
 });

@@ -52,8 +52,8 @@ async function openVisually(id: string): Promise<Page> {
   await mailIn(page).getByText('Tea & more').waitFor();
   return page;
 }
-const mailIn = (page: Page) => page.frameLocator('iframe[title="The mail"]');
-const settingsIn = (page: Page) => page.getByRole('region', { name: 'Settings of the element' });
+const mailIn = (page: Page) => page.frameLocator('iframe[title="E-mail"]');
+const settingsIn = (page: Page) => page.getByRole('region', { name: 'Element settings' });
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/templates\/tpl_\w+\?/);
@@ -69,7 +69,7 @@ describe.skipIf(noChromium)('the visual editor of mails', () => {
     await settings.getByRole('heading', { name: 'Button' }).waitFor();
     await settings.getByRole('textbox', { name: 'Text', exact: true }).fill('To the shop');
     await mailIn(page).getByText('To the shop').waitFor();
-    await settings.getByRole('textbox', { name: 'Leads to' }).fill('{{ link | default: "https://a.example" }}?b=2&c=3');
+    await settings.getByRole('textbox', { name: 'Link' }).fill('{{ link | default: "https://a.example" }}?b=2&c=3');
     await settings.getByRole('textbox', { name: 'Background', exact: true }).fill('#0b6e66');
     await settings.getByText('Right', { exact: true }).click();
     await look(page, 'visual-editor');
@@ -117,7 +117,7 @@ describe.skipIf(noChromium)('the visual editor of mails', () => {
     const id = await make(MJML.replace('Hello <b>', '<span style="color: red">Dear</span> <b>'));
     const page = await openVisually(id);
     await mailIn(page).getByText('good to have you.').click();
-    await settingsIn(page).getByText('This text has HTML that the text editor would change').waitFor();
+    await settingsIn(page).getByText('The text editor would change the HTML of this text.').waitFor();
     await settingsIn(page).locator('.cm-content').click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.insertText('Oh! ');
@@ -129,9 +129,9 @@ describe.skipIf(noChromium)('the visual editor of mails', () => {
   test('blocks are added, dragged, doubled, moved and taken away, and each step is taken back', async () => {
     const id = await make();
     const page = await openVisually(id);
-    const outline = page.getByRole('navigation', { name: 'Elements of the mail' });
+    const outline = page.getByRole('navigation', { name: 'E-mail elements' });
     const kinds = async () => (await outline.getByRole('button').allInnerTexts()).map(text => text.split('\n')[0]);
-    const start = ['Mail', 'Section', 'Column', 'Text', 'Code', 'Text', 'Code', 'Table', 'Button'];
+    const start = ['E-mail', 'Section', 'Column', 'Text', 'Code', 'Text', 'Code', 'Table', 'Button'];
     expect(await kinds()).toEqual(start);
     await page.getByRole('button', { name: 'Heading' }).dragTo(mailIn(page).getByText('good to have you.'), {
       targetPosition: { x: 20, y: 4 },
@@ -157,7 +157,7 @@ describe.skipIf(noChromium)('the visual editor of mails', () => {
     const undo = page.getByRole('button', { name: 'Undo' });
     while (await undo.isEnabled()) await undo.click();
     expect(await kinds()).toEqual(start);
-    const whole = page.getByRole('button', { name: 'Show settings of the whole mail' });
+    const whole = page.getByRole('button', { name: 'Show e-mail settings' });
     await whole.click();
     await page.getByRole('textbox', { name: 'Preheader' }).fill('Tea is here.');
     await save(page);
@@ -166,13 +166,13 @@ describe.skipIf(noChromium)('the visual editor of mails', () => {
 
   test('a source with a tag that is not closed says that it is to be mended in code', async () => {
     const page = await office.open({ path: '/templates/new?mode=test' });
-    await page.getByRole('button', { name: 'Add a part' }).click();
+    await page.getByRole('button', { name: 'Add part' }).click();
     await page.getByRole('menuitem', { name: 'E-mail' }).click();
     await page.getByRole('textbox', { name: 'MJML', exact: true }).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('<mjml><mj-body><mj-section></mj-body></mjml>');
     await page.getByText('Visual', { exact: true }).click();
-    await page.getByText('The code has a tag that is not closed.').waitFor();
+    await page.getByText('The code has an unclosed tag.').waitFor();
     await office.leave(page);
   });
 

@@ -19,20 +19,20 @@ const LIST = '/channels/web-chat';
 describe.skipIf(noChromium)('web chats', () => {
   test('are made, and put on a site', async () => {
     const page = await office.open({ path: LIST });
-    await page.getByText('There is no web chat yet').waitFor();
-    await page.getByRole('button', { name: 'Make a web chat' }).click();
+    await page.getByText('No web chats yet').waitFor();
+    await page.getByRole('button', { name: 'Create web chat' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Sites' }).fill('shop');
-    await dialog.getByRole('button', { name: 'Make a web chat' }).click();
+    await dialog.getByRole('button', { name: 'Create web chat' }).click();
     await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Shop');
     await dialog.getByRole('combobox', { name: 'Sites' }).press('Backspace');
     await dialog.getByRole('combobox', { name: 'Sites' }).fill('https://shop.example');
-    await dialog.getByRole('button', { name: 'Make a web chat' }).click();
+    await dialog.getByRole('button', { name: 'Create web chat' }).click();
     await page.getByRole('heading', { name: 'Shop', level: 1 }).waitFor();
     const [widget] = (await desk.call('GET', '/widgets')).body.data;
     await page.getByText(`data-token="${widget.publicToken}"`).waitFor();
-    await page.getByText('May be shown on https://shop.example.').waitFor();
+    await page.getByText('Allowed on https://shop.example.').waitFor();
     await office.leave(page);
   });
 
@@ -64,17 +64,17 @@ describe.skipIf(noChromium)('web chats', () => {
   test('get a secret that is shown once, and are kept for users of the site', async () => {
     const { id } = await desk.widget({ name: 'Members' });
     const page = await office.open({ path: `${LIST}/${id}` });
-    await page.getByRole('button', { name: 'Make a secret' }).click();
+    await page.getByRole('button', { name: 'Create secret' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Keep it in your backend.').waitFor();
+    await dialog.getByText('Store it in your backend.').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('There is a secret').waitFor();
-    await page.getByRole('button', { name: 'Replace the secret' }).click();
-    await dialog.getByText('What the old one signed is refused at once.').waitFor();
-    await dialog.getByRole('button', { name: 'Replace the secret' }).click();
-    await dialog.getByText('Keep it in your backend.').waitFor();
+    await page.getByText('Secret stored').waitFor();
+    await page.getByRole('button', { name: 'Replace secret' }).click();
+    await dialog.getByText('Signatures made with the old secret stop working at once.').waitFor();
+    await dialog.getByRole('button', { name: 'Replace secret' }).click();
+    await dialog.getByText('Store it in your backend.').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('switch', { name: 'Only users of your site' }).click();
+    await page.getByRole('switch', { name: 'Signed-in users only' }).click();
     await expect.poll(async () => (await desk.call('GET', `/widgets/${id}`)).body.data.requireIdentity).toBe(true);
     await page.getByRole('combobox', { name: 'Ask for name and e-mail' }).click();
     await page.getByRole('option', { name: 'Always' }).click();
@@ -94,8 +94,8 @@ describe.skipIf(noChromium)('web chats', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Renamed', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete the web chat' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete the web chat' }).click();
+    await page.getByRole('menuitem', { name: 'Delete web chat' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete web chat' }).click();
     await page.waitForURL(`**${LIST}`);
     expect((await desk.call('GET', `/widgets/${id}`)).status).toBe(404);
     await office.leave(page);
@@ -116,10 +116,10 @@ describe.skipIf(noChromium)('web chats', () => {
     await page.getByRole('link', { name: /Inês/ }).click();
     await page.getByText('Do you ship to Porto?').last().waitFor();
     const panel = page.getByRole('complementary', { name: 'Contact' });
-    await panel.getByText('says ines@example.com').waitFor();
+    await panel.getByText('entered ines@example.com').waitFor();
     expect(await panel.getByRole('link', { name: 'Your cart' }).getAttribute('href')).toBe('https://shop.example/cart');
     await look(page, 'web-chat-inbox');
-    await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, we do.');
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Yes, we do.');
     await page.keyboard.press('Enter');
     await expect
       .poll(async () => {

@@ -44,6 +44,6 @@ export async function inboxDesk(options: Parameters<typeof openOffice>[0] = {}):
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name });
 export const thread = (page: Page) => page.getByRole('log', { name: 'Messages and notes' });
-export const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
+export const answer = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 export const state = (page: Page, name: string) =>
   page.getByRole('region').locator('header').getByText(name, { exact: true });

@@ -4,7 +4,7 @@ export default {
   status: { QUEUED: 'Queued', SCHEDULED: 'Scheduled', SENT: 'Sent', DELIVERED: 'Delivered', FAILED: 'Failed' },
   substatus: {
     bounced: 'Bounced',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     clicked: 'Clicked',
     complained: 'Complained',
     expired: 'Expired',

@@ -1,11 +1,11 @@
 export default {
   unsubscribe: 'Unsubscribe page',
-  unsubscribeNote: 'Your text stands beside the one that says what happens, never instead of it.',
-  note: 'Links in your messages lead people here. What is empty has the usual text.',
+  unsubscribeNote: 'Your text appears next to the standard explanation. It does not replace it.',
+  note: 'Links in your messages open this page. Empty fields use the default text.',
   branding: 'Set name, logo and color',
   preferencesTitle: 'Heading',
-  preferencesIntro: 'Text above the choices',
+  preferencesIntro: 'Text above the options',
   unsubscribeText: 'Text above the button',
-  unsubscribedText: 'Text once somebody unsubscribed',
+  unsubscribedText: 'Text after unsubscribing',
   steps: { preferences: 'Preferences', unsubscribe: 'Unsubscribe', unsubscribed: 'Unsubscribed' },
 };

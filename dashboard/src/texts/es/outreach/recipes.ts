@@ -3,7 +3,7 @@ export default {
   title: 'Empezar con una receta',
   make: 'Crear',
   topic: 'Tema',
-  noTopic: 'Añada primero un tema',
+  noTopic: 'Cree primero un tema',
   subscribedTo: 'Suscritos a {{topic}}',
   words: 'precio, presupuesto, ayuda',
   dates: { birthday: 'Cumpleaños', last_order: 'Último pedido' },
@@ -25,25 +25,24 @@ export default {
     noShow: 'Recordatorio contra ausencias',
     optIn: 'Doble confirmación',
     lead: 'Reparto de interesados por palabra',
-    digest: 'Resumen',
+    digest: 'Resumen diario',
     escalation: 'Escalada entre canales',
     review: 'Opinión tras la compra',
   },
   notes: {
-    drip: 'Tres mensajes en una semana para quien se suscribe a un tema; el último solo para quien no abrió el segundo.',
+    drip: 'Envía tres mensajes en una semana a los nuevos suscriptores de un tema. El último, solo a quien no abrió el segundo.',
     welcome:
-      'Tres mensajes para cada contacto nuevo: un saludo, consejos dos días después y un recordatorio si no se abrieron.',
-    cart: 'Su tienda avisa de un carrito; una hora y un día después se recuerda al contacto, y no más cuando ha comprado.',
-    birthday: 'Felicitaciones a las nueve de la mañana, cada año.',
-    winBack: 'Sesenta días después del último pedido, un mensaje; una semana después otro, si no se abrió el primero.',
+      'Envía tres mensajes a cada contacto nuevo: un saludo, consejos dos días después y un recordatorio si no se abrieron.',
+    cart: 'Su tienda avisa de un carrito. Se recuerda al contacto una hora y un día después, salvo que haya comprado.',
+    birthday: 'Envía una felicitación a las 9:00 cada año.',
+    winBack: 'Envía un mensaje 60 días después del último pedido, y otro una semana después si no se abrió el primero.',
     noShow:
-      'Su agenda avisa de una cita; un recordatorio sale a la hora que ella indica, y quien no responde recibe una etiqueta.',
-    optIn: 'A quien envía un formulario y no confirma se le recuerda un día después; a quien confirma se le agradece.',
-    lead: 'Quien escribe una de varias palabras recibe una etiqueta para ventas o soporte, y una respuesta.',
-    digest: 'Lo que su servidor cuenta de un contacto en un día se reúne y sale en un solo mensaje.',
-    escalation:
-      'Primero un correo; un SMS media hora después si el correo no se abrió; quien no es localizado recibe una etiqueta.',
-    review: 'Una semana después de un pedido en su tienda, se pide una opinión; se recuerda si nadie hizo clic.',
+      'Su agenda avisa de una cita. El recordatorio sale a la hora indicada y quien no responde recibe una etiqueta.',
+    optIn: 'Recuerda un día después a quien envía un formulario y no confirma, y agradece a quien confirma.',
+    lead: 'Etiqueta a los contactos para ventas o soporte según las palabras que escriben, y les responde.',
+    digest: 'Reúne lo que su servidor comunica de un contacto en un día y lo envía en un solo mensaje.',
+    escalation: 'Envía un correo y, si no se abre en media hora, un SMS. Quien no es localizado recibe una etiqueta.',
+    review: 'Pide una opinión una semana después de un pedido en su tienda, y lo recuerda si nadie hizo clic.',
   },
   messages: {
     drip: {
@@ -89,7 +88,7 @@ export default {
       },
     },
     noShow: {
-      first: { subject: 'Su cita', text: 'Hola, {name}: le esperamos a las {time}. Responda SÍ si viene.' },
+      first: { subject: 'Su cita', text: 'Hola, {name}: le esperamos a las {time}. Responda SÍ para confirmar.' },
     },
     optIn: {
       remind: {
@@ -105,7 +104,7 @@ export default {
       },
     },
     digest: {
-      first: { subject: 'Su día en resumen', text: 'Hola, {name}: hoy hubo {count} novedades para usted.' },
+      first: { subject: 'Su resumen diario', text: 'Hola, {name}: hoy tiene {count} novedades.' },
     },
     escalation: {
       mail: { subject: 'Lea esto, por favor', text: 'Hola, {name}: algo requiere su atención hoy.' },
@@ -114,9 +113,9 @@ export default {
     review: {
       first: {
         subject: '¿Qué le pareció?',
-        text: 'Hola, {name}: ¿le gusta su pedido? Cuénteselo a otros aquí: {link}',
+        text: 'Hola, {name}: ¿qué le parece su pedido? Deje su opinión aquí: {link}',
       },
-      second: { subject: '¿Un minuto para nosotros?', text: 'Hola, {name}: su opinión ayuda a otros a elegir: {link}' },
+      second: { subject: '¿Tiene un minuto?', text: 'Hola, {name}: su opinión ayuda a otros a elegir: {link}' },
     },
   },
 };

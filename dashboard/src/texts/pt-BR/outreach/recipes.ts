@@ -2,8 +2,8 @@
 export default {
   title: 'Começar com uma receita',
   make: 'Criar',
-  topic: 'Assunto',
-  noTopic: 'Adicione primeiro um assunto',
+  topic: 'Tópico',
+  noTopic: 'Crie primeiro um tópico',
   subscribedTo: 'Inscritos em {{topic}}',
   words: 'preço, orçamento, ajuda',
   dates: { birthday: 'Aniversário', last_order: 'Último pedido' },
@@ -17,7 +17,7 @@ export default {
     asked: 'avaliação pedida',
   },
   titles: {
-    drip: 'Sequência para um assunto',
+    drip: 'Sequência para um tópico',
     welcome: 'Série de boas-vindas',
     cart: 'Carrinho abandonado',
     birthday: 'Aniversário',
@@ -25,27 +25,25 @@ export default {
     noShow: 'Lembrete contra faltas',
     optIn: 'Confirmação dupla',
     lead: 'Encaminhar interessados por palavra',
-    digest: 'Resumo',
-    escalation: 'Escalar entre canais',
+    digest: 'Resumo diário',
+    escalation: 'Escalada entre canais',
     review: 'Avaliação depois da compra',
   },
   notes: {
-    drip: 'Três mensagens em uma semana para quem se inscreve em um assunto; a última só para quem não abriu a segunda.',
+    drip: 'Envia três mensagens em uma semana aos novos inscritos em um tópico. A última, só a quem não abriu a segunda.',
     welcome:
-      'Três mensagens para cada contato novo: uma saudação, dicas dois dias depois e um lembrete se as dicas não foram abertas.',
-    cart: 'A sua loja avisa de um carrinho; uma hora e um dia depois o contato é lembrado, e não mais depois de uma compra.',
-    birthday: 'Felicitações às nove da manhã, todos os anos.',
+      'Envia três mensagens a cada contato novo: uma saudação, dicas dois dias depois e um lembrete se as dicas não foram abertas.',
+    cart: 'Sua loja avisa de um carrinho. O contato é lembrado uma hora e um dia depois, a menos que tenha comprado.',
+    birthday: 'Envia felicitações às 9h todos os anos.',
     winBack:
-      'Sessenta dias depois do último pedido, uma mensagem; uma semana depois outra, se a primeira não foi aberta.',
+      'Envia uma mensagem 60 dias depois do último pedido, e outra uma semana depois se a primeira não foi aberta.',
     noShow:
-      'A sua agenda avisa de um compromisso; um lembrete sai na hora que ela indica, e quem não responde recebe uma etiqueta.',
-    optIn:
-      'Quem envia um formulário e não confirma é lembrado depois de um dia; quem confirma recebe um agradecimento.',
-    lead: 'Quem escreve uma de algumas palavras recebe uma etiqueta para vendas ou suporte, e uma resposta.',
-    digest: 'O que o seu servidor avisa sobre um contato em um dia é reunido e sai em uma só mensagem.',
-    escalation:
-      'Primeiro um e-mail; um SMS depois de meia hora, se o e-mail não foi aberto; quem não é alcançado recebe uma etiqueta.',
-    review: 'Uma semana depois de um pedido na sua loja, um pedido de avaliação; um lembrete se ninguém clicou.',
+      'Sua agenda avisa de um compromisso. O lembrete sai na hora indicada, e quem não responde recebe uma etiqueta.',
+    optIn: 'Lembra depois de um dia quem envia um formulário e não confirma, e agradece a quem confirma.',
+    lead: 'Etiqueta contatos para vendas ou suporte pelas palavras que escrevem, e responde a eles.',
+    digest: 'Reúne o que seu servidor informa sobre um contato em um dia e envia em uma só mensagem.',
+    escalation: 'Envia um e-mail e, se não for aberto em meia hora, um SMS. Quem não é alcançado recebe uma etiqueta.',
+    review: 'Pede uma avaliação uma semana depois de um pedido na sua loja, e lembra se ninguém clicou.',
   },
   messages: {
     drip: {
@@ -88,7 +86,10 @@ export default {
       },
     },
     noShow: {
-      first: { subject: 'O seu compromisso', text: 'Olá, {name}! Esperamos você às {time}. Responda SIM se vier.' },
+      first: {
+        subject: 'O seu compromisso',
+        text: 'Olá, {name}! Esperamos você às {time}. Responda SIM para confirmar.',
+      },
     },
     optIn: {
       remind: {
@@ -104,7 +105,7 @@ export default {
       },
     },
     digest: {
-      first: { subject: 'O seu dia em resumo', text: 'Olá, {name}! Hoje houve {count} novidades para você.' },
+      first: { subject: 'Seu resumo diário', text: 'Olá, {name}! Hoje você tem {count} novidades.' },
     },
     escalation: {
       mail: { subject: 'Leia isto, por favor', text: 'Olá, {name}! Algo precisa da sua atenção hoje.' },
@@ -114,8 +115,8 @@ export default {
       },
     },
     review: {
-      first: { subject: 'Como foi?', text: 'Olá, {name}! Gostou do seu pedido? Conte a outros aqui: {link}' },
-      second: { subject: 'Um minuto para nós?', text: 'Olá, {name}! A sua opinião ajuda outros a escolher: {link}' },
+      first: { subject: 'Como foi?', text: 'Olá, {name}! Gostou do seu pedido? Deixe sua avaliação aqui: {link}' },
+      second: { subject: 'Tem um minuto?', text: 'Olá, {name}! A sua opinião ajuda outros a escolher: {link}' },
     },
   },
 };
