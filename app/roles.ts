@@ -8,11 +8,11 @@ import type { Subgraph } from '../kernel/graph/subgraph.js';
  */
 export function assertKnown({ roles, subgraphUrls }: Config, all: readonly Subgraph[]): void {
   const names = all.map(({ name }) => name);
-  const said = [
+  const named = [
     ...namedOf(roles).map(name => ['ROLE', name] as const),
     ...Object.keys(subgraphUrls).map(name => ['SUBGRAPH_URLS', name] as const),
   ];
-  const errors = said
+  const errors = named
     .filter(([, name]) => !names.includes(name))
     .map(([variable, name]) => `${variable}: there is no subgraph "${name}". The subgraphs are ${names.join(', ')}`);
   if (errors.length > 0) throw new ConfigError(errors);

@@ -35,7 +35,7 @@ function readArguments(args: readonly string[]) {
   };
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runDoctor(args: readonly string[], write: (text: string) => void): Promise<0 | 1 | 2> {
   if (args.includes('--help')) {
     write(USAGE);

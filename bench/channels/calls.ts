@@ -96,7 +96,7 @@ async function round(
   return { feed: ascending(feed), webhooks: ascending([...waits.values()]) };
 }
 
-/** Answers the id of the webhook. */
+/** Returns the id of the webhook. */
 async function subscribe(url: string, headers: Readonly<Record<string, string>>, endpoint: string): Promise<string> {
   const body = JSON.stringify({ name: 'Calls', url: endpoint, events: ['voice.call.*'], instanceIds: [] });
   const made = await fetch(url, { method: 'POST', headers, body });

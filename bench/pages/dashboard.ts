@@ -121,7 +121,7 @@ async function changeTo(page: Page, link: string, shown: string): Promise<number
   )) as number;
 }
 
-/** Answers how much the heap of the page has grown while the log was followed, after garbage was collected. */
+/** Returns how much the heap of the page has grown while the log was followed, after garbage was collected. */
 async function watchLog(
   { page, protocol, at, context }: Window & { at: string },
   { key }: World,

@@ -68,7 +68,7 @@ async function refreshFor(server: Server, path: string, chains: string[], ms: nu
   return { rate: grants / elapsed, cpu: before === null || after === null ? null : (after - before) / grants };
 }
 
-/** Answers the next refresh token. */
+/** Returns the next refresh token. */
 async function refresh(connection: Client, path: string, token: string): Promise<string> {
   const { status, text } = await post(connection, path, token);
   const body = JSON.parse(text) as Record<string, string>;

@@ -85,7 +85,7 @@ async function killWorkers(world: World, times: number): Promise<void> {
   }
 }
 
-/** Answers the ids of the messages. A send that was not answered is made again under its key. */
+/** Returns the ids of the messages. A send that was not answered is made again under its key. */
 async function sendWhile({ key }: World, { url }: Server, work: () => Promise<void>): Promise<string[]> {
   const ids: string[] = [];
   let over = false;

@@ -57,7 +57,7 @@ const statement = z.object({
 });
 
 /** Returns the statement that the key of a router may sign; `null` if this is another one. */
-export function readRouterStatement(said: unknown): Statement | null {
-  const read = statement.safeParse(said);
+export function readRouterStatement(value: unknown): Statement | null {
+  const read = statement.safeParse(value);
   return read.success ? (read.data as Statement) : null;
 }

@@ -74,7 +74,7 @@ class SubgraphServer {
     });
   }
 
-  /** Answers the result of `work` on the body, if that is the one that was signed. */
+  /** Returns the result of `work` on the body, if that is the one that was signed. */
   async #answer(
     req: Request,
     res: Response,

@@ -44,16 +44,16 @@ export async function assertSessions(url: string): Promise<void> {
   try {
     await Promise.all([listener.connect(), notifier.connect()]);
     await listener.query(`listen ${pg.escapeIdentifier(channel)}`);
-    const heard = once(listener);
+    const notified = once(listener);
     await notifier.query('select pg_notify($1, $2)', [channel, '']);
-    if (!(await heard)) throw new ConfigError([SHARED_SESSIONS]);
+    if (!(await notified)) throw new ConfigError([SHARED_SESSIONS]);
   } finally {
     await Promise.allSettled([listener.end(), notifier.end()]);
   }
 }
 
 const SHARED_SESSIONS =
-  'DATABASE_URL: LISTEN is not heard through it. A pooler in front of PostgreSQL must be in session mode (PgBouncer: pool_mode = session)';
+  'DATABASE_URL: LISTEN is not notified through it. A pooler in front of PostgreSQL must be in session mode (PgBouncer: pool_mode = session)';
 
 /** Resolves with `true` if a notification comes within the time. */
 const once = (client: pg.Client): Promise<boolean> =>

@@ -183,7 +183,7 @@ export interface UserDirectory {
    * does not reveal whether a person exists.
    */
   company(email: string): Promise<Company | null>;
-  /** Answers the address that a browser signs in at; it may come back once within ten minutes. Throws `IDENTITY_PROVIDER_UNAVAILABLE`. */
+  /** Returns the address that a browser signs in at; it may come back once within ten minutes. Throws `IDENTITY_PROVIDER_UNAVAILABLE`. */
   beginAtProvider(begin: ProviderBegin): Promise<ProviderBegun>;
   /** Finishes such a sign-in, in the browser that began it. The first one of a person makes the account and the member. */
   finishAtProvider(answer: ProviderAnswer): Promise<ProviderResult>;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Answers the descriptions of those texts of a statement that PostgreSQL takes; the first refusal, if it takes none. */
+/** Returns the descriptions of those texts of a statement that PostgreSQL takes; the first refusal, if it takes none. */
 async function describeAll(texts: readonly string[]): Promise<readonly Description[] | Error> {
   const settled = await Promise.allSettled(texts.map(text => describer.describe(text)));
   const described = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));

@@ -55,7 +55,7 @@ export function createCallbackReceiver(parts: PageParts): CallbackReceiver {
   };
 }
 
-/** Answers the body of the answer. */
+/** Returns the body of the answer. */
 async function take(
   { services }: PageParts,
   { source, signature, handshake, report = body => body }: CallbackProvider,

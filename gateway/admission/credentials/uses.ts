@@ -15,7 +15,7 @@ export class Uses {
     readonly log: Log,
   ) {}
 
-  /** Answers the time to keep as the last use: `now` if this use will be stored, else `last`. */
+  /** Returns the time to keep as the last use: `now` if this use will be stored, else `last`. */
   note(id: string, last: Date | null, now: Date): Date {
     if (last && now.getTime() - last.getTime() < PRECISION) return last;
     this.#pending.set(id, now);

@@ -17,7 +17,7 @@ const MAX_INT = 2 ** 31 - 1;
 
 const isInt = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= MAX_INT;
 
-/** Answers the error of a value; `null` if it has none. */
+/** Returns the error of a value; `null` if it has none. */
 type CheckLeaf = (value: unknown, path: string) => InvalidField | null;
 
 const checkText = (value: string, path: string): InvalidField | null =>

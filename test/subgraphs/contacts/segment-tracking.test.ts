@@ -41,7 +41,7 @@ async function live(id: string): Promise<void> {
 }
 
 const read = async (id: string) => (await app.request('GET', `/v1/segments/${id}?count=true`, { key })).body.data;
-/** Answers how it is tracked then; soon after, its members may be read already. */
+/** Returns the state of its tracking then. Its members may be read soon afterwards. */
 async function change(id: string, body: object): Promise<string> {
   const changed = await app.request('PATCH', `/v1/segments/${id}`, { key, body });
   expect([changed.status, changed.body.code]).toEqual([200, undefined]);

@@ -4,7 +4,7 @@ import { type Call, queryOf } from './request.js';
 import { deadline, wait } from './wait.js';
 import { randomText } from './web-crypto.js';
 
-/** Answers an access token. `refused`: the server did not take this one, so that another is needed. */
+/** Returns an access token. `refused`: the server did not take this one, so that another is needed. */
 export type TokenSource = (refused?: string) => string | Promise<string>;
 
 export interface ClientOptions {

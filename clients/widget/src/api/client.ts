@@ -31,7 +31,7 @@ export class Client {
   constructor(
     readonly base: string,
     readonly publicToken: string,
-    /** BCP 47: refusals are said in it. */
+    /** BCP 47: the language of refusals. */
     readonly language: string,
   ) {}
 
@@ -120,8 +120,8 @@ export class Client {
 
 async function readAnswer<Data>(answer: Response): Promise<Data> {
   if (answer.status === 204) return undefined as Data;
-  const said = (await answer.json().catch(() => ({}))) as { data?: Data; code?: string; message?: string };
-  if (answer.ok && said.data !== undefined) return said.data;
+  const body = (await answer.json().catch(() => ({}))) as { data?: Data; code?: string; message?: string };
+  if (answer.ok && body.data !== undefined) return body.data;
   const retryAfter = Number(answer.headers.get('retry-after')) || 0;
-  throw new Refused(answer.status, said.code ?? 'INTERNAL_ERROR', said.message ?? answer.statusText, retryAfter);
+  throw new Refused(answer.status, body.code ?? 'INTERNAL_ERROR', body.message ?? answer.statusText, retryAfter);
 }

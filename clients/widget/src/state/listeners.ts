@@ -4,19 +4,19 @@ export interface ChatEvents {
   open: boolean;
 }
 
-type Heard = (name: keyof ChatEvents, value: number | boolean) => void;
+type AnyListener = (name: keyof ChatEvents, value: number | boolean) => void;
 
 /** The listeners of a page. */
 export class Listeners {
-  readonly #all = new Set<Heard>();
+  readonly #all = new Set<AnyListener>();
 
-  /** Answers how to stop hearing. */
+  /** Returns a function that removes the listener. */
   add<Name extends keyof ChatEvents>(name: Name, listener: (value: ChatEvents[Name]) => void): () => void {
-    const heard: Heard = (event, value) => {
+    const wrapped: AnyListener = (event, value) => {
       if (event === name) listener(value as ChatEvents[Name]);
     };
-    this.#all.add(heard);
-    return () => this.#all.delete(heard);
+    this.#all.add(wrapped);
+    return () => this.#all.delete(wrapped);
   }
 
   emit<Name extends keyof ChatEvents>(name: Name, value: ChatEvents[Name]): void {

@@ -18,7 +18,7 @@ export function Bubble({ chat, message, isLast }: BubbleProps) {
   const time = timeOf(createdAt, language);
   const who = from === 'visitor' ? texts.you : (author?.name ?? texts.team);
   return (
-    <article class="message" data-from={from} part={from} aria-label={texts.said(who, time)}>
+    <article class="message" data-from={from} part={from} aria-label={texts.bubbleLabel(who, time)}>
       {from === 'team' && author && <p class="author">{author.name}</p>}
       <div class="bubble">
         {deleted ? (
@@ -58,7 +58,7 @@ export function WaitingBubble({ chat, waiting }: { chat: Chat; waiting: Waiting 
     <article
       class="message"
       data-from="visitor"
-      aria-label={texts.said(texts.you, failed ? texts.failed : texts.sending)}
+      aria-label={texts.bubbleLabel(texts.you, failed ? texts.failed : texts.sending)}
     >
       <div class="bubble" data-waiting>
         {files.map(({ name }) => (

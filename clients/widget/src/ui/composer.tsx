@@ -25,8 +25,8 @@ export function Composer({ chat }: { chat: Chat }) {
     const { fileIds, shown } = files.taken();
     if ((text.trim() === '' && fileIds.length === 0) || files.isUploading) return;
     if (asks && !isAddress(who.email)) return setRefused(true);
-    const said = { ...(text.trim() ? { text: text.trim() } : {}), ...(fileIds.length > 0 ? { fileIds } : {}) };
-    outbox.add({ ...said, ...(asks ? withoutEmpty(who) : {}), files: shown });
+    const message = { ...(text.trim() ? { text: text.trim() } : {}), ...(fileIds.length > 0 ? { fileIds } : {}) };
+    outbox.add({ ...message, ...(asks ? withoutEmpty(who) : {}), files: shown });
     write('');
     setRefused(false);
     files.clear();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../graph/generated/send';
 import type { Problem } from '../../graph/problem';
 import { useViewer } from '../../shell/viewer';
-import type { ContentName } from '../../ui/preview/said';
+import type { ContentName } from '../../ui/preview/content';
 import { contentOf, type SendKind } from './channels/kinds';
 import type { Lines } from './channels/lines';
 import { ContentPicker } from './contents/content-picker';

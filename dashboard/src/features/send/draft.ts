@@ -1,9 +1,9 @@
 import { useSessionStorage } from '@mantine/hooks';
 import type { Channel } from '../../graph/generated/send';
-import { NOTHING_SAID, type Said } from '../../ui/preview/said';
+import { NO_CONTENT, type PreviewContent } from '../../ui/preview/content';
 
 /** Everything that a person writes. Each content of each channel takes the members that it has; the others are kept for when the person changes back. */
-export interface Draft extends Said {
+export interface Draft extends PreviewContent {
   to: string[];
   templateId: string;
   /** Values of the template, by name. */
@@ -15,7 +15,7 @@ export interface Draft extends Said {
 }
 
 export const EMPTY: Draft = {
-  ...NOTHING_SAID,
+  ...NO_CONTENT,
   to: [],
   templateId: '',
   variables: {},

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from 'urql';
 import { type Channel, PreviewTemplateDocument } from '../../graph/generated/send';
+import { readContent } from '../../ui/preview/content';
 import { Preview } from '../../ui/preview/preview';
-import { saidIn } from '../../ui/preview/said';
 import { contentOf, type SendKind } from './channels/kinds';
 import { type Draft, EMPTY } from './draft';
 
@@ -24,7 +24,7 @@ export function PreviewOfDraft({ kind, channel, draft }: PreviewOfDraftProps) {
     variables: { id: draft.templateId, channel, variables },
     pause: !isTemplate || draft.templateId === '',
   });
-  if (!isTemplate) return <Preview channel={channel} said={{ ...draft, content: name }} />;
-  const made = draft.templateId ? saidIn(data?.previewTemplate?.content) : {};
-  return <Preview channel={channel} said={{ ...EMPTY, from: draft.from, ...made }} />;
+  if (!isTemplate) return <Preview channel={channel} message={{ ...draft, content: name }} />;
+  const made = draft.templateId ? readContent(data?.previewTemplate?.content) : {};
+  return <Preview channel={channel} message={{ ...EMPTY, from: draft.from, ...made }} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Answers true in the tab that the person used last, of all that show the same. One that is closed hands over to another. In a browser without
+ * Returns true in the tab that the person used last, of all that show the same. One that is closed hands over to another. In a browser without
  * locks, every tab counts as that.
  */
 export function useIsLastUsedTab(name: string): boolean {

@@ -8,7 +8,7 @@ interface Act<Data, Variables> {
   running: boolean;
   /** The reason why the last try was refused. */
   problem: Problem | null;
-  /** Answers the data, or `null` if it was refused. */
+  /** Returns the data, or `null` if it was refused. */
   run: (variables: Variables) => Promise<Data | null>;
   forget: () => void;
 }

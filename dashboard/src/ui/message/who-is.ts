@@ -10,7 +10,7 @@ interface Person {
 /** Digits of an identifier that tell two visitors without a name apart. */
 const SHOWN_DIGITS = 6;
 
-/** Answers the name under which a conversation is shown: a visitor of a site may have said none. */
+/** Returns the name under which a conversation is shown: a visitor of a site may have said none. */
 export function useWhoIs(): (person: Person) => string {
   const { t } = useTranslation();
   return ({ contact, visitor, profileName, peer }) =>

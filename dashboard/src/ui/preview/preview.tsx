@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../graph/generated/enums';
 import { useViewer } from '../../shell/viewer';
+import type { PreviewContent } from './content';
 import classes from './preview.module.css';
-import type { Said } from './said';
 
 interface PreviewProps {
   channel: Channel;
   /** The written content, or the one that a template made. */
-  said: Said;
+  message: PreviewContent;
   /** The device of the preview; a phone by default. */
   device?: 'phone' | 'desktop';
   /** The color scheme of the reader's device; that of the screen by default. */
@@ -23,10 +23,10 @@ export function Preview({ device, scheme, ...shown }: PreviewProps) {
   );
 }
 
-function Shown({ channel, said }: PreviewProps) {
+function Shown({ channel, message }: PreviewProps) {
   const { t } = useTranslation();
   const { workspace } = useViewer();
-  const { text, subject, title, from, content, html } = said;
+  const { text, subject, title, from, content, html } = message;
   const shown = text || t('ui.nothingWritten');
   if (channel === 'email')
     return (
@@ -54,14 +54,14 @@ function Shown({ channel, said }: PreviewProps) {
   return (
     <div className={classes.phone}>
       <p className={classes.head}>{from || workspace.name}</p>
-      <Bubble channel={channel} said={said} />
+      <Bubble channel={channel} message={message} />
     </div>
   );
 }
 
-function Bubble({ channel, said }: PreviewProps) {
+function Bubble({ channel, message }: PreviewProps) {
   const { t } = useTranslation();
-  const { text, title, content, file, buttons } = said;
+  const { text, title, content, file, buttons } = message;
   const hasFile = content !== 'text' && content !== 'buttons' && content !== 'template' && content !== 'html';
   const name = file.name || file.url || (file.mediaId ? file.mediaId : t('ui.noFile'));
   return (

@@ -22,7 +22,7 @@ export function momentOf(local: string, timeZone: string): string {
   return new Date(asUtc - offsetAt(first, timeZone)).toISOString();
 }
 
-/** Answers the time that the clocks of a zone show at a moment, as a field of a form takes it: `2026-11-30T09:00`. */
+/** Returns the time that the clocks of a zone show at a moment, as a field of a form takes it: `2026-11-30T09:00`. */
 export function localOf(moment: string, timeZone: string): string {
   const at = Date.parse(moment);
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);

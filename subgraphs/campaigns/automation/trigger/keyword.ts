@@ -11,10 +11,12 @@ const MAX_READ = 2_000;
 
 /** Returns whether a message has one of the words. */
 export function hasKeyword({ words, match = 'exact' }: TriggerOf<'keyword'>, text: string): boolean {
-  const said = plain(text.slice(0, MAX_READ));
+  const normalized = plain(text.slice(0, MAX_READ));
   return words.map(plain).some(word => {
     if (word === '') return false;
-    if (match === 'exact') return said === word;
-    return match === 'starts' ? said === word || said.startsWith(`${word} `) : ` ${said} `.includes(` ${word} `);
+    if (match === 'exact') return normalized === word;
+    return match === 'starts'
+      ? normalized === word || normalized.startsWith(`${word} `)
+      : ` ${normalized} `.includes(` ${word} `);
   });
 }

@@ -4,7 +4,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { onAllEvents } from '../../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
 import { WORK_STEPS } from '../jobs.js';
-import { type Heard, wakeRuns } from '../run/store/listen.js';
+import { type AwaitedEvent, wakeRuns } from '../run/store/listen.js';
 import { type DataRule, dataFits } from '../step/condition.js';
 import { firstOfDevices } from '../step/send/message-id.js';
 import { type Became, keepState } from '../step/send/messages.js';
@@ -46,19 +46,19 @@ async function wakeByContact(services: Services, events: readonly EventRecord[])
     [...new Set(known.map(({ name }) => name))],
     [...new Set(contacts.values())],
   ]);
-  const heard: Heard[] = [];
+  const awaited: AwaitedEvent[] = [];
   for (const event of known)
     for (const one of listening) {
-      const kind = contacts.get(event) === one.contactId ? await meantBy(services, one, event) : null;
-      if (kind) heard.push({ run_id: one.runId, step_id: one.stepId, event: event.name, goal: kind === 'goal' });
+      const kind = contacts.get(event) === one.contactId ? await typeOfWaitingStep(services, one, event) : null;
+      if (kind) awaited.push({ run_id: one.runId, step_id: one.stepId, event: event.name, goal: kind === 'goal' });
     }
   // A statement changes a row once: goals come in one of their own.
-  const [goals, others] = [heard.filter(({ goal }) => goal), heard.filter(({ goal }) => !goal)];
+  const [goals, others] = [awaited.filter(({ goal }) => goal), awaited.filter(({ goal }) => !goal)];
   return (await wakeRuns(services, goals)) + (await wakeRuns(services, others));
 }
 
 /** Returns the type of the step that waits for the event; `null` when none does. */
-async function meantBy(services: Services, one: Listening, event: EventRecord): Promise<string | null> {
+async function typeOfWaitingStep(services: Services, one: Listening, event: EventRecord): Promise<string | null> {
   if (event.name !== one.event || event.workspaceId !== one.workspaceId || event.sandbox !== one.sandbox) return null;
   const { nodes } = await versionOf(jobContext(services, one.workspaceId), one.automationId, one.version);
   const step = nodes.get(one.stepId)?.step as (GivenStep & { where?: readonly DataRule[] }) | undefined;
@@ -91,7 +91,7 @@ async function wakeByMessage(services: Services, events: readonly EventRecord[])
   // One statement stores one state: of two rows that change the same message only one would.
   for (const of of Map.groupBy(became, ({ state }) => state).values())
     await keepState(services.db, [...new Map(of.map(one => [one.id, one])).values()]);
-  return wakeRuns(services, await sql<Heard>(services.db, OF_MESSAGES, [JSON.stringify(became)]));
+  return wakeRuns(services, await sql<AwaitedEvent>(services.db, OF_MESSAGES, [JSON.stringify(became)]));
 }
 
 /** `email.opened` says that a message was opened; a message that came in says that one was replied to. */

@@ -8,7 +8,7 @@ import { AppError, fail } from '../../../../kernel/errors/errors.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 import { Template } from '../../template/template.js';
 import type { Campaign } from '../campaign.js';
-import { readTemplate, type Said } from '../check/read-template.js';
+import { readTemplate, type TemplateMessages } from '../check/read-template.js';
 import { lockCampaign } from '../find-campaign.js';
 import { makerOfKey } from '../mandate/mandate.js';
 import { recordAct } from '../state/record-act.js';
@@ -50,10 +50,10 @@ export const requireApproval = (ctx: Context, required: boolean): Promise<Campai
 async function writersOf(
   tx: Context,
   { createdBy, changedBy, template, templateId }: Campaign,
-  said: Said,
+  messages: TemplateMessages,
 ): Promise<(string | null)[]> {
   // The author of the last save took the template as it was then.
-  const isNewer = said !== null && said[0]!.template.version !== template?.version;
+  const isNewer = messages !== null && messages[0]!.template.version !== template?.version;
   const newer = isNewer ? await findOwned(tx, Template, templateId!) : null;
   const makers = [createdBy, changedBy, newer?.changedBy ?? null].filter(maker => maker !== null);
   return Promise.all(makers.map(maker => (isId('key', maker) ? makerOfKey(tx, maker) : maker)));
@@ -69,10 +69,10 @@ export const approveCampaign = (ctx: Context, id: string, revision: string | nul
     const campaign = await lockCampaign(tx, id);
     const { kind, userId } = tx.caller;
     if (!isOpen(campaign.status) && campaign.startedAt !== null) fail('CAMPAIGN_STATUS', { status: campaign.status });
-    const said = await readTemplate(tx, campaign);
-    if (kind !== 'session' || !userId || (await writersOf(tx, campaign, said)).includes(userId))
+    const messages = await readTemplate(tx, campaign);
+    if (kind !== 'session' || !userId || (await writersOf(tx, campaign, messages)).includes(userId))
       fail('CAMPAIGN_APPROVAL_OTHER');
-    const now = revisionOf(campaign, said);
+    const now = revisionOf(campaign, messages);
     if (revision !== null && revision !== now) fail('CAMPAIGN_REVISION_CHANGED');
     Object.assign(campaign, { approvedBy: userId, approvedRevision: now });
     campaign.approvedAt = campaign.updatedAt = tx.clock.now();
@@ -85,10 +85,10 @@ export const approveCampaign = (ctx: Context, id: string, revision: string | nul
  * Requires that the campaign sends exactly what was approved. Call it when nobody can change the
  * campaign any more. Throws `CAMPAIGN_APPROVAL_REQUIRED`.
  */
-export async function checkApproval(ctx: Context, campaign: Campaign, said: Said): Promise<void> {
+export async function checkApproval(ctx: Context, campaign: Campaign, messages: TemplateMessages): Promise<void> {
   if (!(await readApproval(ctx)).required) return;
   const { approvedBy, approvedRevision } = campaign;
-  if (approvedBy === null || approvedRevision !== revisionOf(campaign, said)) fail('CAMPAIGN_APPROVAL_REQUIRED');
+  if (approvedBy === null || approvedRevision !== revisionOf(campaign, messages)) fail('CAMPAIGN_APPROVAL_REQUIRED');
 }
 
 /**

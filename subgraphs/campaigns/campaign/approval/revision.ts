@@ -1,6 +1,6 @@
 import { sha256 } from '../../../../kernel/security/hash.js';
 import type { Campaign } from '../campaign.js';
-import type { Said } from '../check/read-template.js';
+import type { TemplateMessages } from '../check/read-template.js';
 
 /**
  * The fields that decide what is sent to whom, and through which channels. The pace and the hours
@@ -31,10 +31,10 @@ const PARTS = [
  * Returns one value for everything that a campaign sends, equal only if all of that is equal. The
  * addresses of a list are not read, because a change of them takes an approval back.
  *
- * @param said what its template says now.
+ * @param messages what its template says now.
  */
-export function revisionOf(campaign: Campaign, said: Said): string {
-  const now = said?.map(({ content, template }) => ({ content, template })) ?? null;
+export function revisionOf(campaign: Campaign, messages: TemplateMessages): string {
+  const now = messages?.map(({ content, template }) => ({ content, template })) ?? null;
   const given = PARTS.map(name => [name, campaign[name]]);
   return sha256(JSON.stringify(sorted([given, now]))).toString('base64url');
 }

@@ -27,37 +27,37 @@ export async function checkCampaign(ctx: Context, given: CampaignInput, before: 
   const isFallback = isGiven(given.channels) || (!isGiven(given.channel) && isGiven(before.channels));
   const isList = recipients !== null || (Object.keys(audience).length === 0 && before.hasRecipients === true);
   errors.of(() => checkEnd(ctx, given, before, { isList, variants: isFallback ? null : variantsOf(given, before) }));
-  const said = isFallback
-    ? await sayByLegs(ctx, errors, given, before, recipients)
-    : await sayByOne(ctx, errors, given, before, recipients);
+  const checked = isFallback
+    ? await readByLegs(ctx, errors, given, before, recipients)
+    : await readByChannel(ctx, errors, given, before, recipients);
   await errors.ofAsync(() => checkAudience(ctx, [audience, given.exclude ?? {}], given));
   await errors.ofAsync(() => checkContacts(ctx, given, recipients ?? []));
   errors.throwIfAny();
-  return { audience, ...said! };
+  return { audience, ...checked! };
 }
 
-type Said = Omit<CheckedCampaign, 'audience'>;
+type CheckedMessages = Omit<CheckedCampaign, 'audience'>;
 
-async function sayByLegs(
+async function readByLegs(
   ctx: Context,
   errors: InputErrors,
   given: CampaignInput,
   before: Before,
   recipients: readonly GivenRecipient[] | null,
-): Promise<Said | null> {
+): Promise<CheckedMessages | null> {
   const asked = { ...given, ...messageOf(given, before) };
   const legs = await errors.ofAsync(() => readLegs(ctx, asked, before, recipients));
   return legs ? { recipients, message: legs.message, pinned: null, legs: legs.pinned } : null;
 }
 
 /** Returns `null` when something is invalid. */
-async function sayByOne(
+async function readByChannel(
   ctx: Context,
   errors: InputErrors,
   given: CampaignInput,
   before: Before,
   recipients: readonly GivenRecipient[] | null,
-): Promise<Said | null> {
+): Promise<CheckedMessages | null> {
   const channel = given.channel ?? before.channel;
   const instanceId = given.instanceId ?? before.instanceId;
   const named = { channel: channel!, instanceId, field: 'channel', instanceField: 'instanceId' };
@@ -67,11 +67,11 @@ async function sayByOne(
     channel === undefined || channel === null
       ? recipients
       : await errors.ofAsync(() => checkChannel(ctx, named, recipients));
-  const said = messageOf(given, before);
+  const own = messageOf(given, before);
   const variants = variantsOf(given, before);
   const pinned =
-    variants && (await errors.ofAsync(() => readVariants(ctx, channel ?? '', variants, said, recipients ?? [])));
-  const first = variants ? { ...said, ...messageIn(variants) } : said;
+    variants && (await errors.ofAsync(() => readVariants(ctx, channel ?? '', variants, own, recipients ?? [])));
+  const first = variants ? { ...own, ...messageIn(variants) } : own;
   // Errors of the first variant were reported as those of the variant already.
   const message =
     variants && !pinned ? null : await errors.ofAsync(() => readMessage(ctx, channel ?? '', first, recipients ?? []));

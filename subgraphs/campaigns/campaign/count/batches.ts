@@ -2,18 +2,18 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import type { Batch, BatchRecipient } from '../ask-channels.js';
 import type { Campaign } from '../campaign.js';
-import { readTemplate, type Said } from '../check/read-template.js';
+import { readTemplate, type TemplateMessages } from '../check/read-template.js';
 
 export type Sample = Omit<BatchRecipient, 'messageId'>;
 
 /** The messages as they would be sent now: one batch for each channel. */
 export const batchesOf = async (ctx: Context, campaign: Campaign, recipients: readonly Sample[]): Promise<Batch[]> =>
-  batchesSaying(campaign, await readTemplate(ctx, campaign), recipients);
+  batchesWith(campaign, await readTemplate(ctx, campaign), recipients);
 
 /** Returns the batches of the messages that its template makes, or of a variant if one is named. */
-export function batchesSaying(
+export function batchesWith(
   campaign: Campaign,
-  said: Said,
+  messages: TemplateMessages,
   recipients: readonly Sample[],
   variant: number | null = null,
 ): Batch[] {
@@ -26,7 +26,7 @@ export function batchesSaying(
   if (own) return [{ ...shared, channel, instanceId, content: own.content, template: own.template }];
   const known = legs ?? [{ channel, instanceId, content: contents!, template: template! }];
   return known.map((leg, index) => {
-    const now = said?.[index];
+    const now = messages?.[index];
     const of = now ? { content: now.content, template: { id: now.templateId, ...now.template } } : leg;
     return { ...shared, channel: leg.channel, instanceId: leg.instanceId, content: of.content, template: of.template };
   });

@@ -10,7 +10,7 @@ import type { Campaign } from '../campaign.js';
 import { readTemplate } from '../check/read-template.js';
 import { readCampaign } from '../find-campaign.js';
 import { partOf } from '../variant/variants.js';
-import { batchesOf, batchesSaying, type Sample } from './batches.js';
+import { batchesOf, batchesWith, type Sample } from './batches.js';
 
 /** Recipients whose messages are tried. */
 const SAMPLE = 500;
@@ -104,13 +104,13 @@ async function tryParts(ctx: Context, campaign: Campaign, sample: readonly Sampl
     ({ variant, kind }) => (kind === 'nothing' ? null : (variant ?? 0)),
   );
   const sum = { deliverable: 0, cost: 0, unreachable: {} as Record<string, number> };
-  const said = await readTemplate(ctx, campaign);
+  const messages = await readTemplate(ctx, campaign);
   for (const [variant, part] of parts) {
     const of = part.map(({ one }) => one);
     const tried =
       variant === null
         ? { deliverable: 0, cost: 0, unreachable: { HOLDOUT: of.length } }
-        : await tryAll(ctx, batchesSaying(campaign, said, of, variant));
+        : await tryAll(ctx, batchesWith(campaign, messages, of, variant));
     sum.deliverable += tried.deliverable;
     sum.cost += tried.cost;
     for (const [code, count] of Object.entries(tried.unreachable))

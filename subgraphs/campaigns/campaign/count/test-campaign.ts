@@ -11,7 +11,7 @@ import { readTemplate } from '../check/read-template.js';
 import { readCampaign } from '../find-campaign.js';
 import { checkMaySend } from '../mandate/check-send.js';
 import { recordAct } from '../state/record-act.js';
-import { batchesSaying } from './batches.js';
+import { batchesWith } from './batches.js';
 
 @ArgsType()
 export class TestCampaignArgs {
@@ -54,9 +54,9 @@ export async function testCampaign(ctx: Context, { id, to, variant }: TestCampai
   checkMaySend(ctx, campaign);
   const place = placeOf(campaign, variant ?? null);
   const given = [...new Set(to)].map(one => ({ contactId: null, to: one, variables: null as Values | null }));
-  const said = await readTemplate(ctx, campaign);
-  await checkApproval(ctx, campaign, said);
-  const batches = batchesSaying(campaign, said, given, place);
+  const messages = await readTemplate(ctx, campaign);
+  await checkApproval(ctx, campaign, messages);
+  const batches = batchesWith(campaign, messages, given, place);
   const messageIds: string[] = [];
   const refused = new Map<string, string>();
   let open = batches[0]!.recipients;

@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import { checkApproval } from '../approval/approval.js';
 import { lockFreeze } from '../audience/lock-freeze.js';
 import type { Campaign } from '../campaign.js';
-import { readTemplate, type Said } from '../check/read-template.js';
+import { readTemplate, type TemplateMessages } from '../check/read-template.js';
 import { CONTROL_JOB, FREEZE_JOB, SEND_JOB } from '../jobs.js';
 import { checkMaySend } from '../mandate/check-send.js';
 import { queueFrom, queueRecipients } from '../queue/portion.js';
@@ -33,9 +33,9 @@ async function begin(tx: Context, campaign: Campaign): Promise<void> {
   checkMaySend(tx, campaign);
   if (!campaign.sandbox && tx.caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
   if (!statusAfter(campaign.status, 'start') && campaign.status !== 'PAUSED') return;
-  const said = await readTemplate(tx, campaign);
-  await checkApproval(tx, campaign, said);
-  await open(tx, campaign, said);
+  const messages = await readTemplate(tx, campaign);
+  await checkApproval(tx, campaign, messages);
+  await open(tx, campaign, messages);
 }
 
 const NUMBERS = 'select no from campaigns.recipient where campaign_id = $1 and status = $2';
@@ -53,9 +53,9 @@ async function openList(tx: Context, { id, variants }: Campaign, now: Date): Pro
   );
 }
 
-async function open(tx: Context, campaign: Campaign, said: Said): Promise<void> {
+async function open(tx: Context, campaign: Campaign, messages: TemplateMessages): Promise<void> {
   const now = tx.clock.now();
-  const pinned = said?.map(({ content, templateId, template }) => ({
+  const pinned = messages?.map(({ content, templateId, template }) => ({
     ...{ content, template: { id: templateId!, ...template } },
   }));
   if (pinned) {

@@ -92,9 +92,9 @@ async function contentOf(
     return null;
   }
   const shared = Object.fromEntries(Object.entries(payload).filter(([name]) => !channels.has(name)));
-  const { type = 'text', ...said } = { ...titled(shared), ...(own as Members | undefined) } as Members;
+  const { type = 'text', ...values } = { ...titled(shared), ...(own as Members | undefined) } as Members;
   const found: Detail[] = [];
-  const given = { to: [], type, class: args.class, topicId: args.topicId, payload: said };
+  const given = { to: [], type, class: args.class, topicId: args.topicId, payload: values };
   const content = await readPayload(ctx, schema, channel, given, found);
   const fields = [...new Map(found.map(problem => [problem.field, problem])).values()];
   problems.push(...fields.map(problem => ({ ...problem, field: fieldOf(at, problem.field) })));

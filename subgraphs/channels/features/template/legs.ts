@@ -43,7 +43,7 @@ export type LegsRequest = Pick<
 >;
 
 /** The content for each channel, and the values of each person. */
-interface Said {
+interface FilledTemplate {
   readonly contents: Readonly<Record<string, MessageContent>>;
   readonly own: readonly Variables[];
 }
@@ -76,13 +76,13 @@ export function legsSaying(
   ctx: Context,
   channels: Channels,
   args: LegsRequest,
-  said: Said,
+  filled: FilledTemplate,
   contacts: readonly (ContactData | null)[],
 ): Omit<Legs, 'version'> {
-  const used = Object.keys(said.contents).flatMap(name => channels.get(name) ?? []);
+  const used = Object.keys(filled.contents).flatMap(name => channels.get(name) ?? []);
   checkScopes(ctx, used);
   checkInstances(args, used);
-  const legs = used.map(channel => legOf(channel, args, said, contacts)).filter(({ places }) => places.length > 0);
+  const legs = used.map(channel => legOf(channel, args, filled, contacts)).filter(({ places }) => places.length > 0);
   checkReached(args, legs);
   checkRepeats(ctx, legs);
   return { legs, contacts };
@@ -125,7 +125,7 @@ function checkInstances({ instances }: LegsRequest, used: readonly Channel[]): v
 function legOf(
   channel: Channel,
   args: LegsRequest,
-  { contents, own }: Said,
+  { contents, own }: FilledTemplate,
   contacts: readonly (ContactData | null)[],
 ): Leg {
   const { name, address } = channel;

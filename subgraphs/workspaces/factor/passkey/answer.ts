@@ -71,8 +71,8 @@ function read<Response extends { response: { clientDataJSON: string } }>(
   const parsed = form.safeParse(jsonOf(text));
   if (!parsed.success) return null;
   const clientData = Buffer.from(parsed.data.response.clientDataJSON, 'base64url').toString('utf8');
-  const said = CLIENT_DATA.safeParse(jsonOf(clientData));
-  return said.success ? { response: parsed.data, challenge: said.data.challenge } : null;
+  const client = CLIENT_DATA.safeParse(jsonOf(clientData));
+  return client.success ? { response: parsed.data, challenge: client.data.challenge } : null;
 }
 
 function jsonOf(text: string): unknown {

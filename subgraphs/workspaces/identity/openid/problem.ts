@@ -35,10 +35,12 @@ const ERROR_NAME = /^[a-z_]{1,60}$/;
 export function refused(error: unknown): never {
   const causes = causesOf(error);
   if (causes.some(each => each instanceof SafeFetchError)) return unavailable(error);
-  const said = causes.flatMap(each => ('error' in each && typeof each.error === 'string' ? [each.error] : []))[0];
-  if (said === 'invalid_client')
+  const reported = causes.flatMap(each => ('error' in each && typeof each.error === 'string' ? [each.error] : []))[0];
+  if (reported === 'invalid_client')
     return fail('IDENTITY_PROVIDER_UNAVAILABLE', { reason: phrase('providerClient') }, { cause: error });
   const reason =
-    said !== undefined && ERROR_NAME.test(said) ? phrase('providerDenied', { error: said }) : phrase('providerProof');
+    reported !== undefined && ERROR_NAME.test(reported)
+      ? phrase('providerDenied', { error: reported })
+      : phrase('providerProof');
   return fail('PROVIDER_SIGN_IN_REFUSED', { reason }, { cause: error });
 }

@@ -7,7 +7,7 @@ import { type KeptFile, keepFile } from './kept';
 interface Upload {
   running: boolean;
   problem: Problem | null;
-  /** Answers the import, or `null` if the file was refused. */
+  /** Returns the import, or `null` if the file was refused. */
   run: (kept: KeptFile, dryRun: boolean) => Promise<string | null>;
   forget: () => void;
 }

@@ -18,7 +18,7 @@ interface DataRule {
 }
 
 const listed = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
-const said = (value: unknown): string => (value === undefined ? '' : [value].flat().map(String).join(', '));
+const valueText = (value: unknown): string => (value === undefined ? '' : [value].flat().map(String).join(', '));
 
 /** A condition in few words: `tag vip and order.total is at least 100`. */
 export function conditionWords(when: Readonly<Record<string, unknown>>, { segments }: Names, t: TFunction): string {
@@ -36,8 +36,8 @@ function ruleWords({ type, tag, has, field, key, op, value }: ContactRule, t: TF
   const subject = field
     ? t(`segments.fields.${field as 'name'}`)
     : (key ?? (type && t(`segments.types.${type as 'topic'}`)));
-  return [subject, op && t(`segments.ops.${op as 'equals'}`), said(value)].filter(Boolean).join(' ');
+  return [subject, op && t(`segments.ops.${op as 'equals'}`), valueText(value)].filter(Boolean).join(' ');
 }
 
 const dataWords = ({ path, op, value }: DataRule, t: TFunction): string =>
-  [path || '…', t(`automations.ops.${(op ?? 'equals') as 'equals'}`), said(value)].filter(Boolean).join(' ');
+  [path || '…', t(`automations.ops.${(op ?? 'equals') as 'equals'}`), valueText(value)].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ import { type Message, type Messages, partsOf } from './messages';
 import type { Recipe } from './recipe';
 
 /** The values that a person entered. */
-export interface Said {
+export interface RecipeInput {
   readonly name: string;
   readonly topicId: string;
   readonly topicName: string;
@@ -55,14 +55,14 @@ async function once({ made }: Making, key: string, make: () => Promise<string | 
   return id;
 }
 
-const template = (making: Making, said: Said, message: Message, place: number): Promise<string> =>
+const template = (making: Making, input: RecipeInput, message: Message, place: number): Promise<string> =>
   once(making, `template ${message.key}`, async () => {
     const variables = message.variables.map(name => {
       const type = name === 'count' ? ('number' as const) : ('string' as const);
       return { name, type, required: true };
     });
     const made = await run(making, MakeTemplateDocument, {
-      name: `${said.name} ${place + 1}`,
+      name: `${input.name} ${place + 1}`,
       language: making.language.replace('-', '_'),
       category: making.recipe.need === 'topic' ? 'MARKETING' : 'UTILITY',
       variables,
@@ -72,7 +72,7 @@ const template = (making: Making, said: Said, message: Message, place: number): 
   });
 
 /** Creates the segment of the topic's subscribers: one of that name is used again. */
-function segment(making: Making, { topicId, topicName }: Said): Promise<string> {
+function segment(making: Making, { topicId, topicName }: RecipeInput): Promise<string> {
   const name = making.messages.segmentName(topicName);
   const found = making.known?.segments?.items.find(each => each.name === name);
   const rules = [{ type: 'topic' as const, topicId, subscribed: true }];
@@ -93,14 +93,14 @@ type Made = NonNullable<MakeAutomationMutation['createAutomation']>;
  * Creates the objects that a recipe needs, one after the other, and the automation last. Throws
  * {@link Refused}.
  */
-export async function makeAll(making: Making, said: Said): Promise<Made | null> {
+export async function makeAll(making: Making, input: RecipeInput): Promise<Made | null> {
   const { recipe, messages } = making;
   if (recipe.date) await property(making, recipe.date);
-  const segmentId = recipe.need === 'topic' ? await segment(making, said) : '';
+  const segmentId = recipe.need === 'topic' ? await segment(making, input) : '';
   const ids = new Map<string, string>();
   for (const [place, key] of Object.keys(recipe.messages).entries())
-    ids.set(key, await template(making, said, messages.messageOf(key), place));
-  const { name, topicId, words } = said;
+    ids.set(key, await template(making, input, messages.messageOf(key), place));
+  const { name, topicId, words } = input;
   const given = { template: (key: string) => ids.get(key) ?? '', topicId, segmentId, words, tag: messages.tag };
   const definition = closed(recipe.build(given));
   return (await run(making, MakeAutomationDocument, { name, definition }))?.createAutomation ?? null;

@@ -10,9 +10,9 @@ const send = ({ template }: Given, id: string, next: string, more: object = {}):
 });
 const wait = (id: string, time: string, next: string): Step => ({ id, type: 'wait', for: time, next });
 const tag = (id: string, name: string, next = ENDS): Step => ({ id, type: 'tag', tag: name, next });
-const hear = (id: string, heard: object, timeout: string, next: string, onTimeout: string): Step => ({
+const hear = (id: string, condition: object, timeout: string, next: string, onTimeout: string): Step => ({
   ...{ id, type: 'waitForEvent', timeout, next, onTimeout },
-  ...heard,
+  ...condition,
 });
 const from = (...variables: readonly Variable[]) => ({
   variablesFrom: Object.fromEntries(variables.map(name => [name, name])),
@@ -29,16 +29,16 @@ export const RECIPES = {
     need: 'topic',
     messages: { first: [], second: [], third: [] },
     build: given => {
-      const said = { class: 'marketing', topicId: given.topicId };
+      const consent = { class: 'marketing', topicId: given.topicId };
       return {
         triggers: [{ type: 'segment', segmentId: given.segmentId, change: 'entered' }],
         entry: once,
         steps: [
-          send(given, 'first', 'pause', said),
+          send(given, 'first', 'pause', consent),
           wait('pause', '3d', 'second'),
-          send(given, 'second', 'opened', said),
+          send(given, 'second', 'opened', consent),
           hear('opened', { message: { of: 'second', is: 'opened' } }, '4d', ENDS, 'third'),
-          send(given, 'third', ENDS, said),
+          send(given, 'third', ENDS, consent),
         ],
       };
     },

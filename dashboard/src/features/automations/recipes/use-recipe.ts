@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import type { RecipeChoicesQuery } from '../../../graph/generated/automations';
 import type { Problem } from '../../../graph/problem';
-import { makeAll, Refused, type Said } from './make-all';
+import { makeAll, type RecipeInput, Refused } from './make-all';
 import { useMessages } from './messages';
 import { type RecipeName, recipeOf } from './recipes';
 
@@ -15,11 +15,11 @@ export function useRecipe(name: RecipeName, known: RecipeChoicesQuery | undefine
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { current: made } = useRef(new Map<string, string>());
-  const make = async (said: Said) => {
+  const make = async (input: RecipeInput) => {
     setRunning(true);
     setProblem(null);
     try {
-      return await makeAll({ client, recipe: recipeOf(name), messages, language: i18n.language, known, made }, said);
+      return await makeAll({ client, recipe: recipeOf(name), messages, language: i18n.language, known, made }, input);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(error.problem);

@@ -5,6 +5,6 @@ import { MessagesPreview } from '../wizard/message/message-preview';
 /** The message of the campaign, as its readers see it. */
 export function Messages({ campaign }: { campaign: CampaignWholeFragment }) {
   const { channels, variants } = campaign;
-  const items = (variants?.items ?? []).map(({ name, ...said }) => ({ name, ...messageOf(said) }));
+  const items = (variants?.items ?? []).map(({ name, ...message }) => ({ name, ...messageOf(message) }));
   return <MessagesPreview channels={channels} message={messageOf(campaign)} variants={items} />;
 }

@@ -11,14 +11,14 @@ const audienceOf = ({ segmentIds, topicIds, tags, contactIds }: AudienceFragment
 
 const membersOf = (value: unknown): Record<string, unknown> => ({ ...(value as Record<string, unknown> | null) });
 
-interface Said {
+interface StoredMessage {
   payload?: unknown;
   templateId?: string | null;
   variables?: unknown;
 }
 
 /** A message that the server has. */
-export const messageOf = ({ payload, templateId, variables }: Said): Message => ({
+export const messageOf = ({ payload, templateId, variables }: StoredMessage): Message => ({
   says: templateId ? 'template' : 'text',
   payload: membersOf(payload),
   templateId: templateId ?? '',
@@ -49,7 +49,7 @@ export function draftOf(campaign: CampaignPartsFragment): CampaignDraft {
     audience: audienceOf(audience),
     exclude: audienceOf(exclude),
     message: messageOf(campaign),
-    variants: (variants?.items ?? []).map(({ name, weight, ...said }) => ({ name, weight, ...messageOf(said) })),
+    variants: (variants?.items ?? []).map(({ name, weight, ...message }) => ({ name, weight, ...messageOf(message) })),
     ...(variants && {
       testPercent: variants.testPercent,
       holdoutPercent: variants.holdoutPercent,

@@ -8,7 +8,7 @@ const given = (audience: Audience): Partial<Audience> =>
   Object.fromEntries(Object.entries(audience).filter(([, names]) => names.length > 0));
 
 /** Values beside a text are those that the API gave it. */
-const saidBy = ({ says, payload, templateId, variables }: Message) =>
+const messageInput = ({ says, payload, templateId, variables }: Message) =>
   says === 'template'
     ? { templateId, variables }
     : { payload, ...(Object.keys(variables).length > 0 ? { variables } : {}) };
@@ -38,8 +38,8 @@ const limitsOf = (limits: Limits) =>
 
 function whatOf(draft: CampaignDraft) {
   const { message, variants, testPercent, holdoutPercent, winnerBy, decideAfterMinutes } = draft;
-  if (variants.length === 0) return saidBy(message);
-  const items = variants.map(({ name, weight, ...said }) => ({ name, weight, ...saidBy(said) }));
+  if (variants.length === 0) return messageInput(message);
+  const items = variants.map(({ name, weight, ...message }) => ({ name, weight, ...messageInput(message) }));
   return { variants: { items, testPercent, holdoutPercent, winnerBy, decideAfterMinutes } };
 }
 

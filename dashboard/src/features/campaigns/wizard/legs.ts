@@ -23,16 +23,16 @@ export const payloadOn = ({ payload }: Message, channel: Channel): Message['payl
  */
 export function withLegs(draft: CampaignDraft, legs: readonly Leg[]): Partial<CampaignDraft> {
   const [first = { channel: draft.channel, instanceId: draft.instanceId }, ...fallbacks] = legs;
-  const said = legs.map(({ channel }) => [channel, saidOn(draft, channel)] as const);
+  const payloads = legs.map(({ channel }) => [channel, currentPayload(draft, channel)] as const);
   const message =
     fallbacks.length > 0
-      ? { ...draft.message, payload: Object.fromEntries(said) }
-      : { ...draft.message, payload: said[0]?.[1] ?? {} };
+      ? { ...draft.message, payload: Object.fromEntries(payloads) }
+      : { ...draft.message, payload: payloads[0]?.[1] ?? {} };
   const isOther = fallbacks.length === 0 && draft.fallbacks.length === 0 && first.channel !== draft.channel;
   return { ...first, fallbacks, ...(isOther ? { message: NO_MESSAGE, variants: [] } : { message }) };
 }
 
-function saidOn({ message, channel: only, fallbacks }: CampaignDraft, channel: Channel): Message['payload'] {
+function currentPayload({ message, channel: only, fallbacks }: CampaignDraft, channel: Channel): Message['payload'] {
   if (fallbacks.length > 0) return payloadOn(message, channel);
   return channel === only ? message.payload : {};
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form/form-dialog';
 import { momentOf } from '../../../ui/time/moment';
 
 interface SnoozeDialogProps {
-  /** Answers whether it was taken. */
+  /** Returns whether it was taken. */
   onSnooze: (until: string) => Promise<boolean>;
   problem?: Problem | null;
   onClose: () => void;

@@ -1,11 +1,11 @@
 import type { InboxEntryFragment } from '../../../graph/generated/inbox';
-import { saidIn } from '../../../ui/preview/said';
+import { readContent } from '../../../ui/preview/content';
 import { useDraft } from './use-draft';
 
 /** The subject of a mail answers that of the last mail that came in, or else that was sent, until the person writes another. */
 export function useSubject(conversationId: string, entries: readonly InboxEntryFragment[]) {
   const draft = useDraft(conversationId, 'subject');
-  const last = lastOf(entries, receivedSubject) ?? lastOf(entries, ({ content }) => saidIn(content).subject) ?? '';
+  const last = lastOf(entries, receivedSubject) ?? lastOf(entries, ({ content }) => readContent(content).subject) ?? '';
   const answered = last && !/^re:/i.test(last) ? `Re: ${last}` : last;
   return { ...draft, text: draft.text || answered };
 }

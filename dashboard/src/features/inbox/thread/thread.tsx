@@ -67,7 +67,7 @@ function OneThread({ id }: { id: string }) {
   );
 }
 
-/** Answers the same object as long as the line of the conversation is the same. */
+/** Returns the same object as long as the line of the conversation is the same. */
 function useThreadState(
   conversation: InboxConversationFragment | null | undefined,
   onQuote: ThreadState['onQuote'],

@@ -20,7 +20,7 @@ export function changed(
   return { ...values, texts: [...others, own] };
 }
 
-/** Answers the values as the operation takes them: a language without a text is left out. */
+/** Returns the values as the operation takes them: a language without a text is left out. */
 export function filled({ automatic, delaySeconds, askAgainDays, texts }: PromptValues) {
   const some = texts.filter(each => TEXT_NAMES.some(name => each[name]));
   return {

@@ -22,7 +22,7 @@ import {
   SendWebchatDocument,
   type TriedFragment,
 } from '../../../graph/generated/send';
-import type { ContentName } from '../../../ui/preview/said';
+import type { ContentName } from '../../../ui/preview/content';
 import { CHAT, type ContentForm, EMAIL, PUSH, RCS, SMS, VOICE } from '../contents/contents';
 import type { Draft } from '../draft';
 
@@ -37,7 +37,7 @@ export interface SendVariables {
 
 /** The form and the operations of sending on a channel. */
 export interface SendKind {
-  /** Answers under the one name that the operation has. */
+  /** Returns the answers under the one name that the operation has. */
   tryIt: TypedDocumentNode<Record<string, TriedFragment | null>, SendVariables>;
   send: TypedDocumentNode<Record<string, SendAcceptedFragment | null>, SendVariables>;
   path: string;
@@ -50,7 +50,7 @@ export interface SendKind {
   address: 'phone' | 'email' | 'telegramPeer' | null;
 }
 
-/** Answers the content that the person chose, or a text where the channel does not have it. */
+/** Returns the content that the person chose, or a text where the channel does not have it. */
 export const contentOf = ({ contents }: SendKind, { content }: Draft): { name: ContentName; form: ContentForm } => {
   const form = contents[content];
   return form ? { name: content, form } : { name: 'text', form: contents.text };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useClient } from 'urql';
 import { SentBeforeDocument } from '../../../graph/generated/send';
-import { saidIn } from '../../../ui/preview/said';
+import { readContent } from '../../../ui/preview/content';
 import { type Draft, EMPTY } from '../draft';
 
 /** Begins the draft with the recipient and the content of a message that was sent. `onBegun` takes the message out of the URL, so that a reload keeps the draft. */
@@ -22,7 +22,7 @@ export function useAgain(
         const message = data?.message;
         if (!message) return;
         const { to, from, instanceId, content } = message;
-        change({ ...EMPTY, to: [to], from: from ?? '', instanceId: instanceId ?? '', ...saidIn(content) });
+        change({ ...EMPTY, to: [to], from: from ?? '', instanceId: instanceId ?? '', ...readContent(content) });
         onBegun();
       });
   }, [client, messageId, change, onBegun]);

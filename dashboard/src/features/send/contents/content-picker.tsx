@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ContentName } from '../../../ui/preview/said';
+import type { ContentName } from '../../../ui/preview/content';
 import { contentOf, type SendKind } from '../channels/kinds';
 import type { Draft } from '../draft';
 

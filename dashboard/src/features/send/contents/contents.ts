@@ -1,4 +1,4 @@
-import type { ContentName, SaidFile } from '../../../ui/preview/said';
+import type { ContentFile, ContentName } from '../../../ui/preview/content';
 import type { Draft } from '../draft';
 
 export type FieldName = 'from' | 'subject' | 'title' | 'text' | 'html' | 'url' | 'file' | 'buttons' | 'template';
@@ -19,7 +19,7 @@ const hasText = ({ text }: Draft): boolean => text.trim() !== '';
 const hasFile = ({ file }: Draft): boolean => file.url !== '' || file.mediaId !== '';
 
 /** Returns the file in the form of payloads. */
-const fileOf = ({ url, mediaId }: SaidFile) => (mediaId ? { mediaId } : { url: given(url) });
+const fileOf = ({ url, mediaId }: ContentFile) => (mediaId ? { mediaId } : { url: given(url) });
 
 const template: ContentForm = {
   type: 'template',
@@ -69,9 +69,9 @@ export const SMS: Contents = {
 };
 
 export const EMAIL: Contents = {
-  text: text(['from', 'subject', 'text'], ({ subject, text: said, from }) => ({
+  text: text(['from', 'subject', 'text'], ({ subject, text: message, from }) => ({
     subject,
-    text: said,
+    text: message,
     from: given(from),
   })),
   html: {

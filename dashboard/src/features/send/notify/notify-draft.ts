@@ -71,7 +71,7 @@ export function notifyVariables(draft: NotifyDraft, timeZone: string) {
   const { people, contacts, channels, mode, wait, says, text, heading, templateId, variables, sendAt } = draft;
   const chosen = Object.entries(draft.instances).filter(([channel]) => channels.includes(channel as Channel));
   const instances = chosen.map(([channel, instanceId]) => ({ channel: channel as Channel, instanceId }));
-  const said =
+  const content =
     says === 'template'
       ? { templateId, variables }
       : { payload: { message: text, ...(heading && { title: heading, subject: heading }) } };
@@ -80,7 +80,7 @@ export function notifyVariables(draft: NotifyDraft, timeZone: string) {
     channels,
     mode,
     after: mode === 'fallback' ? wait * 60 : undefined,
-    ...said,
+    ...content,
     instances: instances.length > 0 ? instances : undefined,
     class: draft.class,
     schedule: sendAt ? { sendAt: momentOf(sendAt, timeZone) } : undefined,

@@ -67,7 +67,7 @@ export function Notify() {
                   <Preview
                     key={channel}
                     channel={channel}
-                    said={{ ...EMPTY, text: draft.text, subject: draft.heading, title: draft.heading }}
+                    message={{ ...EMPTY, text: draft.text, subject: draft.heading, title: draft.heading }}
                   />
                 ))}
               </div>

@@ -45,7 +45,7 @@ export function Rules({ rules, isReading, members, lines, onSaved }: RulesProps)
       <ol className={classes.rules}>
         {rules.map((rule, place) => (
           <li key={rule.name} className={classes.rule}>
-            <Said rule={rule} members={members} lines={lines} />
+            <RuleText rule={rule} members={members} lines={lines} />
             {may && (
               <div className={classes.acts}>
                 <Act name="up" rule={rule} disabled={isBusy || place === 0} onClick={() => swap(place, place - 1)} />
@@ -116,7 +116,7 @@ function Act({ name, rule, disabled = false, onClick }: ActProps) {
 }
 
 /** A rule as a sentence. */
-function Said({ rule, members, lines }: { rule: Rule } & Choices) {
+function RuleText({ rule, members, lines }: { rule: Rule } & Choices) {
   const { t, i18n } = useTranslation();
   const nameOf = useChannelName();
   const named = (ids: readonly string[], known: Choices['members']) =>

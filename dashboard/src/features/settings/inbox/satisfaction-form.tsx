@@ -30,8 +30,8 @@ export function SatisfactionForm({ settings: { satisfaction }, onSaved }: Satisf
   const errorOf = (name: string) =>
     problem?.fields.find(({ field }) => field.startsWith(`satisfaction.${name}`))?.message;
   const submit = async () => {
-    const said = { question: question.trim(), thanks: thanks.trim() || null, channels };
-    if (!(await run({ satisfaction: asks ? said : null }))) return;
+    const satisfaction = { question: question.trim(), thanks: thanks.trim() || null, channels };
+    if (!(await run({ satisfaction: asks ? satisfaction : null }))) return;
     notifications.show({ message: t('ui.saved') });
     onSaved();
   };

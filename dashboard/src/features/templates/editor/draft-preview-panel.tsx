@@ -6,8 +6,8 @@ import type { Problem } from '../../../graph/problem';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { Panel } from '../../../ui/layout/panel';
 import { useChannelName } from '../../../ui/message/channel';
+import { NO_CONTENT, readContent } from '../../../ui/preview/content';
 import { Preview } from '../../../ui/preview/preview';
-import { NOTHING_SAID, saidIn } from '../../../ui/preview/said';
 import type { Look } from '../page/preview-as';
 import classes from './editor.module.css';
 
@@ -27,7 +27,7 @@ export function DraftPreviewPanel({ channel, made, problem, look }: DraftPreview
     <>
       <Panel title={`${t('ui.preview')}: ${nameOf(channel)}`}>
         {made || problem ? (
-          <Preview channel={channel} said={{ ...NOTHING_SAID, ...saidIn(made?.content) }} {...look} />
+          <Preview channel={channel} message={{ ...NO_CONTENT, ...readContent(made?.content) }} {...look} />
         ) : (
           <Skeleton height={180} radius={10} />
         )}

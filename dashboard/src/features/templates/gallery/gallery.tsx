@@ -16,8 +16,8 @@ import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChannelIcons, useChannelName } from '../../../ui/message/channel';
+import { NO_CONTENT, readContent } from '../../../ui/preview/content';
 import { Preview } from '../../../ui/preview/preview';
-import { NOTHING_SAID, saidIn } from '../../../ui/preview/said';
 import classes from './gallery.module.css';
 import { STARTER_LANGUAGES, usualLanguage } from './starter-language';
 
@@ -112,7 +112,7 @@ function StarterPart({ starter, channel }: { starter: StarterFragment; channel: 
   return (
     <Panel title={nameOf(channel)}>
       {made ? (
-        <Preview channel={channel} said={{ ...NOTHING_SAID, ...saidIn(made.content) }} />
+        <Preview channel={channel} message={{ ...NO_CONTENT, ...readContent(made.content) }} />
       ) : error ? (
         <ProblemLine problem={problemOf(error)} />
       ) : (

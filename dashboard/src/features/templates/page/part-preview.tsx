@@ -7,8 +7,8 @@ import { problemOf } from '../../../graph/problem';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { Panel } from '../../../ui/layout/panel';
 import { useChannelName } from '../../../ui/message/channel';
+import { NO_CONTENT, readContent } from '../../../ui/preview/content';
 import { Preview } from '../../../ui/preview/preview';
-import { NOTHING_SAID, saidIn } from '../../../ui/preview/said';
 import { ApprovalState } from '../list/approval-state';
 import type { Look } from './preview-as';
 import classes from './template-page.module.css';
@@ -33,7 +33,7 @@ export function PartPreview({ template, channel, contactId, look }: PartPreviewP
       {error && !made ? (
         <ProblemLine problem={problemOf(error)} />
       ) : made ? (
-        <Preview channel={channel} said={{ ...NOTHING_SAID, ...saidIn(made.content) }} {...look} />
+        <Preview channel={channel} message={{ ...NO_CONTENT, ...readContent(made.content) }} {...look} />
       ) : (
         <Skeleton height={180} radius={10} />
       )}

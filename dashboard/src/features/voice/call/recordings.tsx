@@ -81,7 +81,7 @@ function Recording({ callId, recording, may, onChanged }: RecordingProps) {
       )}
       {url && (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: nobody wrote down what was said. */}
+          {/* biome-ignore lint/a11y/useMediaCaption: there is no transcript. */}
           <audio
             className={classes.audio}
             controls

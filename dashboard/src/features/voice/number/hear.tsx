@@ -14,12 +14,12 @@ export function Hear({ text, language }: { text: string; language: string }) {
   const speak = () => {
     if (!speech) return;
     speech.cancel();
-    const said = new SpeechSynthesisUtterance(text);
-    said.lang = language;
-    said.onend = () => setSpeaking(false);
-    said.onerror = () => setSpeaking(false);
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.lang = language;
+    utterance.onend = () => setSpeaking(false);
+    utterance.onerror = () => setSpeaking(false);
     setSpeaking(true);
-    speech.speak(said);
+    speech.speak(utterance);
   };
   const stop = () => {
     speech?.cancel();

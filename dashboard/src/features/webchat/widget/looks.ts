@@ -30,7 +30,7 @@ export const withText = (looks: Looks, language: string, name: (typeof TEXT_NAME
   ],
 });
 
-/** Answers the looks as the operation takes them: a language without a text is left out. */
+/** Returns the looks as the operation takes them: a language without a text is left out. */
 export const filled = ({ color, position, texts }: Looks) => ({
   ...{ color, position },
   texts: texts

@@ -52,7 +52,7 @@ const WAKE = `update campaigns.automation_run r
     and (r.signal is null or w.goal and not (r.signal -> 'goal')::bool) returning r.id`;
 
 /** An event that a step of a run waits for. */
-export interface Heard {
+export interface AwaitedEvent {
   readonly run_id: string;
   readonly step_id: string;
   readonly event: string;
@@ -60,7 +60,7 @@ export interface Heard {
 }
 
 /** Wakes runs for which an event came, each once. Returns how many. */
-export async function wakeRuns({ db, clock }: Services, heard: readonly Heard[]): Promise<number> {
-  if (heard.length === 0) return 0;
-  return (await sql(db, WAKE, [JSON.stringify(heard), clock.now()])).length;
+export async function wakeRuns({ db, clock }: Services, awaited: readonly AwaitedEvent[]): Promise<number> {
+  if (awaited.length === 0) return 0;
+  return (await sql(db, WAKE, [JSON.stringify(awaited), clock.now()])).length;
 }

@@ -66,11 +66,11 @@ export const notify = defineStep({
   members,
   async check(ctx, step, at) {
     const isLong = step.after !== undefined && durationOf(step.after) > MAX_AFTER;
-    const said = await checkSendStep(ctx, step, at, channel => {
+    const errors = await checkSendStep(ctx, step, at, channel => {
       const id = step.instances?.[channel];
       return id === undefined ? null : { id, member: `instances.${channel}` };
     });
-    return isLong ? [...said, invalidField(`${at}.after`, 'range', { min: '1s', max: '7d' })] : said;
+    return isLong ? [...errors, invalidField(`${at}.after`, 'range', { min: '1s', max: '7d' })] : errors;
   },
   begin,
   resume: begin,

@@ -5,7 +5,7 @@ import { type Labels, labelsOf } from '../../../../../kernel/graph/input/labels.
 import type { Channel } from '../../channel.js';
 import type { MessageContent } from '../../provider/port.js';
 import type { MessageSource } from '../source.js';
-import { checkTemplateSend, type Said, templateSaid } from '../template/template-content.js';
+import { type ContentWithValues, checkTemplateSend, templateContent } from '../template/template-content.js';
 import type { Variables } from '../variables.js';
 import type { Body, OlderBody } from './older-body.js';
 import { readPlan } from './plan.js';
@@ -53,10 +53,10 @@ export async function commandFor(ctx: Context, channel: Channel, args: SendArgs)
   errors.of(() => checkOwnValues(ctx, channel, args));
   if (errors.details.length > 0) errors.of(() => checkTemplateSend(channel, args));
   const own = recipientsOf(args).own;
-  const said =
-    errors.details.length === 0 ? await errors.ofAsync(() => templateSaid(ctx, channel, args, own)) : undefined;
-  const content = said && { ...said.content, ...purposeOf(args) };
-  return commandWith(ctx, channel, args, content && { content, own: said.own }, errors);
+  const filled =
+    errors.details.length === 0 ? await errors.ofAsync(() => templateContent(ctx, channel, args, own)) : undefined;
+  const content = filled && { ...filled.content, ...purposeOf(args) };
+  return commandWith(ctx, channel, args, content && { content, own: filled.own }, errors);
 }
 
 /** @param errors of what was read of the arguments before. */
@@ -64,19 +64,19 @@ function commandWith(
   ctx: Context,
   channel: Channel,
   args: SendArgs,
-  said: Said | undefined,
+  filled: ContentWithValues | undefined,
   errors: InputErrors,
 ): SendCommand {
   const command = { channel, to: recipientsOf(args).to, sendAt: args.schedule?.sendAt ?? null };
   const labels = errors.of(() => labelsOf(args));
-  if (!said || !labels || errors.details.length > 0) {
+  if (!filled || !labels || errors.details.length > 0) {
     errors.of(() => readPlan(ctx, command));
     return errors.throwIfAny() as never;
   }
   // A send that is stored later, page by page, has only the values that all share.
-  const own = said.own.length > 0 ? { variablesOf: said.own, fansOut: false as const } : {};
+  const own = filled.own.length > 0 ? { variablesOf: filled.own, fansOut: false as const } : {};
   const line = args.instanceId ? { instanceId: args.instanceId } : {};
-  return { ...command, content: said.content, labels, ...own, ...line };
+  return { ...command, content: filled.content, labels, ...own, ...line };
 }
 
 /** Throws what a send of the arguments throws, before anything is looked up. */

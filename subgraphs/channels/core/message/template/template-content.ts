@@ -19,7 +19,7 @@ interface TemplateSend extends SendArgs {
  * The content of a send, and the values of each recipient; `own` is empty when nobody has values of
  * its own.
  */
-export interface Said {
+export interface ContentWithValues {
   readonly content: MessageContent;
   readonly own: readonly Variables[];
 }
@@ -31,12 +31,12 @@ export interface Said {
  *
  * @param values of single recipients.
  */
-export async function templateSaid(
+export async function templateContent(
   ctx: Context,
   channel: Channel,
   args: SendArgs,
   values: readonly Variables[],
-): Promise<Said> {
+): Promise<ContentWithValues> {
   const { templateId: id, variables } = checkTemplateSend(channel, args);
   const sent = await askTemplate(ctx, { id, channels: [channel.name], shared: variables, own: values, samples: false });
   if (!sent) return failWith([invalidField('payload.templateId', 'unknown')]);

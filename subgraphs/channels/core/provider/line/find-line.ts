@@ -65,9 +65,9 @@ export const linesOfSends = defineBatched<Ask, SendLine[]>('lines of sends', 100
 async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendLine[][]> {
   const { rows } = asks[0]!;
   const columns = NEEDED.map(name => `${rows.column(name).name} as "${name}"`).join(', ');
-  const meant = asks.map(({ rows: _, ...ask }) => ask);
-  const keys = meant.map(ask => JSON.stringify(ask));
-  const byKey = new Map(keys.map((key, place) => [key, meant[place]!]));
+  const wanted = asks.map(({ rows: _, ...ask }) => ask);
+  const keys = wanted.map(ask => JSON.stringify(ask));
+  const byKey = new Map(keys.map((key, place) => [key, wanted[place]!]));
   const lines = new Map<string, SendLine[]>(keys.map(key => [key, []]));
   const read = async (statement: string, those: readonly (readonly [string, Meant])[]) => {
     if (those.length === 0) return;

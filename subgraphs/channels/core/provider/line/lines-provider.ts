@@ -150,7 +150,7 @@ export class LinesProvider implements Provider {
       await reportLine(jobContext(this.services, workspaceId), this.rules, instanceId, event);
     } catch (error) {
       // The next message finds it again.
-      this.services.log.warn({ err: error, instanceId }, 'what a provider said of a line was not stored');
+      this.services.log.warn({ err: error, instanceId }, 'a report of a provider about a line was not stored');
     }
   }
 

@@ -84,11 +84,11 @@ async function commandOf(
   const { type, payload, class: given } = args;
   failIfInvalid(Array.isArray(payload) ? [invalidField('payload', 'object')] : []);
   const line = channel.lines ? { instanceId: conversation.instanceId } : {};
-  const said = { to: [conversation.peer], type, class: given, payload };
+  const sent = { to: [conversation.peer], type, class: given, payload };
   const command =
     type === 'template'
-      ? await commandFor(ctx, channel, said as unknown as SendArgs)
-      : { ...(await contentIn(ctx, schema, channel, said)), labels: labelsOf(args) };
+      ? await commandFor(ctx, channel, sent as unknown as SendArgs)
+      : { ...(await contentIn(ctx, schema, channel, sent)), labels: labelsOf(args) };
   const from = command.content.from ?? (await answerAddress(ctx, inbound, conversation));
   const content = from === undefined ? command.content : { ...command.content, from };
   return { ...command, ...line, content };
@@ -98,10 +98,10 @@ async function contentIn(
   ctx: Context,
   schema: GraphQLSchema,
   channel: Channel,
-  { to, ...said }: { to: string[]; type: string; class: string; payload: object },
+  { to, ...sent }: { to: string[]; type: string; class: string; payload: object },
 ): Promise<Pick<SendCommand, 'channel' | 'to' | 'content' | 'sendAt'>> {
   const problems: Detail[] = [];
-  const content = await readPayload(ctx, schema, channel, { to: [], ...said }, problems);
+  const content = await readPayload(ctx, schema, channel, { to: [], ...sent }, problems);
   if (!content || problems.length > 0) return failWith(problems);
-  return { channel, to, content: { ...content, ...purposeOf({ class: said.class }) }, sendAt: null };
+  return { channel, to, content: { ...content, ...purposeOf({ class: sent.class }) }, sendAt: null };
 }

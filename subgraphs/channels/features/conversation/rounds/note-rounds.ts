@@ -13,7 +13,7 @@ import { measureRounds } from './measure-rounds.js';
 type Move = Happened & { readonly kind: 'begin' | 'end' };
 
 /** The facts about rounds that the events of a batch contain. */
-interface Said {
+interface RoundFacts {
   /** The moves in their order. */
   readonly moves: readonly Move[];
   readonly inboundIds: readonly string[];
@@ -35,22 +35,22 @@ export function noteRounds(channels: Channels, inbound: InboundChannels): EventC
   return onEvents(
     taken.map(name => ({ name })),
     async (services, events) => {
-      const said = read(events, names);
-      if (Object.values(said).every(({ length }) => length === 0)) return;
+      const facts = read(events, names);
+      if (Object.values(facts).every(({ length }) => length === 0)) return;
       await transact(jobContext(services), async tx => {
-        await keepConversations(tx.em, said.moves);
+        await keepConversations(tx.em, facts.moves);
         const touched = new Set<string>();
-        for (const wave of wavesOf(said.moves)) {
+        for (const wave of wavesOf(facts.moves)) {
           const of = (kind: Move['kind']) => wave.filter(move => move.kind === kind);
           const ended = await endRounds(tx.em, of('end'));
           await askRatings(tx, ended, askedOn);
           for (const id of ended) touched.add(id);
           for (const id of await beginRounds(tx.em, of('begin'))) touched.add(id);
         }
-        const missing = await missingRounds(tx.em, said.inboundIds);
+        const missing = await missingRounds(tx.em, facts.inboundIds);
         await keepConversations(tx.em, missing);
         for (const id of await beginRounds(tx.em, missing)) touched.add(id);
-        for (const id of await roundsAnswered(tx.em, said, withAgents)) touched.add(id);
+        for (const id of await roundsAnswered(tx.em, facts, withAgents)) touched.add(id);
         if (touched.size === 0) return;
         await findAnswers(tx.em, [...touched]);
         await measureRounds(tx.em, [...touched]);
@@ -84,7 +84,7 @@ function namesOf(channels: Channels, inbound: InboundChannels): MessageEventName
   };
 }
 
-const read = (events: readonly EventRecord[], { sent, received, echoed }: MessageEventNames): Said => ({
+const read = (events: readonly EventRecord[], { sent, received, echoed }: MessageEventNames): RoundFacts => ({
   moves: events.flatMap(event => moveOf(event) ?? []),
   inboundIds: events.flatMap(event => (received.has(event.name) ? textOf(event, 'inboundId') : [])),
   messageIds: events.flatMap(({ name, messageId }) => (sent.has(name) && messageId !== null ? [messageId] : [])),

@@ -44,9 +44,9 @@ export async function sayByItself(
     : { message: text };
   const from = await answerAddress(ctx, inbound, conversation);
   const line = channel.lines ? { instanceId: conversation.instanceId } : {};
-  const said = { to: [conversation.peer], type: 'text', class: 'transactional', payload, ...line };
+  const sendArgs = { to: [conversation.peer], type: 'text', class: 'transactional', payload, ...line };
   try {
-    const command = await commandFor(ctx, channel, said as unknown as SendArgs);
+    const command = await commandFor(ctx, channel, sendArgs as unknown as SendArgs);
     await acceptInternalSend(ctx, {
       ...{ channel, sendAt: null, ...line },
       content: from === undefined ? command.content : { ...command.content, from },

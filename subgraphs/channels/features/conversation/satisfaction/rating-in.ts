@@ -8,8 +8,8 @@ const STAR = /[\u2B50\u2605\u{1F31F}]/gu;
  * nothing else; or `null` when it is none, because a person who says more wants to be heard.
  */
 export function ratingIn(text: string | null): number | null {
-  const said = text?.trim() ?? '';
-  const digit = DIGIT.exec(said)?.[1];
+  const answer = text?.trim() ?? '';
+  const digit = DIGIT.exec(answer)?.[1];
   if (digit) return Number(digit);
-  return STARS.test(said) ? said.match(STAR)!.length : null;
+  return STARS.test(answer) ? answer.match(STAR)!.length : null;
 }

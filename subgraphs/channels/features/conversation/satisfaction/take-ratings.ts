@@ -66,7 +66,7 @@ const NONE: Ratings = { inboundIds: new Set(), events: () => [] };
  * are locked. A message that is no number from 1 to 5 costs nothing.
  */
 export async function takeRatings(tx: Context, received: readonly Received[]): Promise<Ratings> {
-  const rated = received.filter(one => saidIn(one) !== null);
+  const rated = received.filter(one => ratingOf(one) !== null);
   if (rated.length === 0) return NONE;
   const ids = [...new Set(rated.map(({ conversation }) => conversation.id))];
   const questions = await sql<Question>(tx.em, OPEN_QUESTIONS, [ids, tx.clock.now()]);
@@ -84,15 +84,15 @@ export async function takeRatings(tx: Context, received: readonly Received[]): P
   };
 }
 
-/** The numbers before anything else that is said: that opens the conversation, and what follows is part of what is said then. */
+/** The ratings before any other text. Another text opens the conversation, and what follows belongs to it. */
 function ratingsOf(question: Question, received: readonly Received[]): Rated[] {
-  const said = received.filter(
+  const answers = received.filter(
     ({ conversation, item }) => conversation.id === question.conversationId && !item.preview.automatic,
   );
-  const end = said.findIndex(one => saidIn(one) === null);
-  const ratings = end < 0 ? said : said.slice(0, end);
-  return ratings.map(one => ({ ...question, value: saidIn(one)!, inboundId: one.id }));
+  const end = answers.findIndex(one => ratingOf(one) === null);
+  const ratings = end < 0 ? answers : answers.slice(0, end);
+  return ratings.map(one => ({ ...question, value: ratingOf(one)!, inboundId: one.id }));
 }
 
-const saidIn = ({ item }: Received): number | null =>
+const ratingOf = ({ item }: Received): number | null =>
   item.echo || item.inGroup || item.preview.automatic || item.type !== 'TEXT' ? null : ratingIn(item.text);

@@ -26,17 +26,17 @@ export function verdictOf(checked: Checked | null, from: string): Omit<MailAuthe
   if (!checked) return { verdict: 'UNKNOWN', spf: 'none', dkim: 'none', dmarc: 'none' };
   const { authors, spf, dkim, dmarc } = checked;
   const signed = dkim.map(({ result }) => result);
-  const said = { spf: spf.result, dkim: signed.includes('pass') ? 'pass' : (signed[0] ?? 'none'), dmarc };
+  const results = { spf: spf.result, dkim: signed.includes('pass') ? 'pass' : (signed[0] ?? 'none'), dmarc };
   const [author] = authors;
   // The letter must be by whom the checks were about, and by nobody beside.
   const isOne = authors.length === 1 && author !== undefined && domainOf(author) === domainOf(from);
-  if (!isOne) return { verdict: 'FAIL', ...said };
-  if (dmarc === 'pass') return { verdict: 'PASS', ...said };
-  if (dmarc === 'fail') return { verdict: 'FAIL', ...said };
-  if (dmarc === 'none' && isAligned(checked, domainOf(from))) return { verdict: 'PASS', ...said };
+  if (!isOne) return { verdict: 'FAIL', ...results };
+  if (dmarc === 'pass') return { verdict: 'PASS', ...results };
+  if (dmarc === 'fail') return { verdict: 'FAIL', ...results };
+  if (dmarc === 'none' && isAligned(checked, domainOf(from))) return { verdict: 'PASS', ...results };
   const isOut = [dmarc, spf.result, ...signed].some(result => result === 'temperror');
   const failed = spf.result === 'fail' || (signed.length > 0 && signed.some(result => result === 'fail'));
-  return { verdict: isOut ? 'UNKNOWN' : failed ? 'FAIL' : 'NONE', ...said };
+  return { verdict: isOut ? 'UNKNOWN' : failed ? 'FAIL' : 'NONE', ...results };
 }
 
 const isAligned = ({ spf, dkim }: Checked, domain: string): boolean =>

@@ -72,9 +72,9 @@ async function act(url: string, token: string, method: 'POST' | 'DELETE', body?:
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    const said = (await answer.body.json()) as GraphAnswer;
-    if (answer.statusCode < 300) return { kind: 'done', ref: String(said.id ?? said.message_id ?? '') };
-    const code = said.error?.code === TOKEN_ERROR ? 'PROVIDER_TOKEN_EXPIRED' : 'COMMENT_ACTION_FAILED';
+    const reply = (await answer.body.json()) as GraphAnswer;
+    if (answer.statusCode < 300) return { kind: 'done', ref: String(reply.id ?? reply.message_id ?? '') };
+    const code = reply.error?.code === TOKEN_ERROR ? 'PROVIDER_TOKEN_EXPIRED' : 'COMMENT_ACTION_FAILED';
     return { kind: 'refused', code };
   } catch {
     return { kind: 'refused', code: 'COMMENT_ACTION_FAILED' };

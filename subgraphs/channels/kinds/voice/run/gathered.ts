@@ -17,13 +17,13 @@ export function applyGathered(changes: CallChanges, { serial, digits, speech, at
   const order = call.isDoing(serial) && call.doing?.act === 'gather' ? call.doing : null;
   if (!order) return;
   const step = call.flow.find(({ name }) => name === order.step) ?? null;
-  const heard = order.gather.speech ? (speech ?? null) : null;
-  call.input = { step: order.step, digits, speech: heard };
+  const words = order.gather.speech ? (speech ?? null) : null;
+  call.input = { step: order.step, digits, speech: words };
   call.doing = null;
   if (digits !== '' && call.options.captureDigits) changes.addEvent('dtmf', at, { digits });
-  const branch = branchOf(step, digits, heard);
-  const result = resultOf(order, step, branch, digits, heard);
-  changes.addEvent('gather.ended', at, { step: order.step, digits, speech: heard, attempt: order.attempt, result });
+  const branch = branchOf(step, digits, words);
+  const result = resultOf(order, step, branch, digits, words);
+  changes.addEvent('gather.ended', at, { step: order.step, digits, speech: words, attempt: order.attempt, result });
   const fits = result === 'MATCHED' || result === 'COLLECTED';
   if (!fits && order.attempt < order.gather.attempts) again(changes, order, at);
   else if (step) goTo(changes, branch ?? (fits ? followerOf(call, step) : elsewhere(call, step)), at);

@@ -87,10 +87,10 @@ export function longestOf(order: Order): Duration | null {
     case 'keys':
       return seconds(order.digits.length);
     case 'gather': {
-      const heard = order.prompt ? lengthOf(order.prompt, 1) : 0;
+      const promptLength = order.prompt ? lengthOf(order.prompt, 1) : 0;
       // Each key lets the time begin again.
       const { maxDigits, timeoutSec } = order.gather;
-      return heard === null ? null : heard + seconds(timeoutSec) * (maxDigits + 1);
+      return promptLength === null ? null : promptLength + seconds(timeoutSec) * (maxDigits + 1);
     }
     default:
       return null;

@@ -16,7 +16,7 @@ const IS_HEARD: Duration = seconds(1);
 const PRESSES: Duration = seconds(2);
 const CHARACTER: Duration = 60;
 const PLAYS: Duration = seconds(5);
-/** The words that are said where no branch has any. */
+/** The words that a person says where no branch has any. */
 const ANSWER = 'Hello';
 /** The time for which the two of a transfer talk. */
 const TALKS: Duration = seconds(10);
@@ -38,9 +38,9 @@ export function beginning({ to, options }: Call, at: Date): CallNews[] {
     return timed(at, [ringing, { kind: 'ended', status: 'NO_ANSWER', in: rings }]);
   }
   const by = ending === '4' ? 'MACHINE' : 'HUMAN';
-  const heard: Later = { kind: 'machine', by, in: ANSWERS + IS_HEARD };
+  const detected: Later = { kind: 'machine', by, in: ANSWERS + IS_HEARD };
   const keys: Later = { kind: 'keys', digits: pressed(to, 1), in: ANSWERS + IS_HEARD };
-  return timed(at, [ringing, { kind: 'answered', in: ANSWERS }, heard, ...(ending === '5' ? [keys] : [])]);
+  return timed(at, [ringing, { kind: 'answered', in: ANSWERS }, detected, ...(ending === '5' ? [keys] : [])]);
 }
 
 /** Returns the news that an order causes. */
@@ -87,13 +87,13 @@ const lengthOf = (prompt: Prompt): Duration =>
 const otherSide = ({ direction, from, to }: Call): string => (direction === 'INBOUND' ? (from ?? '') : to);
 
 function gathered(call: Call, { serial, prompt, gather, step }: Extract<Order, { act: 'gather' }>): Later {
-  const heard = prompt ? lengthOf(prompt) : 0;
+  const promptLength = prompt ? lengthOf(prompt) : 0;
   const to = otherSide(call);
-  const wait = (gather.bargeIn ? 0 : heard) + PRESSES;
+  const wait = (gather.bargeIn ? 0 : promptLength) + PRESSES;
   const ending = endingOf(to);
   if (ending === '6' && gather.speech)
-    return { kind: 'gathered', serial, digits: '', speech: said(call, step, to), in: wait };
-  if (ending !== '5') return { kind: 'gathered', serial, digits: '', in: heard + seconds(gather.timeoutSec) };
+    return { kind: 'gathered', serial, digits: '', speech: spokenWords(call, step, to), in: wait };
+  if (ending !== '5') return { kind: 'gathered', serial, digits: '', in: promptLength + seconds(gather.timeoutSec) };
   const digits = pressed(to, Math.min(gather.maxDigits, 10));
   return { kind: 'gathered', serial, digits, in: wait };
 }
@@ -107,9 +107,9 @@ const pressed = (number: string, count: number): string =>
 
 /**
  * Returns the words of the branch at the place of the choice: `…20006` says those of the second. If
- * there is no such branch, other words are said.
+ * there is no such branch, the person says other words.
  */
-const said = ({ flow }: Call, step: string | null, number: string): string =>
+const spokenWords = ({ flow }: Call, step: string | null, number: string): string =>
   flow.find(({ name }) => name === step)?.branches?.[choiceOf(number) - 1]?.when ?? ANSWER;
 
 function legOf({ to, legId, timeoutSec }: Extract<Order, { act: 'transfer' }>): Later[] {

@@ -90,12 +90,12 @@ function answered(
 ): WebchatMessage {
   const { id, at, editedAt, deletedAt, edited, userId, taken } = row;
   const text = edited ?? content?.text ?? content?.caption ?? null;
-  const said = deletedAt
+  const shown = deletedAt
     ? { text: null, files: [], choices: [] }
     : { text, files: filesOf(visit, content, uploads), choices: choicesOf(content) };
   return {
     ...{ id, from: 'TEAM', authorName: (userId === null ? null : names.get(userId)) ?? null, createdAt: at, editedAt },
-    ...{ ...said, deleted: deletedAt !== null, clientId: null, status: null, taken },
+    ...{ ...shown, deleted: deletedAt !== null, clientId: null, status: null, taken },
   };
 }
 

@@ -48,7 +48,7 @@ class Rental {
     this.paidUntil = now + PERIOD;
   }
 
-  /** Answers the credits that are left. */
+  /** Returns the credits that are left. */
   look(now: number, credits: number): number {
     let left = credits;
     while (this.state === 'ACTIVE' && this.paidUntil <= now && left >= PRICE) {

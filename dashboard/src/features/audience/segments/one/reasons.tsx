@@ -84,7 +84,7 @@ function Reason({ reason, subjects }: { reason: Explained; subjects: readonly Su
   const rule = reason.rule as Rule;
   const subject = subjectOf(rule, subjects);
   const { actual } = reason;
-  const shown = actual === null || actual === undefined ? t('segments.nothing') : said(actual, t);
+  const shown = actual === null || actual === undefined ? t('segments.nothing') : valueText(actual, t);
   return (
     <li>
       <Lamp tone={reason.matches ? 'done' : 'fail'}>{t(reason.matches ? 'segments.fits' : 'segments.fitsNot')}</Lamp>{' '}
@@ -95,7 +95,7 @@ function Reason({ reason, subjects }: { reason: Explained; subjects: readonly Su
   );
 }
 
-const said = (actual: unknown, t: (key: 'segments.yes' | 'segments.no') => string): string => {
+const valueText = (actual: unknown, t: (key: 'segments.yes' | 'segments.no') => string): string => {
   if (typeof actual === 'boolean') return t(actual ? 'segments.yes' : 'segments.no');
   return typeof actual === 'string' ? actual : JSON.stringify(actual);
 };

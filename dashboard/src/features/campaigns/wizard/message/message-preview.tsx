@@ -5,8 +5,8 @@ import { CampaignTemplatePreviewDocument, CampaignTextPreviewDocument } from '..
 import type { Channel } from '../../../../graph/generated/enums';
 import { Panel } from '../../../../ui/layout/panel';
 import { useChannelName } from '../../../../ui/message/channel';
+import { NO_CONTENT, readContent } from '../../../../ui/preview/content';
 import { Preview } from '../../../../ui/preview/preview';
-import { NOTHING_SAID, saidIn } from '../../../../ui/preview/said';
 import type { Message } from '../draft';
 import { payloadOn } from '../legs';
 import classes from '../wizard.module.css';
@@ -61,7 +61,7 @@ function MessagePreview({ channel, message, name }: { channel: Channel; message:
   const size = says === 'text' ? text?.previewTemplateDraft : null;
   return (
     <Panel title={name ? `${t('ui.preview')}: ${name}` : t('ui.preview')}>
-      <Preview channel={channel} said={{ ...NOTHING_SAID, ...saidIn(made) }} />
+      <Preview channel={channel} message={{ ...NO_CONTENT, ...readContent(made) }} />
       {size?.messageParts && size.unitsPerPart && (
         <p className={classes.size}>
           {t('message.parts', { count: size.messageParts })} · {size.units}/{size.unitsPerPart * size.messageParts}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
 import { excerptOf } from '../../../../ui/message/excerpt';
-import { saidIn } from '../../../../ui/preview/said';
+import { readContent } from '../../../../ui/preview/content';
 
 interface ChatSaid {
   readonly kind?: string;
@@ -24,7 +24,7 @@ export function reactionOf({ content, received }: InboxEntryFragment): string | 
   return chatOf(content).reaction?.emoji ?? null;
 }
 
-/** Answers the text of an entry, as its writer left it. Files are shown themselves. */
+/** Returns the text of an entry, as its writer left it. Files are shown themselves. */
 export function useWords(): (entry: InboxEntryFragment) => string {
   const { t } = useTranslation();
   return entry => {
@@ -37,11 +37,11 @@ export function useWords(): (entry: InboxEntryFragment) => string {
       lastChange && (lastChange.status === 'FAILED' ? lastChange.before : (lastChange.after ?? lastChange.before));
     if (changed) return changed;
     if (text) return text;
-    if (kind === 'MESSAGE') return saidIn(content).file ? '' : excerptOf(content) || t('message.notKept');
+    if (kind === 'MESSAGE') return readContent(content).file ? '' : excerptOf(content) || t('message.notKept');
     if (received?.mediaFetch.fetchable) return received.contentPreview.caption ?? '';
     const { type = 'UNSUPPORTED', contentPreview } = received ?? echo ?? {};
-    const said = contentPreview?.caption ?? contentPreview?.fileName;
-    return [t(`inbox.types.${type}`), said].filter(Boolean).join(': ');
+    const label = contentPreview?.caption ?? contentPreview?.fileName;
+    return [t(`inbox.types.${type}`), label].filter(Boolean).join(': ');
   };
 }
 

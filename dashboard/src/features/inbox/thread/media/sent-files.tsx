@@ -1,13 +1,13 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
-import { saidIn } from '../../../../ui/preview/said';
+import { readContent } from '../../../../ui/preview/content';
 import { FileShown } from './file-shown';
 import classes from './media.module.css';
 
 /** The files of a message of ours: those that were uploaded are shown, a file at an address is a link to it. */
 export function SentFiles({ entry: { message, content, files } }: { entry: InboxEntryFragment }) {
-  const { content: what, file } = saidIn(content);
+  const { content: what, file } = readContent(content);
   if (message && files.length > 0)
     return (
       <ul className={classes.files}>

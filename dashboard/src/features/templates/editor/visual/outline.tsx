@@ -30,7 +30,7 @@ export function Outline({ edited }: { edited: EditedSource }) {
 function OutlineItem({ element, edited }: { element: MjmlElement; edited: EditedSource }) {
   const { t } = useTranslation();
   const { name, children } = element;
-  const said = HOLDS_HTML.has(name) ? plain(innerOf(edited.source, element)) : '';
+  const text = HOLDS_HTML.has(name) ? plain(innerOf(edited.source, element)) : '';
   return (
     <li>
       <UnstyledButton
@@ -39,7 +39,7 @@ function OutlineItem({ element, edited }: { element: MjmlElement; edited: Edited
         onClick={() => edited.choose(element)}
       >
         <span>{isKind(name) ? t(`mail.kinds.${name}`) : name}</span>
-        {said && <span className={classes.said}>{said}</span>}
+        {text && <span className={classes.excerpt}>{text}</span>}
       </UnstyledButton>
       {children.length > 0 && (
         <ul className={classes.outline}>

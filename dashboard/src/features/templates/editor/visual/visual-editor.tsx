@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
 import { ProblemLine } from '../../../../ui/form/problem-line';
-import { saidIn } from '../../../../ui/preview/said';
+import { readContent } from '../../../../ui/preview/content';
 import type { DraftVariable, Part } from '../draft';
 import { useDraftPreview } from '../use-draft-preview';
 import { Canvas, DRAGGED } from './canvas';
@@ -33,7 +33,7 @@ export default function VisualEditor({ part, variables, contactId, onChange, onP
   const shown = { ...part, mjml: marked(edited.source, edited.elements) };
   const { made, problem } = useDraftPreview({ variables, parts: { email: shown } }, 'email', contactId);
   useEffect(() => onProblem(problem), [problem, onProblem]);
-  const { html = '' } = made ? saidIn(made.content) : {};
+  const { html = '' } = made ? readContent(made.content) : {};
   const add = (block: Block, drop?: Drop) =>
     edited.add(
       block,

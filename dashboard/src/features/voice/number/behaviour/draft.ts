@@ -54,18 +54,18 @@ const numberIn = (text: string): number | null => (text.trim() === '' ? null : M
  */
 export function inputOf(draft: Draft): PhoneNumberVoiceInput | null {
   const { mode, to, text, language, reason, url, menu } = draft;
-  const said = text.trim() || null;
+  const spoken = text.trim() || null;
   switch (mode) {
     case 'FORWARD':
       return { mode, to: to.trim() || null, timeoutSec: numberIn(draft.timeoutSec) };
     case 'TTS_HANGUP':
-      return { mode, text: said, language };
+      return { mode, text: spoken, language };
     case 'REJECT':
       return { mode, reason };
     case 'VOICEMAIL':
-      return { mode, text: said, language, maxLengthSec: numberIn(draft.maxLengthSec) };
+      return { mode, text: spoken, language, maxLengthSec: numberIn(draft.maxLengthSec) };
     case 'WEBHOOK_CONTROL':
-      return { mode, url: url.trim() || null, text: said, language };
+      return { mode, url: url.trim() || null, text: spoken, language };
     case 'FLOW':
       return menu && { mode, flow: { steps: toSteps(menu, language).steps } };
   }

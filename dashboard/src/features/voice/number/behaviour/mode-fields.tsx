@@ -53,7 +53,7 @@ export function ModeFields(props: ModeFieldsProps) {
       {mode === 'WEBHOOK_CONTROL' && (
         <TextInput label={t('numbers.url')} description={t('numbers.urlNote')} type="url" required {...field('url')} />
       )}
-      <Said {...props} />
+      <SpokenFields {...props} />
       {mode === 'VOICEMAIL' && (
         <TextInput
           label={t('numbers.maxLength')}
@@ -67,7 +67,7 @@ export function ModeFields(props: ModeFieldsProps) {
 }
 
 /** A text that is read aloud, and its language. */
-function Said({ draft, errors, languages, may, change }: ModeFieldsProps) {
+function SpokenFields({ draft, errors, languages, may, change }: ModeFieldsProps) {
   const { t } = useTranslation();
   const { mode, text, language } = draft;
   const isVoicemail = mode === 'VOICEMAIL';

@@ -37,8 +37,8 @@ const statusIn = (text: string): string =>
 export function classify({ action, status: given, diagnostic }: Verdict): BounceResult {
   if (action === 'delivered') return 'delivered';
   if (action === 'delayed' || action === 'relayed' || action === 'expanded') return 'delayed';
-  const said = statusIn(diagnostic);
-  const status = given === '' || VAGUE.test(given) ? said || given : given;
+  const diagnosed = statusIn(diagnostic);
+  const status = given === '' || VAGUE.test(given) ? diagnosed || given : given;
   if (NO_SUCH_ADDRESS.test(status) && !VAGUE.test(status)) return 'hard';
   const isPermanent = !/^4\./.test(status) && !/^\W*4\d\d\b/.test(diagnostic);
   return isPermanent && UNKNOWN_ADDRESS.test(diagnostic) && !MAY_PASS.test(diagnostic) ? 'hard' : 'soft';

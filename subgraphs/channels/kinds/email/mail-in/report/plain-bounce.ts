@@ -20,14 +20,14 @@ export function plainBounce(mail: MailRead, mailFrom: string): (Verdict & { reci
   const failed = mail.headers.get('x-failed-recipients');
   const isReport = failed !== undefined || SUBJECT.test(subject) || DAEMON.test(from?.value[0]?.address ?? '');
   const text = `${mail.text || mail.html || ''}`.slice(0, MAX_TEXT).split(ORIGINAL)[0] ?? '';
-  const [said] = /(?:\b[45]\d\d[ -]|[\s(#][45]\.\d{1,3}\.\d{1,3}\b)[\s\S]{0,300}/.exec(text) ?? [];
-  if (!isReport || (said === undefined && failed === undefined && !/^<[^<>\s]+>:/m.test(text))) return null;
+  const [diagnostic] = /(?:\b[45]\d\d[ -]|[\s(#][45]\.\d{1,3}\.\d{1,3}\b)[\s\S]{0,300}/.exec(text) ?? [];
+  if (!isReport || (diagnostic === undefined && failed === undefined && !/^<[^<>\s]+>:/m.test(text))) return null;
   return {
     action: /\bdelayed\b|will (?:be retried|keep trying)|still being/i.test(`${subject} ${text}`)
       ? 'delayed'
       : 'failed',
-    status: /[\s(#;]([45]\.\d{1,3}\.\d{1,3})\b/.exec(said ?? '')?.[1] ?? '',
-    diagnostic: said ?? text.slice(0, 300),
+    status: /[\s(#;]([45]\.\d{1,3}\.\d{1,3})\b/.exec(diagnostic ?? '')?.[1] ?? '',
+    diagnostic: diagnostic ?? text.slice(0, 300),
     recipient: recipientIn(typeof failed === 'string' ? failed : text),
   };
 }

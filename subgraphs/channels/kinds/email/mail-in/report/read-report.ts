@@ -39,9 +39,9 @@ export async function readReport(
   const bounce = status === null ? null : bounceOf(status);
   const verdict = bounce ?? plainBounce(mail, mailFrom);
   if (verdict === null) return null;
-  const { recipient, ...said } = verdict;
-  const reason = reasonOf(said);
-  return { result: classify(said), recipient, reference, originalSender: null, reason };
+  const { recipient, ...failure } = verdict;
+  const reason = reasonOf(failure);
+  return { result: classify(failure), recipient, reference, originalSender: null, reason };
 }
 
 const reasonOf = ({ status, diagnostic }: Verdict): string =>

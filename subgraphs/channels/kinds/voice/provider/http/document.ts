@@ -25,9 +25,9 @@ function verbsOf(call: Call, order: Order, baseUrl: string): string {
   const next = redirect(callbackUrl(baseUrl, call.id, 'next', { serial }));
   switch (order.act) {
     case 'prompt':
-      return heard(call, promptOf(order.prompt, order.times), serial, baseUrl) + next;
+      return interruptible(call, promptOf(order.prompt, order.times), serial, baseUrl) + next;
     case 'pause':
-      return heard(call, element('Pause', { length: order.seconds }), serial, baseUrl) + next;
+      return interruptible(call, element('Pause', { length: order.seconds }), serial, baseUrl) + next;
     case 'keys':
       return element('Play', { digits: order.digits }) + next;
     case 'gather':
@@ -49,7 +49,7 @@ function verbsOf(call: Call, order: Order, baseUrl: string): string {
  * Returns a verb that a pressed key ends, where keys are asked for: the provider reports them while
  * it collects.
  */
-function heard(call: Call, verb: string, serial: number, baseUrl: string): string {
+function interruptible(call: Call, verb: string, serial: number, baseUrl: string): string {
   if (!call.options.captureDigits) return verb;
   const action = callbackUrl(baseUrl, call.id, 'keys', { serial, mark: serial || call.serial });
   return element('Gather', { input: 'dtmf', numDigits: 1, timeout: 1, finishOnKey: '', action }, verb);
@@ -58,20 +58,20 @@ function heard(call: Call, verb: string, serial: number, baseUrl: string): strin
 /** Nothing is to be done: it waits, and hears keys. */
 function idle(call: Call, baseUrl: string): string {
   const again = redirect(callbackUrl(baseUrl, call.id, 'next', { serial: 0 }));
-  return heard(call, element('Pause', { length: WAIT }), 0, baseUrl) + again;
+  return interruptible(call, element('Pause', { length: WAIT }), 0, baseUrl) + again;
 }
 
 function gatherOf(call: Call, order: Extract<Order, { act: 'gather' }>, baseUrl: string): string {
   const { prompt, gather, serial } = order;
   const { maxDigits, finishOnKey, timeoutSec, bargeIn, speech } = gather;
   const action = callbackUrl(baseUrl, call.id, 'gathered', { serial });
-  const said = prompt ? promptOf(prompt, 1) : '';
+  const spoken = prompt ? promptOf(prompt, 1) : '';
   const language = speech && prompt?.kind === 'say' ? prompt.language : undefined;
   const collected = { input: speech ? 'dtmf speech' : 'dtmf', numDigits: maxDigits, finishOnKey, timeout: timeoutSec };
   // A key pressed meanwhile does not end the prompt when it is outside.
   const verb = (content: string) =>
     element('Gather', { ...collected, language, actionOnEmptyResult: true, action }, content);
-  return bargeIn ? verb(said) : said + verb('');
+  return bargeIn ? verb(spoken) : spoken + verb('');
 }
 
 function promptOf(prompt: Prompt, times: number): string {

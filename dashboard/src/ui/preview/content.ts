@@ -3,7 +3,7 @@ import { excerptOf } from '../message/excerpt';
 export type ContentName = 'text' | 'html' | 'image' | 'video' | 'audio' | 'document' | 'buttons' | 'card' | 'template';
 
 /** A file at an address, or one that was uploaded. */
-export interface SaidFile {
+export interface ContentFile {
   url: string;
   mediaId: string;
   /** The name for people; that of the file for an uploaded one. */
@@ -11,7 +11,7 @@ export interface SaidFile {
 }
 
 /** The content of a message, of any channel; a member that it does not have is empty. */
-export interface Said {
+export interface PreviewContent {
   content: ContentName;
   text: string;
   html: string;
@@ -19,14 +19,14 @@ export interface Said {
   title: string;
   url: string;
   from: string;
-  file: SaidFile;
+  file: ContentFile;
   /** Labels of buttons to tap on. */
   buttons: string[];
 }
 
-const NO_FILE: SaidFile = { url: '', mediaId: '', name: '' };
+const NO_FILE: ContentFile = { url: '', mediaId: '', name: '' };
 
-export const NOTHING_SAID: Said = {
+export const NO_CONTENT: PreviewContent = {
   content: 'text',
   text: '',
   html: '',
@@ -43,15 +43,15 @@ type Members = Readonly<Record<string, unknown>>;
 const FILES = ['image', 'video', 'audio', 'document'] as const;
 
 /** Reads a content, as messages keep it and templates make it. Members without a place here are left out. */
-export function saidIn(content: unknown): Partial<Said> {
+export function readContent(content: unknown): Partial<PreviewContent> {
   if (typeof content !== 'object' || content === null) return {};
-  const said = content as Members;
-  const { kind, html, interactive, card } = said;
-  const texts = { subject: textOf(said['subject']), title: textOf(said['title']), url: textOf(said['url']) };
+  const members = content as Members;
+  const { kind, html, interactive, card } = members;
+  const texts = { subject: textOf(members['subject']), title: textOf(members['title']), url: textOf(members['url']) };
   if (typeof html === 'string') return { ...texts, content: 'html', html };
-  if (kind === 'file') return { content: 'document', file: fileIn(said['file']) };
+  if (kind === 'file') return { content: 'document', file: fileIn(members['file']) };
   const file = FILES.find(name => name === kind);
-  if (file) return { content: file, text: textOf(said['caption']), file: fileIn(said['media']) };
+  if (file) return { content: file, text: textOf(members['caption']), file: fileIn(members['media']) };
   if (isMembers(card))
     return {
       content: 'card',
@@ -59,11 +59,11 @@ export function saidIn(content: unknown): Partial<Said> {
       text: textOf(card['description']),
       file: fileIn(card['media']),
     };
-  const text = textOf(said['text']) || textOf(said['body']) || excerptOf(content);
+  const text = textOf(members['text']) || textOf(members['body']) || excerptOf(content);
   const buttons = isMembers(interactive) ? titlesOf(interactive['buttons']) : [];
   if (buttons.length > 0) return { content: 'buttons', text, buttons };
-  return typeof said['playUrl'] === 'string'
-    ? { content: 'audio', file: { ...NO_FILE, url: said['playUrl'] } }
+  return typeof members['playUrl'] === 'string'
+    ? { content: 'audio', file: { ...NO_FILE, url: members['playUrl'] } }
     : { ...texts, content: 'text', text };
 }
 
@@ -73,7 +73,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const titlesOf = (buttons: unknown): string[] =>
   Array.isArray(buttons) ? buttons.map((button: unknown) => (isMembers(button) ? textOf(button['title']) : '')) : [];
 
-const fileIn = (media: unknown): SaidFile =>
+const fileIn = (media: unknown): ContentFile =>
   isMembers(media)
     ? { url: textOf(media['url']), mediaId: textOf(media['id'] ?? media['mediaId']), name: textOf(media['fileName']) }
     : NO_FILE;
