@@ -70,13 +70,13 @@ export async function readWithin<T>(db: Database, begin: string, work: (read: Re
     client.release();
     return result;
   } catch (error) {
-    await giveBack(client);
+    await releaseConnection(client);
     throw error;
   }
 }
 
 /** A connection whose transaction cannot be ended is closed. */
-const giveBack = (client: pg.PoolClient): Promise<void> =>
+const releaseConnection = (client: pg.PoolClient): Promise<void> =>
   client.query('rollback').then(
     () => client.release(),
     (error: Error) => client.release(error),

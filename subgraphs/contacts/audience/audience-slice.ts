@@ -64,7 +64,7 @@ export class AudienceSlice {
   next!: string | null;
 }
 
-interface Looked extends Few {
+interface WindowRead extends Few {
   readonly last: string | null;
   readonly seen: number;
 }
@@ -78,17 +78,17 @@ interface Looked extends Few {
 export async function audienceSlice(ctx: Context, args: AudienceSliceArgs): Promise<AudienceSlice> {
   const parts = await partsOf(ctx, args);
   const condition: Condition = bind => conditionOf(parts, bind);
-  const looked = await lookAt(ctx, condition, args);
-  if (looked.seen < args.window) return sliceOf(looked, null);
-  const isSparse = (looked.ids?.length ?? 0) * SPARSE <= looked.seen;
-  const rest = isSparse ? await fewAfter(ctx, condition, looked.last!, args.until) : null;
-  if (!rest) return sliceOf(looked, looked.last);
-  const joined = (list: 'ids' | 'zones') => [...(looked[list] ?? []), ...(rest[list] ?? [])];
+  const read = await readWindow(ctx, condition, args);
+  if (read.seen < args.window) return sliceOf(read, null);
+  const isSparse = (read.ids?.length ?? 0) * SPARSE <= read.seen;
+  const rest = isSparse ? await fewAfter(ctx, condition, read.last!, args.until) : null;
+  if (!rest) return sliceOf(read, read.last);
+  const joined = (list: 'ids' | 'zones') => [...(read[list] ?? []), ...(rest[list] ?? [])];
   return sliceOf({ ids: joined('ids'), zones: joined('zones') }, null);
 }
 
 /** The next contacts, and which of them fit. */
-async function lookAt(ctx: Context, condition: Condition, args: AudienceSliceArgs): Promise<Looked> {
+async function readWindow(ctx: Context, condition: Condition, args: AudienceSliceArgs): Promise<WindowRead> {
   const values: unknown[] = [];
   const bind = parameters(values);
   const text = `${GENERATED}with looked_at as materialized (
@@ -100,7 +100,7 @@ async function lookAt(ctx: Context, condition: Condition, args: AudienceSliceArg
     select array_agg(id order by id) filter (where fits) as ids,
       array_agg(coalesce(time_zone, '') order by id) filter (where fits) as zones,
       max(id) as last, count(*)::int as seen from looked_at`;
-  return (await sql<Looked>(connectionOf(ctx), text, values))[0]!;
+  return (await sql<WindowRead>(connectionOf(ctx), text, values))[0]!;
 }
 
 const sliceOf = ({ ids, zones }: Few, next: string | null): AudienceSlice => ({

@@ -75,7 +75,7 @@ function answerOf(ask: Ask, row: Row | undefined): SendConsent {
   const contacts = contactsOf(ask, row);
   const codes = refusedPlaces(row, contacts);
   const refused: RefusedRecipient[] = [...codes].map(([place, code]) => ({ place, code, until: null }));
-  refused.push(...quietOf(ask, row, contacts, codes));
+  refused.push(...quietRefusals(ask, row, contacts, codes));
   const contactIds = contacts?.map(contact => contact?.id ?? '').join(' ') ?? null;
   return { topicFound: row.topicFound, contactIds, refused: refused.sort((a, b) => a.place - b.place) };
 }
@@ -107,7 +107,7 @@ const timesOf = ({ starts, ends, timeZone }: Row): QuietTimes | null =>
   starts === null || ends === null || timeZone === null ? null : { starts, ends, timeZone };
 
 /** Quiet hours hold for every recipient, whether a contact or not. */
-function quietOf(
+function quietRefusals(
   { addresses, at }: Ask,
   row: Row,
   contacts: readonly (Found | undefined)[] | null,

@@ -71,7 +71,7 @@ async function takeStep(services: Services): Promise<number> {
   const [row] = await sql<Row>(services.db, CLAIM, [now, after(now, LEASE)]);
   if (!row) return 0;
   const ctx = jobContext(services, row.workspaceId);
-  if (row.sealed === null) return lookAgain(ctx, row);
+  if (row.sealed === null) return checkAgain(ctx, row);
   const person = JSON.parse(ctx.box.open(row.sealed, sealContext(row.id))) as Person;
   const open: Open = { id: row.id, person, position: row.position, createdAt: row.createdAt };
   const outcome = await WORK[row.step](ctx, open);
@@ -94,7 +94,7 @@ async function advance(ctx: Context, row: Row, person: Person, next: Step, outco
  * stored its messages after the last step. They are found by the id of the contact, which the proof
  * keeps.
  */
-async function lookAgain(ctx: Context, { id, contactId, createdAt }: Row): Promise<number> {
+async function checkAgain(ctx: Context, { id, contactId, createdAt }: Row): Promise<number> {
   const now = ctx.clock.now();
   const { count, busy, addresses } = await eraseFromMessages(ctx, { contactIds: [contactId], addresses: [] });
   if (count > 0) {

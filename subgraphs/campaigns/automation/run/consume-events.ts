@@ -5,7 +5,7 @@ import { onEvent } from '../../../../kernel/events/consumer.js';
 import { expectEvent } from '../../../../kernel/events/event-type.js';
 import { eraseLoad } from '../../message-limit/admit.js';
 import { cancelRunsOf } from './run.service.js';
-import { eraseRuns, giveRuns } from './store/end.js';
+import { eraseRuns, moveRuns } from './store/end.js';
 
 const gone = z.object({ contactId: z.string() });
 const contactDeleted = expectEvent('contact.deleted', gone);
@@ -29,5 +29,5 @@ export const forgetErased = onEvent(contactErased, async (services, { workspaceI
 
 /** Runs go on with the contact that takes it over. */
 export const moveMerged = onEvent(contactMerged, async ({ db }, { workspaceId, data }) => {
-  await giveRuns(db, workspaceId, data.fromContactId, data.contactId);
+  await moveRuns(db, workspaceId, data.fromContactId, data.contactId);
 });

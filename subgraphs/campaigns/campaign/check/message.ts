@@ -53,7 +53,7 @@ export async function readTemplateOn(
   { templateId, variables, shortenLinks }: Omit<GivenMessage, 'payload' | 'variables'> & { readonly variables: Values },
 ): Promise<Message[]> {
   const template = await findTemplate(ctx, templateId!);
-  return channels.map(channel => withSwitch(sayTemplate(template, channel, variables, []), shortenLinks));
+  return channels.map(channel => withSwitch(readFilledTemplate(template, channel, variables, []), shortenLinks));
 }
 
 async function readContent(
@@ -65,7 +65,8 @@ async function readContent(
   if (!isObject(variables)) return failWith([invalidField('variables', 'object')]);
   if (payload !== null && templateId !== null)
     return failWith([invalidField('templateId', 'notBeside', { other: 'payload' })]);
-  if (templateId !== null) return sayTemplate(await findTemplate(ctx, templateId), channel, variables, recipients);
+  if (templateId !== null)
+    return readFilledTemplate(await findTemplate(ctx, templateId), channel, variables, recipients);
   if (payload === null) return failWith([invalidField('payload', 'orAnother', { others: 'templateId' })]);
   if (!isObject(payload)) return failWith([invalidField('payload', 'object')]);
   for (const [field, value] of Object.entries({ payload, variables }))
@@ -95,7 +96,7 @@ const inPayload = (channel: string, problem: Detail): Detail => ({
 const findTemplate = async (ctx: Context, id: string): Promise<Template> =>
   (await findOwned(ctx, Template, id)) ?? failWith([invalidField('templateId', 'unknown')]);
 
-function sayTemplate(
+function readFilledTemplate(
   template: Template,
   channel: string,
   variables: Values,

@@ -27,7 +27,7 @@ export async function withinLimit(
 }
 
 /** Takes back the count of messages that were refused for good. */
-export async function giveBack(
+export async function uncountRefused(
   ctx: Context,
   campaign: Campaign,
   open: readonly ClaimedRecipient[],

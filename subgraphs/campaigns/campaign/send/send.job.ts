@@ -10,7 +10,7 @@ import { contextOf, SEND_JOB } from '../jobs.js';
 import type { Portion } from '../queue/portion.js';
 import { act, syncChannels } from '../state/transition.js';
 import { claimDueCampaign, waitUntil } from '../store/due.js';
-import { giveBack, withinLimit } from './limit.js';
+import { uncountRefused, withinLimit } from './limit.js';
 import { MAX_ATTEMPTS, MessageIds } from './message-id.js';
 import { type Recorded, recordSlice } from './record.js';
 import { type ClaimedRecipient, type Slice, takeSlice } from './slice.js';
@@ -71,7 +71,7 @@ async function sendSlice(ctx: Context, { campaign, recipients }: Slice, portion:
     stopped ??= asked.stopped;
   }
   await recordSlice(ctx, campaign, portion, recorded);
-  await giveBack(ctx, campaign, open, recorded);
+  await uncountRefused(ctx, campaign, open, recorded);
   if (stopped) await stop(ctx, campaign, stopped);
 }
 

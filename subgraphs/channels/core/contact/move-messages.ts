@@ -1,6 +1,6 @@
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { giveArrivals } from '../inbound/store/rows.js';
+import { moveArrivals } from '../inbound/store/rows.js';
 import { type Given, giveMessages } from '../message/store/give.js';
 
 /** Messages of a call. */
@@ -21,7 +21,7 @@ export function moveMessages(ctx: Context, from: string, into: string): Promise<
     await sql(tx.em, `select set_config('enable_seqscan', $1, true)`, ['off']);
     const values = [tx.caller.workspaceId, from, into];
     await sql(tx.em, GIVE_OBJECTION, values);
-    await giveArrivals(tx, from, into);
+    await moveArrivals(tx, from, into);
     await sql(tx.em, GIVE_CONVERSATIONS, values);
     return giveMessages(tx, from, into, BATCH);
   });

@@ -58,7 +58,7 @@ export function checkInstance(rules: InstanceRules, input: CreateInstanceArgs, c
 /**
  * Makes a `PENDING` instance of the caller's world. Throws `VALIDATION_ERROR`, `INSTANCE_CAPACITY_FULL`, and
  * `INSTANCE_NOT_ALLOWED` for a credential that is limited to instances, and `CONNECT_PAGE_UNSUPPORTED`. With `auth` it begins
- * to connect, and throws what a login does; with `token` it connects, and throws what `giveCredentials` does.
+ * to connect, and throws what a login does; with `token` it connects, and throws what `setCredentials` does.
  */
 export async function createInstance(ctx: Context, rules: InstanceRules, input: CreateInstanceArgs): Promise<Instance> {
   if (ctx.caller.instanceIds.length > 0) fail('INSTANCE_NOT_ALLOWED');

@@ -38,7 +38,7 @@ export const cancelRuns = (tx: Context, reason: CancelReason, id: string): Promi
 const MOVE = `update campaigns.automation_run set contact_id = $3 where workspace_id = $1 and contact_id = $2`;
 
 /** Gives the runs of a contact to the one into which it was merged. */
-export const giveRuns = (db: Database, workspaceId: string, from: string, into: string): Promise<object[]> =>
+export const moveRuns = (db: Database, workspaceId: string, from: string, into: string): Promise<object[]> =>
   sql(db, MOVE, [workspaceId, from, into]);
 
 const FORGET = `with runs as (delete from campaigns.automation_run where workspace_id = $1 and contact_id = $2)

@@ -5,7 +5,7 @@ import { deleteFiles } from '../../../../../kernel/files/file-rows.js';
 const GIVE = 'update channels.inbound_message set contact_id = $3 where contact_id = $2 and workspace_id = $1';
 
 /** Gives what came in of the caller's workspace from one contact to another. */
-export const giveArrivals = (tx: Context, from: string, into: string): Promise<object[]> =>
+export const moveArrivals = (tx: Context, from: string, into: string): Promise<object[]> =>
   sql(tx.em, GIVE, [tx.caller.workspaceId, from, into]);
 
 /** A change that comes late never puts an older text back. */

@@ -21,7 +21,7 @@ const tooManyLogins = ({ logins }: InstanceRules): ErrorCode[] => (logins ? [log
 const takesTokens = ({ lines }: InstanceRules): boolean =>
   Object.values(lines).some(line => isOfficial(line) && line.kind === 'bot');
 
-/** The codes of `giveCredentials`. */
+/** The codes of `setCredentials`. */
 export const credentialsCodesOf = (rules: InstanceRules): ErrorCode[] => [
   ...connectableCodesOf(rules),
   ...mismatchOf(rules),

@@ -3,7 +3,7 @@ import { connectInstance } from '../connect/connect.service.js';
 import type { ConnectInstanceArgs } from '../instance.args.js';
 import type { Instance } from '../instance.js';
 import type { InstanceRules } from '../rules.js';
-import { giveCredentials } from './credentials.service.js';
+import { setCredentials } from './credentials.service.js';
 
 /**
  * Begins to connect an instance; a bot, with the token if one is given. Throws the codes of both
@@ -14,4 +14,4 @@ export const connectWith = (
   rules: InstanceRules,
   { id, token }: ConnectInstanceArgs,
 ): Promise<Instance> =>
-  token ? giveCredentials(ctx, rules, id, { kind: 'bot', token }) : connectInstance(ctx, rules, id);
+  token ? setCredentials(ctx, rules, id, { kind: 'bot', token }) : connectInstance(ctx, rules, id);

@@ -57,7 +57,7 @@ export async function checkCredentials(
  * `CREDENTIALS_UNSUPPORTED`, the channel's code for another account than the locked or expected one, what
  * {@link checkCredentials} throws, and the codes of `checkConnectable` but for `ALREADY_CONNECTED`.
  */
-export async function giveCredentials(
+export async function setCredentials(
   ctx: Context,
   rules: InstanceRules,
   id: string,

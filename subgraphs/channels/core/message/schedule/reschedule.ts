@@ -10,7 +10,7 @@ import { readSchedule } from '../accept/plan.js';
 import { Message } from '../message.js';
 import { findAlterable, readMessage } from '../message.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
-import { giveOwnContent, moveMessage } from '../store/reschedule.js';
+import { moveMessage, separateContent } from '../store/reschedule.js';
 
 type Scheduled = Pick<Message, 'id' | 'to' | 'status' | 'sandbox' | 'instanceId' | 'scheduledAt' | 'leaseUntil'>;
 
@@ -74,5 +74,5 @@ async function contentAt(tx: Context, channel: Channel, waiting: Waiting, dueAt:
   const { content, contentId, scheduledAt } = waiting;
   const moved = await channel.content.rescheduled?.(tx, content, { from: scheduledAt!, to: dueAt });
   if (!moved || moved === content) return contentId;
-  return giveOwnContent(tx, contentId, moved);
+  return separateContent(tx, contentId, moved);
 }

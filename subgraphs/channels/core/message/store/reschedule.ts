@@ -17,7 +17,7 @@ const OWN_CONTENT = `with left_ as (update channels.content set messages = messa
   insert into channels.content (id, body, messages) values ($2, $3::json, 1)`;
 
 /** Gives one message of a send a content of its own, and returns its id. The other messages keep the content that they share. */
-export async function giveOwnContent(tx: Context, contentId: string, content: object): Promise<string> {
+export async function separateContent(tx: Context, contentId: string, content: object): Promise<string> {
   const ownId = newId('cnt');
   await sql(tx.em, OWN_CONTENT, [contentId, ownId, JSON.stringify(content)]);
   return ownId;

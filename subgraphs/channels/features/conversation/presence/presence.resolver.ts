@@ -5,7 +5,7 @@ import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 import { Conversation } from '../../../core/conversation/conversation.js';
 import { ConversationPresence, LookAtConversationArgs, presentIn } from './presence.js';
-import { leave, lookAt } from './report-presence.js';
+import { leave, viewConversation } from './report-presence.js';
 
 @Resolver(() => Conversation)
 export class PresenceResolver {
@@ -28,7 +28,7 @@ export class PresenceResolver {
     @Args(() => LookAtConversationArgs) { id, typing }: LookAtConversationArgs,
     @Ctx() ctx: Context,
   ): Promise<Conversation> {
-    return lookAt(ctx, id, typing ?? null);
+    return viewConversation(ctx, id, typing ?? null);
   }
 
   @Mutation(() => Conversation, {

@@ -73,7 +73,7 @@ export async function endPresence(
 }
 
 /** Throws `NOT_FOUND`, and `USER_REQUIRED` for a credential that is no user's. */
-export async function lookAt(ctx: Context, id: string, typing: boolean | null): Promise<Conversation> {
+export async function viewConversation(ctx: Context, id: string, typing: boolean | null): Promise<Conversation> {
   const conversation = await readConversation(ctx, id);
   await reportPresence(ctx, conversation, ctx.caller.userId ?? fail('USER_REQUIRED'), typing);
   return conversation;

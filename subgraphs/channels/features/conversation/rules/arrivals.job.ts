@@ -11,7 +11,7 @@ import { openingAt } from './hours.js';
 import type { InboxSettings } from './inbox-settings.js';
 import { settingsOf } from './inbox-settings.service.js';
 import { ARRIVALS_JOB } from './job-handle.js';
-import { type Inbox, sayByItself } from './say.js';
+import { type Inbox, sendAutomatically } from './send-automatically.js';
 
 const BATCH = 50;
 
@@ -68,6 +68,6 @@ async function answerAway(
   if (open || awayAnswer === null || isGroup) return;
   if (conversation.awayUntil !== null && conversation.awayUntil > now) return;
   const id = inboundId.replace(/^inb_/, 'msg_');
-  await sayByItself(ctx, inbox, conversation, { id, text: awayAnswer });
+  await sendAutomatically(ctx, inbox, conversation, { id, text: awayAnswer });
   await sql(ctx.db, NOTE, [conversation.id, opensAt ?? new Date(now.getTime() + AGAIN)]);
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { settingsOf } from '../rules/inbox-settings.service.js';
-import { type Inbox, type Place, sayByItself } from '../rules/say.js';
+import { type Inbox, type Place, sendAutomatically } from '../rules/send-automatically.js';
 import { RATINGS_JOB } from './job-handle.js';
 
 const BATCH = 50;
@@ -70,7 +70,8 @@ async function ask(ctx: Context, inbox: Inbox, row: Row): Promise<void> {
   const { satisfaction } = await settingsOf(ctx.db, row.workspaceId);
   const [closed] = await sql(ctx.db, IS_CLOSED, [row.id]);
   const id = `msg_${orderOf(row.ratingId)}`;
-  const isAsked = satisfaction && closed && (await sayByItself(ctx, inbox, row, { id, text: satisfaction.question }));
+  const isAsked =
+    satisfaction && closed && (await sendAutomatically(ctx, inbox, row, { id, text: satisfaction.question }));
   if (!isAsked) return void (await sql(ctx.db, DROP, [row.ratingId]));
   const now = ctx.clock.now();
   await transact(ctx, async tx => {
@@ -86,6 +87,6 @@ async function thank(ctx: Context, inbox: Inbox, row: Row): Promise<void> {
   const { satisfaction } = await settingsOf(ctx.db, row.workspaceId);
   // Another id than that of the question, and the same for each repetition: a correction is not thanked for.
   const id = `msg_${orderOf(row.inboundId!)}`;
-  if (satisfaction?.thanks) await sayByItself(ctx, inbox, row, { id, text: satisfaction.thanks });
+  if (satisfaction?.thanks) await sendAutomatically(ctx, inbox, row, { id, text: satisfaction.thanks });
   await sql(ctx.db, THANKED, [row.ratingId]);
 }

@@ -62,7 +62,7 @@ export class HttpInventory implements Inventory {
     return status === 404 || status === 422 ? 'refused' : 'away';
   }
 
-  async giveBack(phoneNumber: string, reference: string): Promise<'done' | 'away'> {
+  async release(phoneNumber: string, reference: string): Promise<'done' | 'away'> {
     const query = new URLSearchParams({ reference });
     const status = (await this.#call('DELETE', `${pathOf(phoneNumber)}?${query}`))?.status ?? 0;
     // 409: another reference holds it.

@@ -62,5 +62,5 @@ export interface Inventory {
   /** @param attempt from 1. */
   order(phoneNumber: string, reference: string, attempt: number): Promise<OrderOutcome>;
   /** Done as well if the reference does not hold it. */
-  giveBack(phoneNumber: string, reference: string): Promise<'done' | 'away'>;
+  release(phoneNumber: string, reference: string): Promise<'done' | 'away'>;
 }

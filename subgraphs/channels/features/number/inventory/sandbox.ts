@@ -57,7 +57,7 @@ export class SandboxInventory implements Inventory {
     return outcome === 'away' && attempt > 1 ? 'given' : outcome;
   }
 
-  async giveBack(): Promise<'done'> {
+  async release(): Promise<'done'> {
     return 'done';
   }
 

@@ -62,7 +62,7 @@ async function claim({ db, clock }: Services): Promise<PhoneNumber[]> {
  */
 async function work(services: Services, claimed: PhoneNumber): Promise<void> {
   try {
-    await (claimed.task === 'order' ? order(services, claimed) : giveBack(services, claimed));
+    await (claimed.task === 'order' ? order(services, claimed) : release(services, claimed));
   } catch (error) {
     services.log.error({ err: error, phoneNumberId: claimed.id }, 'the inventory could not be asked about a number');
   }
@@ -74,9 +74,9 @@ async function order(services: Services, claimed: PhoneNumber): Promise<void> {
   await store(services, claimed, (tx, number) => settleOrder(tx, number, outcome));
 }
 
-async function giveBack(services: Services, claimed: PhoneNumber): Promise<void> {
+async function release(services: Services, claimed: PhoneNumber): Promise<void> {
   const { id, sandbox, phoneNumber } = claimed;
-  const outcome = (await inventoryOf(services, sandbox)?.giveBack(phoneNumber, id)) ?? 'away';
+  const outcome = (await inventoryOf(services, sandbox)?.release(phoneNumber, id)) ?? 'away';
   await store(services, claimed, async ({ clock }, number) => {
     if (outcome === 'done') number.returned(clock.now());
     else number.postpone(after(clock.now(), waitOf(number)));

@@ -6,7 +6,7 @@ import type { Instance } from '../../../core/instance/instance.js';
 import { type CloudCredentials, credentialsOf } from '../../../core/instance/line/credentials.js';
 import { configuredLine } from '../../../core/instance/line/lines.js';
 import { reportLine } from '../../../core/instance/line/report.js';
-import { giveCredentials, officialProviderOf } from '../../../core/instance/official/credentials.service.js';
+import { officialProviderOf, setCredentials } from '../../../core/instance/official/credentials.service.js';
 import type { GraphAnswer } from '../../../core/instance/official/graph-call.js';
 import { refuse } from '../../../core/instance/official/official-line.js';
 import type { InstanceRules } from '../../../core/instance/rules.js';
@@ -31,21 +31,21 @@ const SANDBOX = { kind: 'cloud', phoneNumberId: '0', accountId: '0' } as const;
 /**
  * Connects an official line with what the embedded sign-up answered. Throws `NOT_FOUND`, `CREDENTIALS_UNSUPPORTED`,
  * `ALREADY_CONNECTED` for a line that is active with a valid token, `SIGNUP_CODE_INVALID`, `REGISTRATION_PIN_REJECTED`,
- * `PHONE_NUMBER_MISMATCH`, and what `giveCredentials` throws.
+ * `PHONE_NUMBER_MISMATCH`, and what `setCredentials` throws.
  */
 export async function signUp(ctx: Context, rules: InstanceRules, id: string, signup: Signup): Promise<Instance> {
   const instance = await readInstance(ctx, rules, id);
   if (instance.mode !== 'OFFICIAL') fail('CREDENTIALS_UNSUPPORTED');
   await checkNotConnected(ctx, rules, instance);
   if (instance.sandbox && refusedToken(signup.code) === 'invalid') fail('SIGNUP_CODE_INVALID');
-  if (instance.sandbox) return giveCredentials(ctx, rules, id, { ...SANDBOX, accessToken: signup.code });
+  if (instance.sandbox) return setCredentials(ctx, rules, id, { ...SANDBOX, accessToken: signup.code });
   const credentials = await exchange(ctx, rules, signup);
   if (signup.pin) await registerNumber(ctx, rules, credentials, signup.pin);
-  return giveCredentials(ctx, rules, id, credentials);
+  return setCredentials(ctx, rules, id, credentials);
 }
 
 /**
- * Connects an official line with credentials of its own. Throws what `giveCredentials` throws, and
+ * Connects an official line with credentials of its own. Throws what `setCredentials` throws, and
  * `REGISTRATION_PIN_REJECTED`.
  */
 export async function connectNumber(
@@ -58,7 +58,7 @@ export async function connectNumber(
   const instance = await readInstance(ctx, rules, id);
   officialProviderOf(rules, instance.mode, credentials.kind);
   if (pin && !instance.sandbox) await registerNumber(ctx, rules, credentials, pin);
-  return giveCredentials(ctx, rules, id, credentials);
+  return setCredentials(ctx, rules, id, credentials);
 }
 
 /**

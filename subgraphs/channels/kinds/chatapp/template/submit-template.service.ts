@@ -16,7 +16,7 @@ import type { Decision } from './apply.js';
 import { type StoredApproval, shown, type TemplateApproval } from './approval.js';
 import { type Compiled, compile } from './components.js';
 import { accountOf, cloudCredentials, isOfficialLine } from './official-account.js';
-import { finish, giveBack, type Submission, take } from './submit.js';
+import { finish, releaseSubmission, type Submission, take } from './submit.js';
 import { TemplatesApi } from './templates-api.js';
 
 /** A template of the sandbox whose name ends so is rejected, as a number that ends so fails. */
@@ -47,7 +47,7 @@ export async function submitTemplate(ctx: Context, id: string, instanceId: strin
     const { providerId, decision } = await hand(ctx, instance, row, submission, compiled);
     return shown(await finish(ctx, row, submission, providerId, decision));
   } catch (error) {
-    await giveBack(ctx, row);
+    await releaseSubmission(ctx, row);
     throw error;
   }
 }

@@ -89,7 +89,7 @@ const GIVE_BACK = `update channels.template_approval set busy_until = null where
 const FORGET = `delete from channels.template_approval where id = $1 and status = 'SUBMITTED' and provider_id is null`;
 
 /** Ends a submission that the provider did not accept. The template stays as the provider had it. */
-export const giveBack = (ctx: Context, { id }: StoredApproval): Promise<void> =>
+export const releaseSubmission = (ctx: Context, { id }: StoredApproval): Promise<void> =>
   transact(ctx, async tx => {
     await sql(tx.em, GIVE_BACK, [id]);
     await sql(tx.em, FORGET, [id]);

@@ -5,7 +5,7 @@ import { Scope } from '../../../../../kernel/graph/scope.js';
 import { credentialsCodesOf } from '../../../core/instance/connect/codes.js';
 import { Instance } from '../../../core/instance/instance.js';
 import { givenCredentials, OfficialCredentialsArgs } from '../../../core/instance/official/credentials.args.js';
-import { giveCredentials } from '../../../core/instance/official/credentials.service.js';
+import { setCredentials } from '../../../core/instance/official/credentials.service.js';
 import { photosocialInstances } from '../instances.js';
 
 @Resolver()
@@ -17,6 +17,6 @@ export class PhotosocialOfficialResolver {
     @Args(() => OfficialCredentialsArgs) args: OfficialCredentialsArgs,
     @Ctx() ctx: Context,
   ): Promise<Instance> {
-    return giveCredentials(ctx, photosocialInstances, args.id, { kind: 'graph', ...givenCredentials(args) });
+    return setCredentials(ctx, photosocialInstances, args.id, { kind: 'graph', ...givenCredentials(args) });
   }
 }

@@ -10,7 +10,7 @@ import { toPlatformId } from '../message-id.js';
 import type { Revoked } from '../platform/platform-api.js';
 import { fallBack, fallsBack, isRefusal, type Ways } from './fall-back.js';
 import { rcsPlatform } from './platform.js';
-import { endWatch, type Leg, lockLeg, lookAgain, markAsked, type Watch } from './watch.js';
+import { checkAgainAt, endWatch, type Leg, lockLeg, markAsked, type Watch } from './watch.js';
 
 /**
  * The result of a look: the message is taken back, was delivered, ended otherwise, or must be
@@ -55,7 +55,7 @@ async function decide(tx: Context, ways: Ways, id: string, refused: AppError | n
   if (!watch.byTime && !watch.cancelling) return ended(tx, id);
   if (message.cancellable) return takeBack(tx, ways, leg, watch, refused);
   if (message.waiting) {
-    await lookAgain(tx.em, id, after(tx.clock.now(), WHILE_CLAIMED));
+    await checkAgainAt(tx.em, id, after(tx.clock.now(), WHILE_CLAIMED));
     return 'pending';
   }
   await markAsked(tx.em, id, tx.clock.now());
@@ -83,14 +83,14 @@ async function conclude(
   if (message.status !== 'SENT') return over(tx, ways, leg, refused);
   if (answer === 'revoked') return takeBack(tx, ways, leg, watch, refused);
   if (answer !== 'delivered') {
-    await lookAgain(tx.em, id, after(now, backoff(watch.asked, seconds(15))), answer === 'away');
+    await checkAgainAt(tx.em, id, after(now, backoff(watch.asked, seconds(15))), answer === 'away');
     return 'pending';
   }
   if (watch.lostAt === null) return ended(tx, id, 'delivered');
   // An earlier request may have taken it back: then no event says that it was delivered.
   const known = after(watch.lostAt, EVENT_WITHIN);
   if (now >= known) return takeBack(tx, ways, leg, watch, refused);
-  await lookAgain(tx.em, id, known, false);
+  await checkAgainAt(tx.em, id, known, false);
   return 'pending';
 }
 

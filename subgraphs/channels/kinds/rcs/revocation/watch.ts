@@ -116,7 +116,7 @@ export const markAsked = (em: Em, id: string, now: Date): Promise<object[]> =>
 const AGAIN = 'update channels.rcs_watch set due_at = $2, in_flight = in_flight and $3 where message_id = $1';
 
 /** @param mayBeLost nobody knows whether the platform was reached. */
-export const lookAgain = (em: Em, id: string, at: Date, mayBeLost = true): Promise<object[]> =>
+export const checkAgainAt = (em: Em, id: string, at: Date, mayBeLost = true): Promise<object[]> =>
   sql(em, AGAIN, [id, at, mayBeLost]);
 
 export const endWatch = (em: Em, id: string): Promise<object[]> =>

@@ -122,7 +122,7 @@ export class Call extends CallColumns {
   }
 
   /** Returns when somebody must look at it next, or `null` for never again. */
-  nextLook(now: Date): Date | null {
+  nextCheck(now: Date): Date | null {
     if (!this.isUnderWay) return null;
     if (this.orders.length > 0) return now;
     if (this.endReason) return after(now, ENDING);

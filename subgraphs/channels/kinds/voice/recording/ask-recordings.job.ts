@@ -50,7 +50,7 @@ async function askDue(services: Services): Promise<number> {
 }
 
 async function askFor(services: Services, { id, callId, ref, createdAt }: Due): Promise<void> {
-  const looked = await lookAt(services, ref);
+  const looked = await readRecording(services, ref);
   const bytes =
     looked.kind === 'ready' && ref ? await resourceOf(services, callProvider)!.soundBytes(services, ref) : null;
   const isGivenUp = after(createdAt, GIVEN_UP) <= services.clock.now();
@@ -67,7 +67,7 @@ async function askFor(services: Services, { id, callId, ref, createdAt }: Due): 
 }
 
 /** One that has no name at the provider never began. */
-async function lookAt(services: Services, ref: string | null): Promise<LookedRecording> {
+async function readRecording(services: Services, ref: string | null): Promise<LookedRecording> {
   const provider = resourceOf(services, callProvider);
   if (!ref) return { kind: 'failed' };
   return provider ? provider.recording(ref) : { kind: 'running' };

@@ -37,7 +37,7 @@ async function lookAtDue(services: Services): Promise<number> {
   const due = await claimCalls(services, after(services.clock.now(), LOOK), AT_ONCE);
   await Promise.all(
     due.map(({ id }) =>
-      lookAt(services, id).catch((error: unknown) =>
+      checkCall(services, id).catch((error: unknown) =>
         services.log.error({ err: error, callId: id }, 'a call cannot be looked at'),
       ),
     ),
@@ -49,7 +49,7 @@ async function lookAtDue(services: Services): Promise<number> {
  * Works on a call, one order at a time: its result is stored, and lets the call be due for the
  * next.
  */
-async function lookAt(services: Services, id: string): Promise<void> {
+async function checkCall(services: Services, id: string): Promise<void> {
   const call = await transact(jobContext(services), tx => decide(tx, id));
   if (!call) return;
   const order = nextOf(call.orders);

@@ -49,8 +49,8 @@ async function change(
   await transact(jobContext(services), async tx => {
     const changes = await lockCall(tx, id);
     if (!changes) return;
-    const lookAt = work(changes, tx);
-    await storeCallChanges(tx, changes, lookAt ?? undefined);
+    const checkAt = work(changes, tx);
+    await storeCallChanges(tx, changes, checkAt ?? undefined);
   });
 }
 

@@ -61,7 +61,7 @@ export function inventoryContract({ name, inventory, take }: InventoryHarness): 
     });
 
     test('takes a number back, as often as it is given', async () => {
-      for (let time = 0; time < 2; time++) expect(await inventory().giveBack('+14155550006', 'num_1')).toBe('done');
+      for (let time = 0; time < 2; time++) expect(await inventory().release('+14155550006', 'num_1')).toBe('done');
     });
   });
 }

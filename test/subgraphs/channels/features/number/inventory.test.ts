@@ -47,7 +47,7 @@ describe('an inventory over HTTP', () => {
     expect(await overHttp().order('+14155550010', 'num_3')).toBe('given');
     expect(await overHttp().order('+14155550010', 'num_4')).toBe('taken');
     // It is not another purchase's to give back.
-    expect(await overHttp().giveBack('+14155550010', 'num_4')).toBe('done');
+    expect(await overHttp().release('+14155550010', 'num_4')).toBe('done');
     expect(peer.holders.get('+14155550010')).toBe('num_3');
   });
 
@@ -55,7 +55,7 @@ describe('an inventory over HTTP', () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) peer.fail(method, status);
     expect(await overHttp().find('+14155550011')).toBeNull();
     expect(await overHttp().order('+14155550011', 'num_5')).toBe('away');
-    expect(await overHttp().giveBack('+14155550011', 'num_5')).toBe('away');
+    expect(await overHttp().release('+14155550011', 'num_5')).toBe('away');
   });
 
   test('that loses an answer is asked once more, and gives the number to the same purchase', async () => {

@@ -59,13 +59,13 @@ export interface Played {
   readonly changes: CallChanges;
   readonly news: readonly CallNews[];
   /** When it is looked at next, in place of what its state says. */
-  readonly lookAt?: Date;
+  readonly checkAt?: Date;
 }
 
 /** Stores what became of one call; that of a sandbox call is played on. */
-export const storeCallChanges = (tx: Context, changes: CallChanges, lookAt?: Date): Promise<void> => {
+export const storeCallChanges = (tx: Context, changes: CallChanges, checkAt?: Date): Promise<void> => {
   const news = changes.call.sandbox ? play(changes, [], tx.clock.now()) : [];
-  return storeManyCallChanges(tx, [{ changes, news, ...(lookAt ? { lookAt } : {}) }]);
+  return storeManyCallChanges(tx, [{ changes, news, ...(checkAt ? { checkAt } : {}) }]);
 };
 
 /** Stores the changes of calls and emits their events, in the transaction that locked the calls. */
@@ -93,7 +93,7 @@ export async function storeManyCallChanges(tx: Context, played: readonly Played[
     tx,
     played.flatMap(({ news }) => news),
   );
-  if (played.some(({ changes, lookAt }) => changes.call.orders.length > 0 && !lookAt)) wake(tx, CALL_JOB);
+  if (played.some(({ changes, checkAt }) => changes.call.orders.length > 0 && !checkAt)) wake(tx, CALL_JOB);
 }
 
 /** Counts them as well. */
@@ -101,7 +101,7 @@ function entriesOf({ call, timeline }: CallChanges) {
   return timeline.map(({ type, at, data }) => storable({ callId: call.id, place: ++call.entries, type, at, data }));
 }
 
-function stateOf({ changes: { call }, lookAt }: Played, now: Date) {
+function stateOf({ changes: { call }, checkAt }: Played, now: Date) {
   const { id, status, startedAt, answeredAt, endedAt, durationSec, cost, endReason, answeredBy, errorCode } = call;
   const { perMinute, perCall, options, flow, doing, input, orders, storedLegs: legs, recording } = call;
   const { provider, providerRef, heard, serial, steps, entries } = call;
@@ -116,7 +116,7 @@ function stateOf({ changes: { call }, lookAt }: Played, now: Date) {
     serial,
     steps,
     entries,
-    dueAt: lookAt ?? call.nextLook(now),
+    dueAt: checkAt ?? call.nextCheck(now),
   });
 }
 

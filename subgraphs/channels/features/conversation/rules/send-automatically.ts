@@ -31,7 +31,7 @@ const PASSING: readonly string[] = ['SUBGRAPH_UNAVAILABLE', 'INTERNAL_ERROR'];
  * Sends a text of the inbox itself to the person of a conversation, once for each id. Returns
  * `false` for what the checks of a send refuse; everything else is thrown.
  */
-export async function sayByItself(
+export async function sendAutomatically(
   ctx: Context,
   { channels, inbound }: Inbox,
   conversation: Place,
