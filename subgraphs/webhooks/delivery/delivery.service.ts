@@ -11,7 +11,7 @@ import { DELIVER } from '../jobs.js';
 import { queuedBetween } from './between.js';
 import { checkDeliveries, type WebhookDeliveriesArgs } from './delivery.args.js';
 import { DeliveryStatus, WebhookDelivery } from './delivery.js';
-import { restartDelivery } from './store/again.js';
+import { restartDelivery } from './store/restart.js';
 
 const STATUSES = Object.values(DeliveryStatus);
 

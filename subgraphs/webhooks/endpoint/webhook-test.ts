@@ -2,8 +2,8 @@ import { type Context, transact, wake } from '../../../kernel/context/context.js
 import { newId } from '../../../kernel/context/ids.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
 import { DeliveryStatus, WebhookDelivery } from '../delivery/delivery.js';
-import { hurryDelivery } from '../delivery/store/again.js';
 import { queueDeliveries } from '../delivery/store/insert.js';
+import { advanceDelivery } from '../delivery/store/restart.js';
 import { appendEvents } from '../event/event-store.js';
 import { announceEvents } from '../event/feed/wait-for-events.js';
 import { DELIVER } from '../jobs.js';
@@ -25,7 +25,7 @@ export async function testWebhook(ctx: Context, id: string): Promise<WebhookDeli
     await queueDeliveries(tx.em, tx.clock, [delivery]);
     // The delivery is attempted even while the circuit of the endpoint is open: a person wants to
     // know whether it answers.
-    await hurryDelivery(tx.em, delivery.id);
+    await advanceDelivery(tx.em, delivery.id);
     await announceEvents(tx.em, [workspaceId]);
     wake(tx, DELIVER);
   });

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/layout/panel';
 import { ChannelPicker } from './channel-picker';
 import { answerOf, contentOf, KINDS } from './channels/kinds';
 import { useLines } from './channels/lines';
-import { useAgain, useRecipient } from './contents/again';
+import { usePrefillFromMessage, usePrefillRecipient } from './contents/prefill';
 import { useDraft } from './draft';
 import { DraftForm } from './draft-form';
 import { Estimate } from './estimate';
@@ -32,8 +32,12 @@ export function Send() {
   const kind = KINDS[channel];
   const lines = useLines(channel);
   const { draft: written, change, forget } = useDraft(place.workspaceId, channel);
-  useRecipient(to, change, () => void navigate({ to: '.', search: old => ({ ...old, to: undefined }), replace: true }));
-  useAgain(
+  usePrefillRecipient(
+    to,
+    change,
+    () => void navigate({ to: '.', search: old => ({ ...old, to: undefined }), replace: true }),
+  );
+  usePrefillFromMessage(
     again,
     change,
     () => void navigate({ to: '.', search: old => ({ ...old, again: undefined }), replace: true }),

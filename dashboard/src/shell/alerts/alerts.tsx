@@ -5,7 +5,7 @@ import { useQuery, useSubscription } from 'urql';
 import { InboxAlertsDocument, type InboxAlertsSubscription, InboxWaitingDocument } from '../../graph/generated/shell';
 import { setWaiting } from '../../ui/layout/waiting-state';
 import { callName } from '../../ui/message/call-name';
-import { useWhoIs } from '../../ui/message/who-is';
+import { usePersonName } from '../../ui/message/person-name';
 import { useSandbox, useViewer } from '../viewer';
 import { usePreferences } from './preferences';
 import { ring } from './sound';
@@ -69,13 +69,13 @@ function useNotification(): (about: Waiting) => void {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
   const navigate = useNavigate();
-  const whoIs = useWhoIs();
+  const nameOf = usePersonName();
   return one => {
     const { id, lastEntry } = one;
     if (Notification.permission !== 'granted') return;
     const { call } = lastEntry ?? {};
     const body = call ? t(`ui.calls.${callName(call)}`) : (lastEntry?.text ?? t('ui.noWords'));
-    const shown = new Notification(whoIs(one), { body, tag: id });
+    const shown = new Notification(nameOf(one), { body, tag: id });
     shown.onclick = () => {
       window.focus();
       const params = { workspaceId, conversationId: id };

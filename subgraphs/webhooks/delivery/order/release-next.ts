@@ -1,5 +1,5 @@
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
-import { startFirst } from '../store/again.js';
+import { startFirst } from '../store/restart.js';
 
 /*
  * Deliveries with the same key of one endpoint are made one after the other. Only the first of

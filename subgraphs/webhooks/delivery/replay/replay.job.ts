@@ -4,7 +4,7 @@ import { type Em, sql } from '../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { matches, SUBSCRIPTION_COLUMNS, type Subscription } from '../../endpoint/subscription.js';
 import { DELIVER, REPLAY } from '../../jobs.js';
-import { replayEvents, replayFailed } from '../store/again.js';
+import { replayEvents, replayFailed } from '../store/restart.js';
 import { advanceReplay, endReplay, postponeReplay } from './replay-store.js';
 
 const BATCH = 1_000;

@@ -7,7 +7,7 @@ import type { InboxConversationFragment } from '../../../graph/generated/inbox';
 import { useMay } from '../../../ui/form/role-note';
 import { IN_MAIN } from '../../../ui/layout/in-main';
 import { ChannelIcons } from '../../../ui/message/channel';
-import { useWhoIs } from '../../../ui/message/who-is';
+import { usePersonName } from '../../../ui/message/person-name';
 import { useFormats } from '../../../ui/time/formats';
 import { useChosen } from '../bulk/choice';
 import { useKeys } from '../keys';
@@ -29,7 +29,7 @@ interface ActBarProps {
 /** The bar names the person and the state, and offers the acts. The answer box says why somebody may do none of them. */
 export function ActBar({ conversation, onLeave }: ActBarProps) {
   const { t } = useTranslation();
-  const whoIs = useWhoIs();
+  const nameOf = usePersonName();
   const { workspaceId } = route.useParams();
   const may = useMay('conversations:manage');
   const { chosen } = useChosen();
@@ -55,7 +55,7 @@ export function ActBar({ conversation, onLeave }: ActBarProps) {
       </Link>
       <div className={classes.who}>
         <h2>
-          <ChannelIcons channels={[channel]} /> {whoIs(conversation)}
+          <ChannelIcons channels={[channel]} /> {nameOf(conversation)}
         </h2>
         <small>{useStateText(conversation)}</small>
       </div>

@@ -5,7 +5,7 @@ import type { InboxRowFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { callName } from '../../../ui/message/call-name';
 import { ChannelIcons } from '../../../ui/message/channel';
-import { useWhoIs } from '../../../ui/message/who-is';
+import { usePersonName } from '../../../ui/message/person-name';
 import { Time } from '../../../ui/time/time';
 import { useChosen } from '../bulk/choice';
 import { Choose } from './choose';
@@ -14,11 +14,11 @@ import classes from './list.module.css';
 /** One conversation: the person, the channel, the last text, and the number of unread ones. */
 export function ConversationRow({ row }: { row: InboxRowFragment }) {
   const { t } = useTranslation();
-  const whoIs = useWhoIs();
+  const nameOf = usePersonName();
   const { chosen } = useChosen();
   const { workspaceId } = useViewer().place;
   const { id, channel, unread, assignee, labels, lastActivityAt } = row;
-  const who = whoIs(row);
+  const who = nameOf(row);
   return (
     <li className={classes.item} data-choosing={chosen.length > 0 || undefined}>
       <Choose id={id} name={who} />

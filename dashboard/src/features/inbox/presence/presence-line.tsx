@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
-import { useWhoIs } from '../../../ui/message/who-is';
+import { usePersonName } from '../../../ui/message/person-name';
 import classes from './presence.module.css';
 
 /** Colleagues who look at the conversation or write an answer, and the person who writes. */
 export function PresenceLine({ conversation }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
-  const whoIs = useWhoIs();
+  const nameOf = usePersonName();
   const { user } = useViewer();
   const { present } = conversation;
-  const person = whoIs(conversation);
+  const person = nameOf(conversation);
   const shown = present.filter(({ userId, typing }) => (userId ? userId !== user.id : typing));
   return (
     <div className={classes.holder}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
-import { useWhoIs } from '../../../ui/message/who-is';
+import { usePersonName } from '../../../ui/message/person-name';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
 import classes from './thread.module.css';
@@ -11,14 +11,14 @@ import classes from './thread.module.css';
 /** The panel shows the facts about the person, and the notes on the conversation. */
 export function ContactPanel({ conversation }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
-  const whoIs = useWhoIs();
+  const nameOf = usePersonName();
   const { workspaceId } = useViewer().place;
   const { contact, peer, channel, instance, visitor, assignee, labels } = conversation;
   const addresses = [contact?.phone, contact?.email, contact?.telegramPeer].filter(address => address != null);
   const known = addresses.includes(peer) ? addresses : [peer, ...addresses];
   return (
     <aside className={classes.contact} aria-label={t('inbox.contact')}>
-      <h2>{whoIs(conversation)}</h2>
+      <h2>{nameOf(conversation)}</h2>
       {contact ? (
         <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
           {t('inbox.openContact')}

@@ -10,7 +10,7 @@ import {
 import { useAct } from '../../../ui/form/act';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { useWhoIs } from '../../../ui/message/who-is';
+import { usePersonName } from '../../../ui/message/person-name';
 import { useVisible } from '../../../ui/time/visible';
 import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
@@ -32,7 +32,7 @@ export function Thread() {
 }
 
 function OneThread({ id }: { id: string }) {
-  const whoIs = useWhoIs();
+  const nameOf = usePersonName();
   const { side } = route.useSearch();
   const { conversation, entries, problem, readMore, reload } = useThread(id);
   const byId = useMemo(() => new Map(entries?.map(entry => [entry.id, entry])), [entries]);
@@ -43,7 +43,7 @@ function OneThread({ id }: { id: string }) {
   if (problem?.code === 'NOT_FOUND') return <Missing />;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
   if (!conversation || !entries || !state) return <Skeleton height="100%" />;
-  const who = whoIs(conversation);
+  const who = nameOf(conversation);
   return (
     <div className={classes.sides} data-side={side}>
       <section className={classes.thread} aria-label={who}>

@@ -8,7 +8,7 @@ import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import classes from '../webchat.module.css';
-import { filled, looksOf, TEXT_NAMES, textIn, withText } from './looks';
+import { appearanceOf, filled, TEXT_NAMES, textIn, withText } from './appearance-values';
 import { Preview } from './preview';
 
 const POSITIONS = ['LEFT', 'RIGHT'] as const;
@@ -16,11 +16,11 @@ const POSITIONS = ['LEFT', 'RIGHT'] as const;
 /** The form sets the look and the texts of a widget, beside the view of a visitor. */
 export function Appearance({ widget }: { widget: WidgetWholeFragment }) {
   const { t, i18n } = useTranslation();
-  const [looks, setLooks] = useState(() => looksOf(widget));
+  const [appearance, setAppearance] = useState(() => appearanceOf(widget));
   const [language, setLanguage] = useState<Language>(i18n.language as Language);
   const { run, running, problem } = useAct(UpdateWidgetDocument);
   const may = useMay('webchat:manage');
-  const text = textIn(looks, language);
+  const text = textIn(appearance, language);
   const errors = fieldErrors(problem);
   return (
     <form
@@ -28,16 +28,16 @@ export function Appearance({ widget }: { widget: WidgetWholeFragment }) {
       className={classes.appearance}
       onSubmit={async event => {
         event.preventDefault();
-        if (await run({ id: widget.id, ...filled(looks) })) notifications.show({ message: t('ui.saved') });
+        if (await run({ id: widget.id, ...filled(appearance) })) notifications.show({ message: t('ui.saved') });
       }}
     >
       <Stack gap="sm">
         <ColorInput
           label={t('webchat.color')}
           format="hex"
-          value={looks.color}
+          value={appearance.color}
           disabled={!may}
-          onChange={color => setLooks({ ...looks, color })}
+          onChange={color => setAppearance({ ...appearance, color })}
           error={errors['color']}
           eyeDropperButtonProps={{ 'aria-label': t('webchat.pickColor') }}
         />
@@ -45,9 +45,9 @@ export function Appearance({ widget }: { widget: WidgetWholeFragment }) {
           size="xs"
           aria-label={t('webchat.position')}
           data={POSITIONS.map(value => ({ value, label: t(`webchat.positions.${value}`) }))}
-          value={looks.position}
+          value={appearance.position}
           disabled={!may}
-          onChange={value => setLooks({ ...looks, position: value as 'LEFT' | 'RIGHT' })}
+          onChange={value => setAppearance({ ...appearance, position: value as 'LEFT' | 'RIGHT' })}
         />
         <SegmentedControl
           size="xs"
@@ -65,7 +65,7 @@ export function Appearance({ widget }: { widget: WidgetWholeFragment }) {
               maxLength={name === 'title' ? 60 : 300}
               value={text[name] ?? ''}
               disabled={!may}
-              onChange={event => setLooks(withText(looks, language, name, event.target.value))}
+              onChange={event => setAppearance(withText(appearance, language, name, event.target.value))}
             />
           );
         })}
@@ -74,7 +74,7 @@ export function Appearance({ widget }: { widget: WidgetWholeFragment }) {
           {t('ui.save')}
         </Button>
       </Stack>
-      <Preview looks={looks} language={language} />
+      <Preview appearance={appearance} language={language} />
     </form>
   );
 }

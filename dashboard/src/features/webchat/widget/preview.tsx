@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { languageOf, textsOf } from '../../../../../clients/widget/src/texts';
 import { textOn } from '../../../../../clients/widget/src/ui/contrast';
 import classes from '../webchat.module.css';
-import { type Looks, textIn } from './looks';
+import { type AppearanceValues, textIn } from './appearance-values';
 
 interface PreviewProps {
-  looks: Looks;
+  appearance: AppearanceValues;
   language: string;
 }
 
-/** The chat as it looks on a site, with the widget's own texts if none are given. */
-export function Preview({ looks, language }: PreviewProps) {
+/** The chat as it appearance on a site, with the widget's own texts if none are given. */
+export function Preview({ appearance, language }: PreviewProps) {
   const { t } = useTranslation();
-  const { color, position } = looks;
-  const { title, greeting } = textIn(looks, language);
+  const { color, position } = appearance;
+  const { title, greeting } = textIn(appearance, language);
   const words = textsOf(languageOf(language));
   const isColor = /^#[0-9a-f]{6}$/i.test(color);
   const style = isColor ? { background: color, color: textOn(color) } : undefined;

@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Hear } from '../hear';
+import { SpeechPreview } from '../speech-preview';
 import type { Draft } from './draft';
 import { LanguageField } from './language-field';
 
@@ -85,7 +85,7 @@ function SpokenFields({ draft, errors, languages, may, change }: ModeFieldsProps
         error={errors.get('text')}
         onChange={event => change({ text: event.target.value })}
       />
-      <Hear text={text} language={language} />
+      <SpeechPreview text={text} language={language} />
       <LanguageField
         {...{ languages, may }}
         value={language}

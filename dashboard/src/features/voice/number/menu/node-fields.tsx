@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Hear } from '../hear';
+import { SpeechPreview } from '../speech-preview';
 import { MOST_DEEP } from './read-menu';
 import { type MenuNode, nodeOf } from './tree';
 
@@ -58,7 +58,7 @@ export function NodeFields({ node, label, ...props }: NodeProps & { label: strin
             error={errorOf(place, 'text')}
             onChange={event => onChange({ ...node, text: event.target.value })}
           />
-          <Hear text={node.text} language={language} />
+          <SpeechPreview text={node.text} language={language} />
         </>
       )}
     </>

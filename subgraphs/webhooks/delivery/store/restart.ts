@@ -36,10 +36,10 @@ const REDELIVER = `
 export const restartDelivery = (ctx: Context, id: string): Promise<object[]> =>
   sql(connectionOf(ctx), REDELIVER, [id, ctx.clock.now()]);
 
-const HURRY = 'update webhooks.delivery set urgent = true where id = $1';
+const ADVANCE = 'update webhooks.delivery set urgent = true where id = $1';
 
 /** Lets a delivery be made even while the circuit of its endpoint is open. */
-export const hurryDelivery = (em: Em, id: string): Promise<object[]> => sql(em, HURRY, [id]);
+export const advanceDelivery = (em: Em, id: string): Promise<object[]> => sql(em, ADVANCE, [id]);
 
 /** An event of a replay. */
 interface Replayed {

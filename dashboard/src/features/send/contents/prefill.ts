@@ -5,7 +5,7 @@ import { readContent } from '../../../ui/preview/content';
 import { type Draft, EMPTY } from '../draft';
 
 /** Begins the draft with the recipient and the content of a message that was sent. `onBegun` takes the message out of the URL, so that a reload keeps the draft. */
-export function useAgain(
+export function usePrefillFromMessage(
   messageId: string | undefined,
   change: (changed: Partial<Draft>) => void,
   onBegun: () => void,
@@ -29,7 +29,7 @@ export function useAgain(
 }
 
 /** Begins the draft with a recipient that the URL names, from where `onBegun` takes it. */
-export function useRecipient(
+export function usePrefillRecipient(
   to: string | undefined,
   change: (changed: Partial<Draft>) => void,
   onBegun: () => void,

@@ -11,7 +11,7 @@ interface Person {
 const SHOWN_DIGITS = 6;
 
 /** Returns the name under which a conversation is shown: a visitor of a site may have said none. */
-export function useWhoIs(): (person: Person) => string {
+export function usePersonName(): (person: Person) => string {
   const { t } = useTranslation();
   return ({ contact, visitor, profileName, peer }) =>
     contact?.name ??

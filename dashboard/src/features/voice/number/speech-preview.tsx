@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 const speech: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 
 /** Reads a text aloud in the browser: a preview, for callers hear the voice of the provider. */
-export function Hear({ text, language }: { text: string; language: string }) {
+export function SpeechPreview({ text, language }: { text: string; language: string }) {
   const { t } = useTranslation();
   const [speaking, setSpeaking] = useState(false);
   useEffect(() => () => speech?.cancel(), []);
