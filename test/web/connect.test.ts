@@ -151,7 +151,7 @@ describe('/connect/{token}', () => {
     const { url } = await linked('photosocial', { expectedUsername: 'maria' });
     const other = await submit(url, { ...LOGIN, terms: 'yes' });
     expect(other.status).toBe(409);
-    expect(other.body).toContain('another account');
+    expect(other.body).toContain('This account is not the one');
     expect(other.body).not.toContain(LOGIN.password);
     const terms = await submit(url, { ...LOGIN, username: 'maria' }, { accept: 'application/json' });
     expect([terms.status, terms.body.data.problem.code]).toEqual([422, 'PHOTOSOCIAL_TERMS_REQUIRED']);
@@ -163,7 +163,7 @@ describe('/connect/{token}', () => {
     await page(url);
     await app.report('chatapp', id, { kind: 'connected', account: { name: '14155550000' } });
     const refused = await page(url);
-    expect(refused.body).toContain('Another number');
+    expect(refused.body).toContain('The paired number is not the one');
     expect(refused.body).toContain('<button type="submit">');
     expect((await submit(url, {})).status).toBe(303);
     expect((await page(url)).body).toContain('class="qr"');
