@@ -53,7 +53,7 @@ export async function assertSessions(url: string): Promise<void> {
 }
 
 const SHARED_SESSIONS =
-  'DATABASE_URL: LISTEN is not notified through it. A pooler in front of PostgreSQL must be in session mode (PgBouncer: pool_mode = session)';
+  'DATABASE_URL: LISTEN does not work through it. A pooler in front of PostgreSQL must be in session mode (PgBouncer: pool_mode = session)';
 
 /** Resolves with `true` if a notification comes within the time. */
 const once = (client: pg.Client): Promise<boolean> =>

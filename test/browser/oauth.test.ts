@@ -147,7 +147,7 @@ describe('a person in Chromium', () => {
   test('a wrong password is said beside the form, which keeps the address', async () => {
     await page.goto(authorizeUrl());
     await signIn({ email: app.owner.email, password: 'wrong' });
-    await expect(page.getByRole('alert').textContent()).resolves.toMatch(/password is wrong/);
+    await expect(page.getByRole('alert').textContent()).resolves.toMatch(/password is incorrect/);
     await expect(page.getByRole('textbox', { name: /mail/i }).inputValue()).resolves.toBe(app.owner.email);
     await shoot('login-wrong');
     await signIn();

@@ -188,7 +188,7 @@ describe('a visitor', () => {
     await page.getByText(/^We are away now/).waitFor();
     await page.getByText(/^We are back/).waitFor();
     await write(page, 'Please write to me');
-    await page.getByText('An e-mail address such as').waitFor();
+    await page.getByText('Enter an e-mail address, such as').waitFor();
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ana');
     await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('ana@person.example');
     await write(page, 'Please write to me');

@@ -31,7 +31,7 @@ describe.skipIf(noPgBouncer)('a start behind PgBouncer', () => {
   test('in transaction mode is refused with the remedy', async () => {
     const pooler = await startPgBouncer(database.url, 'transaction');
     await expect(startAt(pooler.url)).rejects.toThrow(
-      'DATABASE_URL: LISTEN is not heard through it. A pooler in front of PostgreSQL must be in session mode',
+      'DATABASE_URL: LISTEN does not work through it. A pooler in front of PostgreSQL must be in session mode',
     );
     await pooler.stop();
   });

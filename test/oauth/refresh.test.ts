@@ -19,10 +19,10 @@ const refusal = ({ status, body }: Awaited<ReturnType<typeof refresh>>) => [
   (body as { error_description?: string }).error_description?.split(/[.:]/)[0],
 ];
 
-const USED = [400, 'invalid_grant', 'The refresh token was used before'];
+const USED = [400, 'invalid_grant', 'The refresh token was already used'];
 const ENDED = [400, 'invalid_grant', 'The refresh token has expired or its grant was revoked'];
 const REPLACED = [400, 'invalid_grant', 'A parallel refresh has replaced this refresh token'];
-const UNKNOWN = [400, 'invalid_grant', 'The refresh token is not one that this client was given'];
+const UNKNOWN = [400, 'invalid_grant', 'The refresh token was not issued to this client'];
 
 describe('parallel refreshes', () => {
   test('of one token make siblings; a grace after the next generation an unused one is refused, the grant stays', async () => {
@@ -66,7 +66,7 @@ describe('parallel refreshes', () => {
     expect(answers.splice(-4).map(refusal)).toEqual([
       ENDED,
       UNKNOWN,
-      [400, 'invalid_scope', 'The grant does not hold all of these scopes'],
+      [400, 'invalid_scope', 'The grant does not include all of these scopes'],
       [400, 'invalid_target', 'The grant is for another resource'],
     ]);
     const grantOf = (token: string) => claimsOf(token)['grant_id'];

@@ -24,7 +24,7 @@ describe('a line that is lost', () => {
       status: 'DISCONNECTED',
       disconnectReason: 'account_mismatch',
       lockedPhoneNumber: '14155552671',
-      error: { code: 'PHONE_NUMBER_MISMATCH', message: expect.stringContaining('Another number') },
+      error: { code: 'PHONE_NUMBER_MISMATCH', message: expect.stringContaining('The paired number is not the one') },
     });
     expect((await post(`/chatapp/instances/${id}/reconnect`)).body.data.error).toBeNull();
     expect((await qrOf(id)).status).toBe(200);
