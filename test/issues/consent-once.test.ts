@@ -31,7 +31,7 @@ describe('the form of the consent page', () => {
     const before = await codes();
     const again = await submit();
     expect([again.status, locationOf(again)]).toEqual([409, null]);
-    expect(await again.text()).toContain('sent before');
+    expect(await again.text()).toContain('already submitted');
     expect(await codes()).toBe(before);
   });
 
