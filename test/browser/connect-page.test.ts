@@ -152,7 +152,7 @@ test('a person logs in on the page', async () => {
   await page.getByLabel('Password').fill(LOGIN.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Connect' }).click();
-  expect(await page.getByRole('alert').textContent()).toContain('another account');
+  expect(await page.getByRole('alert').textContent()).toContain('This account is not the one');
   await shoot('connect-login-refused');
   await page.getByLabel('User name').fill(LOGIN.username);
   await page.getByLabel('Password').fill(LOGIN.password);

@@ -65,7 +65,7 @@ async function visit(publicToken: string, { tag = '', body = '', locale = 'en-US
   return page;
 }
 
-const launcher = (page: Page) => page.getByRole('button', { name: /the chat/ });
+const launcher = (page: Page) => page.getByRole('button', { name: /^(?:Open|Close) chat/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' });
 const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text);

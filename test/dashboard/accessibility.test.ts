@@ -218,7 +218,7 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   'campaign-when': [() => `/campaigns/${draftId}/edit?mode=test&step=when`, 'input[type=time]'],
   'campaign-check': [
     () => `/campaigns/${draftId}/edit?mode=test&step=check`,
-    'section[aria-label^="Who gets"], section[aria-label^="Qu"]',
+    'section[aria-label^="Excluded"], section[aria-label^="Dest"]',
   ],
   campaign: [() => `/campaigns/${campaignId}?mode=test`, 'figure'],
   templates: [() => '/templates?mode=test', 'tbody tr'],

@@ -143,7 +143,7 @@ describe.skipIf(noChromium)('the provider of a company', () => {
     const { password } = await createUser(app.ctx(), { email, workspaceId: app.workspaceId, role: 'admin' });
     company.people.set('lee', { email, name: 'Lee Park', groups: ['it'] });
     const owner = await office.open({ path: '/settings/sign-in' });
-    await owner.getByRole('switch', { name: /Passwords and passkeys/ }).click();
+    await owner.getByRole('switch', { name: /passwords and passkeys/i }).click();
     await owner.getByRole('button', { name: 'Save' }).click();
     await owner.getByText('Saved').waitFor();
     await owner.context().close();

@@ -42,7 +42,7 @@ describe.skipIf(noChromium)('files in the inbox', () => {
     await thread(page).getByRole('button', { name: 'Play Voice message (2 kB)' }).click();
     await thread(page).locator('audio').waitFor();
     const saving = page.waitForEvent('download');
-    await thread(page).getByRole('button', { name: 'Save order.txt (29 byte)' }).click();
+    await thread(page).getByRole('button', { name: 'Download order.txt (29 byte)' }).click();
     expect((await saving).suggestedFilename()).toBe('order.txt');
     await look(page, 'inbox-files-in');
     await office.leave(page);
@@ -86,7 +86,7 @@ describe.skipIf(noChromium)('files in the inbox', () => {
     ]);
     const saving = page.waitForEvent('download');
     await thread(page)
-      .getByRole('button', { name: /^Save menu.pdf/ })
+      .getByRole('button', { name: /^Download menu.pdf/ })
       .click();
     expect((await saving).suggestedFilename()).toBe('menu.pdf');
     await office.leave(page);
@@ -129,7 +129,7 @@ describe.skipIf(noChromium)('files in the inbox', () => {
     await page.keyboard.press('Control+Enter');
     await thread(page).getByText('Here you are.').waitFor();
     await thread(page)
-      .getByRole('button', { name: /^Save menu.pdf/ })
+      .getByRole('button', { name: /^Download menu.pdf/ })
       .waitFor();
     const [sent] = (await app.request('GET', '/v1/email/messages', { key: app.testKey })).body.data;
     const content = await app.request('GET', `/v1/messages/${sent.id}/content`, { key: app.testKey });
