@@ -84,7 +84,7 @@ describe.skipIf(noChromium)('two agents', () => {
     writes(lineId, 'Where is my parcel?');
     await settled(Promise.all([rowOf(owner, 'Ana Souza').waitFor(), rowOf(agent, 'Ana Souza').waitFor()]));
     await rowOf(owner, 'Ana Souza').click();
-    await owner.getByRole('button', { name: 'Assign' }).click();
+    await owner.getByRole('button', { name: 'Assign', exact: true }).click();
     await owner.getByRole('menuitem', { name: bruno.email }).click();
     await assignee(owner, bruno.email).waitFor();
 

@@ -134,7 +134,7 @@ export default {
   perMinute: 'Per minute',
   notActive: 'while it is not connected',
   noLimit: 'No limit',
-  usualPace: 'Default speed',
+  usualPace: 'Default',
   usualPaceNote: 'set by the provider',
   facts: 'Details',
   locked: 'Linked to',

@@ -138,7 +138,7 @@ export default {
   perMinute: 'Por minuto',
   notActive: 'mientras no está conectada',
   noLimit: 'Sin límite',
-  usualPace: 'Velocidad predeterminada',
+  usualPace: 'Estándar',
   usualPaceNote: 'según el proveedor',
   facts: 'Detalles',
   locked: 'Vinculada a',

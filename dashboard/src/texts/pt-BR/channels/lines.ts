@@ -138,7 +138,7 @@ export default {
   perMinute: 'Por minuto',
   notActive: 'enquanto não está conectada',
   noLimit: 'Sem limite',
-  usualPace: 'Velocidade padrão',
+  usualPace: 'Padrão',
   usualPaceNote: 'definida pelo provedor',
   facts: 'Detalhes',
   locked: 'Vinculada a',
