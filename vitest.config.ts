@@ -1,4 +1,27 @@
-import { defineConfig } from 'vitest/config';
+import { execFileSync } from 'node:child_process';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.js';
+import product from './tsconfig.product.json' with { type: 'json' };
+
+const ROOT = import.meta.dirname;
+const PRODUCT = new Set(product.include);
+
+/**
+ * Tests load the product from `dist`, as Node does, compiled before the run. To transform its sources
+ * in each process of the tests would take longer than most runs.
+ */
+const builtProduct: Plugin = {
+  name: 'built-product',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!source.startsWith('.') || !importer) return null;
+    const path = relative(ROOT, resolve(dirname(importer), source));
+    return PRODUCT.has(path.split(sep)[0] ?? '') ? join(ROOT, 'dist', path) : null;
+  },
+};
+
+execFileSync(process.execPath, [join(ROOT, 'scripts/compile.mjs')], { stdio: 'inherit' });
 
 /** The tests that act in Chromium as a person does. */
 const IN_BROWSER = ['test/{browser,dashboard}/**/*.test.ts'];
@@ -21,6 +44,7 @@ const GROUPS: Readonly<Record<string, { include: string[]; exclude?: string[] }>
 };
 
 export default defineConfig({
+  plugins: [builtProduct],
   // One graphql module in the process: half of the packages import the ESM build, half the CommonJS one.
   resolve: {
     alias: [{ find: /^graphql$/, replacement: new URL('./node_modules/graphql/index.js', import.meta.url).pathname }],
@@ -30,6 +54,8 @@ export default defineConfig({
     ...(GROUPS[process.env['TEST_GROUP'] ?? ''] ?? { include: ['test/**/*.test.ts'] }),
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/setup.ts'],
+    server: { deps: { external: [new RegExp(`^${join(ROOT, 'dist')}/.*\\.js$`)] } },
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     // One more than the two cores that are meant: tests of whole processes wait most of their time. A fourth only slows the others. Tools
     // that build and compile leave nothing of a core to others, which then answer a proxy too late.

@@ -3,7 +3,7 @@
 // `product`: the sources of tsconfig.product.json alone.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -51,8 +51,7 @@ function previous() {
   return state.compiler === compiler() ? state.sources : {};
 }
 
-/** Returns how many sources were compiled. */
-export function compile(scope = 'all') {
+function compile(scope = 'all') {
   const folders = foldersOf(scope === 'product' ? 'tsconfig.product.json' : 'tsconfig.json');
   const sources = globSync(
     folders.map(folder => `${folder}/**/*.ts`),
@@ -71,7 +70,6 @@ export function compile(scope = 'all') {
   }
   mkdirSync(dist, { recursive: true });
   writeFileSync(STATE, JSON.stringify({ compiler: compiler(), sources: { ...kept, ...now } }));
-  return changed.length;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) compile(process.argv[2]);
+compile(process.argv[2]);

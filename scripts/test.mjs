@@ -1,9 +1,10 @@
-// Runs a group of the tests, which vitest.config.ts lists, or those of it that are named. A file in which a test fails is run once more,
+// Runs a group of the tests, which vitest.config.ts lists (`all`: every one), or those of it that are named. A file in which a test fails is run once more,
 // by processes that have run nothing else, unless more than three fail: what passes then is flaky. The run passes, says so, and adds each
-// name to test/flaky.md, to be mended before anything else.
+// name to test/flaky.md, to be mended before anything else. Ends with the processor seconds of the files beside their budget;
+// `--durations` writes those of each file to test/durations.json, by which the next run starts the longest first.
 // Runs on the Node that npm has and imports nothing but Node's own modules.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -11,9 +12,12 @@ import { dirname, join, relative } from 'node:path';
 /** Whoever has more has a fault that is no chance. */
 const MAX_FLAKY = 3;
 const FLAKY = join('test', 'flaky.md');
+const DURATIONS = join('test', 'durations.json');
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-tests-'));
+/** A line for each file that has run (test/support/setup.ts). */
+const measured = join(folder, 'durations');
 
 /** One run of vitest: whether it ended well, and what it reports; `null`: it ended before it could. */
 function run(group, args, name) {
@@ -21,7 +25,7 @@ function run(group, args, name) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...args, ...reporters], {
     stdio: 'inherit',
-    env: { ...process.env, TEST_GROUP: group },
+    env: { ...process.env, TEST_GROUP: group, ...(name === 'first' ? { TEST_DURATIONS: measured } : {}) },
   });
   return { passed: status === 0, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
 }
@@ -67,7 +71,27 @@ function main(group, args) {
   };
 }
 
-const { good, bad, skipped } = main(process.argv[2] ?? '', process.argv.slice(3));
+/** Prints the sum of what was measured, and with `keep` writes it into the table. */
+function reportDurations(keep) {
+  if (!existsSync(measured) || !existsSync(DURATIONS)) return;
+  const table = JSON.parse(readFileSync(DURATIONS, 'utf8'));
+  const lines = readFileSync(measured, 'utf8').trim().split('\n');
+  const files = Object.fromEntries(lines.map(line => JSON.parse(line)).map(({ name, ...times }) => [name, times]));
+  const sum = Object.values(files).reduce((seconds, { processor }) => seconds + processor, 0);
+  console.log(`${Math.round(sum)} processor seconds in ${lines.length} files; the budget of all is ${table.budget}.`);
+  if (!keep) return;
+  // Files that are gone leave the table; those that did not run keep their line.
+  const all = Object.entries({ ...table.files, ...files }).filter(([name]) => existsSync(name));
+  table.files = Object.fromEntries(all.sort(([one], [other]) => one.localeCompare(other)));
+  writeFileSync(
+    DURATIONS,
+    `${JSON.stringify(table, null, 2).replace(/\{\n +("processor[^}]*)\n +\}/g, (_, times) => `{ ${times.replace(/\n +/g, ' ')} }`)}\n`,
+  );
+}
+
+const [group = '', ...args] = process.argv.slice(2).filter(word => word !== '--durations');
+const { good, bad, skipped } = main(group, args);
+reportDurations(process.argv.includes('--durations'));
 rmSync(folder, { recursive: true, force: true });
 console.log(`${good} passed, ${bad} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = bad === 0 && good > 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 
@@ -28,10 +28,10 @@ let app: TestApp;
 let browser: Browser;
 beforeAll(async () => {
   if (noChromium) return;
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+  [app, browser] = await Promise.all([startApp(), openChromium()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await app?.stop();
 });
 

@@ -9,7 +9,7 @@ import { type InstanceApp, startInstances } from '../subgraphs/channels/core/ins
 import { type Run, ring, SET_BRANDING, signedIn } from '../support/branding.js';
 import { insertContact } from '../support/channels/audience.js';
 import { tokenOf } from '../support/contact-link.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 
@@ -26,12 +26,12 @@ let browser: Browser;
 let paths: Readonly<Record<(typeof NAMES)[number], string>>;
 beforeAll(async () => {
   if (noChromium) return;
-  [app, browser] = await Promise.all([startInstances(), launchChromium()]);
+  [app, browser] = await Promise.all([startInstances(), openChromium()]);
   paths = await makePages();
   owner = await signedIn(app);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await app?.stop();
 });
 

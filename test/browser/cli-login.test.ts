@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, test as everywhere, expect } from 'vites
 import { startIssuer } from '../oauth/doctor/issuer.harness.js';
 import type { TestApp } from '../support/app.js';
 import { Machine } from '../support/clients/cli/terminal.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);
@@ -14,13 +14,13 @@ let app: TestApp;
 let machine: Machine;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   app = await startIssuer();
   machine = new Machine(app.url, app.testKey);
 });
 afterAll(async () => {
   machine?.stop();
-  await browser?.close();
+  await closeChromium(browser);
   await app?.stop();
 });
 

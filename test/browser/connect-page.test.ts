@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, test as everywhere, expect, vi } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
 import { type InstanceApp, LOGIN, startInstances } from '../subgraphs/channels/core/instance/instance.harness.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);
@@ -18,11 +18,11 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   if (noChromium) return;
-  browser = await launchChromium();
+  browser = await openChromium();
   app = await startInstances();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await app?.stop();
 });
 afterEach(() => page?.context().close());

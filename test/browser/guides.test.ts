@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, test as everywhere, expect } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);
@@ -15,10 +15,10 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   if (noChromium) return;
-  [app, browser] = await Promise.all([startApp(), launchChromium()]);
+  [app, browser] = await Promise.all([startApp(), openChromium()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await app?.stop();
 });
 afterEach(() => page?.context().close());

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, test as everywhere, expect } from 'vitest';
 import { sql } from '../../kernel/database/database.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);
@@ -21,7 +21,7 @@ let page: Page;
 
 beforeAll(async () => {
   if (noChromium) return;
-  browser = await launchChromium();
+  browser = await openChromium();
   app = await startApp({ env: { LINK_REPORT_URL: 'https://switchboard.test/report' } });
   shop = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/spring?a=1#top`;
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await app?.stop();
   shop?.close();
 });

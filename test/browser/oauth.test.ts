@@ -9,7 +9,7 @@ import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type RedirectTarget, startRedirectTarget } from '../support/oauth/redirect-target.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);
@@ -25,13 +25,13 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   app = await startApp();
   client = await startRedirectTarget();
   clientId = await register({ client_name: 'Shop assistant', token_endpoint_auth_method: 'none' });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await client?.stop();
   await app?.stop();
 });

@@ -9,7 +9,7 @@ import { sql } from '../../kernel/database/database.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { insertContact } from '../support/channels/audience.js';
 import { consentOf, tokenOf } from '../support/contact-link.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);
@@ -27,7 +27,7 @@ let offers: string;
 
 beforeAll(async () => {
   if (noChromium) return;
-  browser = await launchChromium();
+  browser = await openChromium();
   sink = await startSmtpSink();
   app = await startApp({ env: { SMTP_URL: sink.url, SMTP_FROM: 'Shop <hi@shop.example>' } });
   const topic = async (slug: string, name: string, description: string) =>
@@ -36,7 +36,7 @@ beforeAll(async () => {
   offers = await topic('offers', 'Offers and discounts of the season', 'Now and then.');
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeChromium(browser);
   await app?.stop();
   await sink?.stop();
 });

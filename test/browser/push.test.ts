@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, test as everywhere, expect } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
 import { newBrowser, pushDesk } from '../support/channels/push.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 import { type PushService, startPushService } from '../support/peers/push-services.js';
 
 if (noChromium) console.warn(noChromium);
@@ -22,12 +22,12 @@ let shop: { process: ChildProcess; url: string };
 let context: BrowserContext;
 beforeAll(async () => {
   if (noChromium) return;
-  [browser, app, service] = await Promise.all([launchChromium({ notifies: true }), startApp(), startPushService()]);
+  [browser, app, service] = await Promise.all([openChromium({ notifies: true }), startApp(), startPushService()]);
   shop = await startShop();
 });
 afterAll(async () => {
   shop?.process.kill();
-  await Promise.all([browser?.close(), app?.stop(), service?.stop()]);
+  await Promise.all([closeChromium(browser), app?.stop(), service?.stop()]);
 });
 afterEach(() => context?.close());
 

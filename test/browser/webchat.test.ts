@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, test as everywhere, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
 import { axeFindings, picture } from '../support/dashboard.js';
-import { launchChromium, noChromium } from '../support/peers/chromium.js';
+import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 const inBrowser = everywhere.skipIf(noChromium !== null);
@@ -25,10 +25,10 @@ let context: BrowserContext;
 let html = '';
 beforeAll(async () => {
   if (noChromium) return;
-  [browser, app, site] = await Promise.all([launchChromium(), startApp(), startSite()]);
+  [browser, app, site] = await Promise.all([openChromium(), startApp(), startSite()]);
 });
 afterAll(async () => {
-  await Promise.all([browser?.close(), app?.stop()]);
+  await Promise.all([closeChromium(browser), app?.stop()]);
   site?.server.close();
 });
 afterEach(async () => {

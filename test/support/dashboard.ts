@@ -9,7 +9,7 @@ import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../subgraphs/workspaces/user-directory.js';
 import { type AppOptions, startApp, type TestApp } from './app.js';
 import { TestClock } from './clock.js';
-import { launchChromium } from './peers/chromium.js';
+import { closeChromium, openChromium } from './peers/chromium.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** `PICTURES=1` writes pictures of windows to `dist/pictures`, for a person to look at. */
@@ -45,7 +45,7 @@ interface OfficeOptions extends AppOptions {
 
 export async function openOffice({ notifies = false, ...options }: OfficeOptions = {}): Promise<Office> {
   const clock = new TestClock(new Date().toISOString());
-  const [app, browser] = await Promise.all([startApp({ clock, ...options }), launchChromium({ notifies })]);
+  const [app, browser] = await Promise.all([startApp({ clock, ...options }), openChromium({ notifies })]);
   const windows = new Windows(app, browser);
   return {
     app,
@@ -53,7 +53,7 @@ export async function openOffice({ notifies = false, ...options }: OfficeOptions
     open: look => windows.open(look),
     leave: page => windows.leave(page),
     close: async () => {
-      await browser.close();
+      await closeChromium(browser);
       await app.stop();
     },
   };

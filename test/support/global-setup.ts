@@ -17,6 +17,9 @@ declare module 'vitest' {
 
 const GIGABYTE = 2 ** 30;
 
+/** The one of the build: its texts are found by all that they are derived of, so runs share them. */
+const START_CACHE = join(import.meta.dirname, '../../dist/.start-cache');
+
 /** Memory, where there is enough: on an ext4 with `discard` the files of a new database take ten times as long as in memory. */
 function folderOfServers(): string {
   try {
@@ -39,9 +42,8 @@ export default async function setup(project: TestProject) {
     'max_wal_size=256MB',
     'max_connections=400',
   ]);
-  const startCache = join(folder, 'start-cache');
-  await makeTemplate(server.url, openStartCache(startCache));
-  project.provide('startCache', startCache);
+  await makeTemplate(server.url, openStartCache(START_CACHE));
+  project.provide('startCache', START_CACHE);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();

@@ -17,6 +17,7 @@ import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.
 import type { Answer } from './app.js';
 import { cloneDatabase } from './database.js';
 import { type Environment, startProcess, type TestProcess } from './process.js';
+import { startCache } from './start-cache.js';
 
 export interface Tenant {
   workspaceId: string;
@@ -79,7 +80,7 @@ async function servicesOf(env: Environment): Promise<OpenServices> {
   const services = await openServices({
     config: readConfig({ ...env }),
     databaseUrl: env['DATABASE_URL']!,
-    subgraphs: await subgraphsOf(),
+    subgraphs: await subgraphsOf(startCache),
     poolSize: 3,
     log: pino({ level: 'silent' }),
   });

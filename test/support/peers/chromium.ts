@@ -36,6 +36,18 @@ export const noChromium: string | null =
     ? null
     : 'The browser tests are skipped: there is no Chromium. Install it (apt-get install chromium), or name it in CHROMIUM.';
 
-/** The pages of a browser. `notifies` is for those that show notifications. */
-export const launchChromium = ({ notifies = false } = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: notifies ? whole : shell, args: ARGUMENTS });
+/** One without notifications for all files of a worker: to start it takes as long as a test. */
+let shared: Promise<Browser> | undefined;
+
+/** A Chromium for the pages of a test file, which makes its own contexts in it. `notifies` is for pages that show notifications. */
+export async function openChromium({ notifies = false } = {}): Promise<Browser> {
+  if (notifies) return chromium.launch({ executablePath: whole, args: ARGUMENTS });
+  if (!(await shared)?.isConnected()) shared = chromium.launch({ executablePath: shell, args: ARGUMENTS });
+  return shared!;
+}
+
+/** Closes the contexts of a test file, and the Chromium if no other file will use it. */
+export async function closeChromium(browser: Browser | undefined): Promise<void> {
+  await Promise.all(browser?.contexts().map(context => context.close()) ?? []);
+  if (browser && browser !== (await shared)) await browser.close();
+}
