@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, Kind, parse } from 'graphql';
 import type { RunFetch } from '../gateway/executor/local/prepare-local.js';
 import { openSubgraph, type Subgraph as Source } from '../gateway/executor/sources.js';
 import { signCaller } from '../gateway/remote/internal-caller.js';
@@ -22,29 +22,31 @@ type Run = (ctx: Context, variables: Record<string, unknown>, key?: string) => P
  */
 export function connectReferences(services: Services, subgraphs: readonly Subgraph[]): void {
   const options = { signCaller: signCaller(services) };
-  const sources = new Map(subgraphs.map(item => [item.name, openSubgraph(sourceOf(services.config, item), options)]));
-  resourceOf(services, references).connect(askIn(sources));
+  const named = new Map(subgraphs.map(subgraph => [subgraph.name, subgraph]));
+  const open = (name: string): Source => {
+    const subgraph = named.get(name);
+    if (!subgraph) throw new Error(`The subgraph ${name} does not exist.`);
+    return openSubgraph(sourceOf(services.config, subgraph), options);
+  };
+  resourceOf(services, references).connect(askIn(open));
   const checks = resourceOf(services, inputChecksElsewhere);
-  for (const { name, schema } of subgraphs) {
-    const url = services.config.subgraphUrls[name];
-    if (!url) continue;
-    const askForErrors = askForInvalidFields(name, url, options);
-    for (const path of rootFieldsOf(schema)) checks.set(path, askForErrors);
+  for (const { name, sdl } of subgraphs.filter(({ name }) => services.config.subgraphUrls[name])) {
+    const askForErrors = askForInvalidFields(name, services.config.subgraphUrls[name]!, options);
+    for (const path of rootFieldsOf(sdl)) checks.set(path, askForErrors);
   }
 }
 
-const rootFieldsOf = (schema: GraphQLSchema): string[] =>
-  [schema.getQueryType(), schema.getMutationType()].flatMap(type =>
-    type ? Object.keys(type.getFields()).map(name => `${type.name}.${name}`) : [],
+const rootFieldsOf = (sdl: string): string[] =>
+  parse(sdl, { noLocation: true }).definitions.flatMap(node =>
+    node.kind === Kind.OBJECT_TYPE_DEFINITION && ['Query', 'Mutation'].includes(node.name.value)
+      ? (node.fields ?? []).map(({ name }) => `${node.name.value}.${name.value}`)
+      : [],
   );
 
-function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
+function askIn(open: (subgraph: string) => Source): AskSubgraph {
   const runs = new Map<object, Run>();
   const runOf = (question: Question<never, unknown>): Run => {
-    const { subgraph } = question;
-    const source = sources.get(subgraph);
-    if (!source) throw new Error(`The subgraph ${subgraph} does not exist.`);
-    const run = runs.get(question) ?? prepare(source, question);
+    const run = runs.get(question) ?? prepare(open, question);
     runs.set(question, run);
     return run;
   };
@@ -56,13 +58,16 @@ function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
   ) => (await runOf(question)(ctx, variables as Record<string, unknown>, key)) as Answer;
 }
 
-function prepare(source: Source, { document, field, scope }: Question<never, unknown>): Run {
-  // Prepared by the first query: most types are never queried.
+function prepare(
+  open: (subgraph: string) => Source,
+  { subgraph, document, field, scope }: Question<never, unknown>,
+): Run {
+  // Prepared by the first query: most types are never queried, and a worker may need the schema of no subgraph.
   let run: RunFetch | null = null;
   const scopes = scope ? [scope] : [];
   const isRead = !document.startsWith('mutation');
   return async (ctx, variables, key) => {
-    run ??= source.prepare(document, undefined);
+    run ??= open(subgraph).prepare(document, undefined);
     const caller = { ...systemCaller(ctx.caller.workspaceId), scopes, sandbox: ctx.caller.sandbox };
     const { locale, requestId, ip } = ctx;
     const idempotency = key === undefined ? null : { key: ownKey(key), fingerprint: key, replayed: false };

@@ -8,31 +8,25 @@ import { rolldown } from 'rolldown';
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 
-/** Packages of many modules, which in a running server nobody but us imports, and which look for no file beside their code. */
-const BUNDLED = [
-  '@mikro-orm/core',
-  '@mikro-orm/decorators',
-  '@mikro-orm/migrations',
-  '@mikro-orm/postgresql',
-  '@mikro-orm/sql',
-  '@opentelemetry/api',
-  'class-validator',
-  'graphql-scalars',
-  'jose',
-  'kysely',
-  'libphonenumber-js',
-  'prom-client',
-  'type-graphql',
-  'undici',
-  'validator',
-  'zod',
+/**
+ * Packages that stay apart: one with an addon, and those of the federation with the graphql that they share with us. The
+ * planner is loaded by `require`.
+ */
+const APART = [
+  '@apollo/composition',
+  '@apollo/federation-internals',
+  '@apollo/gateway',
+  '@apollo/query-graphs',
+  '@apollo/query-planner',
+  '@node-rs/argon2',
+  'graphql',
 ];
-const isBundled = id => BUNDLED.some(name => id === name || id.startsWith(`${name}/`));
+const isApart = id => APART.some(name => id === name || id.startsWith(`${name}/`));
 
 const bundle = await rolldown({
-  input: { main: join(dist, 'bin', 'main.js') },
+  input: Object.fromEntries(['main', 'admin', 'doctor'].map(name => [name, join(dist, 'bin', `${name}.js`)])),
   platform: 'node',
-  external: id => !id.startsWith('.') && !id.startsWith('/') && !isBundled(id),
+  external: isApart,
   // The compiler's output is right for the Node that runs it.
   transform: { target: 'esnext' },
   tsconfig: false,

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../../kernel/config/config.js';
@@ -8,6 +9,7 @@ import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.j
 import { migrate } from '../../kernel/database/migrate.js';
 import { AppError } from '../../kernel/errors/errors.js';
 import { type PublicDetail, publicError } from '../../kernel/errors/public-error.js';
+import type { StartCache } from '../../kernel/graph/start-cache.js';
 import { checkEncryptionKey } from '../../kernel/security/encryption-key.js';
 import { readConfig } from '../config.js';
 import { SEALED_COLUMNS } from '../secrets.js';
@@ -64,7 +66,8 @@ const COMMANDS: Commands = {
   'support-bundle': supportBundleCommand,
 };
 
-const usage = (): string =>
+/** Names every command with its options. */
+export const usage = (): string =>
   [
     "The operator's command line. Every answer is one line of JSON an object; a key and a link are shown once.",
     'Without --workspace, a command that needs one uses the demo workspace of DATA_DIR (bootstrap.json).',
@@ -108,9 +111,10 @@ function demoOf(dataDir: string): Defaults {
 async function withServices<T>(
   config: Config,
   { leavesDatabase }: Command,
+  startCache: StartCache,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const subgraphs = await subgraphsOf();
+  const subgraphs = await subgraphsOf(startCache);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
@@ -134,15 +138,11 @@ const refusalText = (refusal: AppError): string => {
 };
 
 /** Runs one command; answers the exit code. */
-export async function runAdmin(args: readonly string[]): Promise<0 | 1 | 2> {
-  if (args.length === 0 || args.includes('--help')) {
-    process.stdout.write(usage());
-    return args.length === 0 ? 2 : 0;
-  }
+export async function runCommand(args: readonly string[], startCache: StartCache): Promise<0 | 1 | 2> {
   try {
     const config = readConfig();
     const work = readCommand(args, demoOf(config.dataDir));
-    for (const object of await withServices(config, findCommand(args).command, work))
+    for (const object of await withServices(config, findCommand(args).command, startCache, work))
       process.stdout.write(`${JSON.stringify(object)}\n`);
     return 0;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { type ExecutionResult, GraphQLError, isObjectType } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema, isObjectType } from 'graphql';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
 import { boundedCache } from '../../kernel/context/bounded-cache.js';
 import { type Context, createContext, type RequestFacts } from '../../kernel/context/context.js';
@@ -25,7 +25,7 @@ const MAX_DOCUMENTS = 2_000;
  */
 export function createSubgraphServer(services: Services, subgraph: Subgraph): Router {
   const verify = callerVerifier(services, subgraph.name);
-  const server = new SubgraphServer(services, subgraph);
+  const server = new SubgraphServer(services, subgraph.schema);
   const router = Router();
   const admit =
     (answer: (req: Request, res: Response, call: InternalCall) => Promise<void>): RequestHandler =>
@@ -51,7 +51,7 @@ class SubgraphServer {
 
   constructor(
     readonly services: Services,
-    readonly subgraph: Subgraph,
+    readonly schema: GraphQLSchema,
   ) {}
 
   answer(req: Request, res: Response, call: InternalCall): Promise<void> {
@@ -68,7 +68,7 @@ class SubgraphServer {
     return this.#answer(req, res, call, async (asked, context) => {
       const { path, values, errors } = asked as unknown as InvalidFieldsAsked;
       const [root = '', name = ''] = path.split('.');
-      const type = this.subgraph.schema.getType(root);
+      const type = this.schema.getType(root);
       const field = isObjectType(type) ? type.getFields()[name] : undefined;
       return { details: await errorsHere(context, { path, args: field?.args ?? [] }, values, errors) };
     });
@@ -94,7 +94,7 @@ class SubgraphServer {
   #prepare(query: string): RunFetch {
     const known = this.#documents.get(query);
     if (known) return known;
-    const prepared = idempotent(query, prepareLocal(this.subgraph.schema, query));
+    const prepared = idempotent(query, prepareLocal(this.schema, query));
     this.#documents.set(query, prepared);
     return prepared;
   }

@@ -4,9 +4,9 @@ import type { Scope } from '../../catalogue/scopes.js';
 import { costOf } from './list/cost.js';
 import { isSemanticNonNull } from './schema/fail-alone.js';
 import { refusalsOf } from './schema/refusals.js';
+import { scopeOf } from './schema/subgraph-schema.js';
 import { type Access, isLive } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
-import { scopeOf } from './subgraph.js';
 import { type Watched, watchedBy } from './watch.js';
 
 /** Facts that the supergraph's SDL has and the API schema lacks. */

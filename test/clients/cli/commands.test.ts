@@ -350,10 +350,10 @@ describe('admin', () => {
       code: 2,
       err: expect.stringContaining('folder of the server'),
     });
-    mkdirSync(join(machine.folder, 'dist/bin'), { recursive: true });
+    mkdirSync(join(machine.folder, 'dist/server'), { recursive: true });
     writeFileSync(join(machine.folder, 'package.json'), '{"name":"switchboard"}');
     writeFileSync(
-      join(machine.folder, 'dist/bin/admin.js'),
+      join(machine.folder, 'dist/server/admin.js'),
       'console.log(process.argv.slice(2).join(" ")); process.exitCode = 5;',
     );
     expect(await switchboard('admin', 'key', 'list', '--json')).toMatchObject({ code: 5, out: 'key list --json\n' });

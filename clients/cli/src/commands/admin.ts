@@ -15,7 +15,7 @@ export function addAdmin(program: Command): void {
     .action(async () => {
       const script = serverCommand();
       const at = process.argv.indexOf('admin');
-      const child = spawn(process.execPath, ['--enable-source-maps', script, ...process.argv.slice(at + 1)], {
+      const child = spawn(process.execPath, [script, ...process.argv.slice(at + 1)], {
         stdio: 'inherit',
       });
       const [code] = (await once(child, 'exit')) as [number | null];
@@ -26,7 +26,7 @@ export function addAdmin(program: Command): void {
 /** The path of the server's own command. */
 function serverCommand(): string {
   const folder = resolve('.');
-  const script = join(folder, 'dist/bin/admin.js');
+  const script = join(folder, 'dist/server/admin.js');
   const isServer =
     existsSync(script) && JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name === 'switchboard';
   if (!isServer)
