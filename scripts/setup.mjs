@@ -38,7 +38,13 @@ if (!has(installed, lock)) {
     'ci',
     '--include=dev',
     ...(scope === 'product'
-      ? ['--workspace=dashboard', '--workspace=clients/widget', '--workspace=clients/cli', '--include-workspace-root']
+      ? [
+          '--workspace=dashboard',
+          '--workspace=clients/widget',
+          '--workspace=clients/cli',
+          '--workspace=scripts/node',
+          '--include-workspace-root',
+        ]
       : []),
   ]);
   writeFileSync(installed, `${scope} ${lock}`);
