@@ -5,6 +5,8 @@ COPY dashboard/package.json dashboard/
 COPY clients/widget/package.json clients/widget/
 # What tests and benchmarks need is in packages of their own, which are not here.
 RUN npm ci --include=dev --workspace=dashboard --workspace=clients/widget --include-workspace-root
+COPY scripts/prebuilt.json scripts/prebuilt.mjs scripts/
+RUN node scripts/prebuilt.mjs
 COPY . .
 RUN npm run build:product
 # The account that the image runs as starts it once: each container reads what that leaves.
@@ -12,7 +14,7 @@ RUN chown 1000 dist
 USER node
 RUN node scripts/first-start.mjs
 USER root
-RUN npm prune --omit=dev
+RUN npm prune --omit=dev && rm -r node_modules/.prebuilt
 RUN node scripts/sbom.mjs > sbom.cdx.json
 # Types, maps and manuals of packages are for who writes code. Licences stay.
 RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' ! -iname 'licen[cs]e*' \) -delete

@@ -10,8 +10,6 @@ const FIRST_SCREEN = /dashboard\/src\/(?:main|shell\/shell|features\/overview\/o
 export default defineConfig({
   base: '/dashboard/',
   plugins: [react()],
-  // GraphiQL brings another React, and another grammar of CodeMirror, for its own page.
-  resolve: { dedupe: ['react', 'react-dom', '@codemirror/language'] },
   server: { proxy: { '^/(?:graphql|session|sign-in|account|docs|v1)': SERVER } },
   build: {
     outDir: '../dist/dashboard',

@@ -1,17 +1,10 @@
 // Renders the guides of docs/ to HTML for the pages at /docs/guides.
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import highlighter from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
-import graphql from 'highlight.js/lib/languages/graphql';
-import http from 'highlight.js/lib/languages/http';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import python from 'highlight.js/lib/languages/python';
-import typescript from 'highlight.js/lib/languages/typescript';
-import xml from 'highlight.js/lib/languages/xml';
 import MarkdownIt from 'markdown-it';
 import Token from 'markdown-it/lib/token.mjs';
+import { prebuiltFile } from './prebuilt.mjs';
 
 /** The files that are served, without their ending, in reading order and in groups. The others are for who changes the code. */
 const GROUPS = {
@@ -36,18 +29,23 @@ const GROUPS = {
 };
 const GUIDES = Object.values(GROUPS).flat();
 
-/** The languages of the examples. */
-for (const [name, grammar] of Object.entries({
-  sh: bash,
-  js: javascript,
-  ts: typescript,
-  py: python,
-  json,
-  graphql,
-  http,
-  html: xml,
-}))
-  highlighter.registerLanguage(name, grammar);
+const require = createRequire(import.meta.url);
+const ofHighlighter = file => require(prebuiltFile('highlight.js', file));
+const highlighter = ofHighlighter('lib/core.js');
+
+/** The languages of the examples, by the names that code blocks give them. */
+const GRAMMARS = {
+  sh: 'bash',
+  js: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  json: 'json',
+  graphql: 'graphql',
+  http: 'http',
+  html: 'xml',
+};
+for (const [name, grammar] of Object.entries(GRAMMARS))
+  highlighter.registerLanguage(name, ofHighlighter(`lib/languages/${grammar}.js`));
 
 /** Marked up with classes, whose colours `kernel/http/pages/style.ts` sets. */
 const highlight = (text, language) =>

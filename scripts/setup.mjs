@@ -1,4 +1,4 @@
-// Brings a fresh clone to a state that can run: what is missing is installed, what changed is built.
+// Brings a fresh clone to a state that can run: what is missing is installed, what changed is built. Each prints a line with its seconds.
 // `product`: what the product itself needs, which is half of it. Otherwise also what tests, benchmarks and documents need.
 // Runs on the Node that the machine has and imports nothing but Node's own modules.
 import { spawnSync } from 'node:child_process';
@@ -11,14 +11,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const installed = join(root, 'node_modules', '.installed');
 const built = join(root, 'dist', '.built');
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.git', '.data']);
+/** Of the workspaces; all others are for tests, benchmarks and examples. */
+const PRODUCT = ['dashboard', 'clients/widget', 'clients/cli', 'scripts/node'];
 
-function run(args) {
-  const npm = process.env.npm_execpath;
-  const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
-  const done = spawnSync(command, all, {
+function run(command, args, output = 'inherit') {
+  const done = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, npm_config_loglevel: 'error' },
+    stdio: ['ignore', output, 'inherit'],
+    env: { ...process.env, npm_config_loglevel: 'error', npm_config_progress: 'false' },
   });
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
@@ -32,16 +32,27 @@ const has = (marker, text) =>
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-if (!has(installed, lock)) {
-  console.log('Installing the packages of package-lock.json …');
-  run([
-    'ci',
-    '--include=dev',
-    ...(scope === 'product'
-      ? ['--workspace=dashboard', '--workspace=clients/widget', '--workspace=clients/cli', '--include-workspace-root']
-      : []),
-  ]);
+
+function install() {
+  const workspaces = PRODUCT.map(folder => `--workspace=${folder}`);
+  const args = ['ci', '--include=dev'];
+  if (scope === 'product') args.push(...workspaces, '--include-workspace-root');
+  const npm = process.env.npm_execpath;
+  process.stdout.write('Installing packages … ');
+  const start = Date.now();
+  // What npm prints when all is well, the number of packages, is left out.
+  run(...(npm ? [process.execPath, [npm, ...args]] : ['npm', args]), 'ignore');
+  console.log(`${((Date.now() - start) / 1_000).toFixed(1)} s`);
   writeFileSync(installed, `${scope} ${lock}`);
+}
+
+/** The Node that was installed, or that of the machine where there is no package of one. */
+function nodeForBuild() {
+  const own = join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(`npm has no package of Node 24 for ${process.platform}-${process.arch}: install Node 24 or later.`);
+  return process.exit(1);
 }
 
 /** The time of the latest change below a folder. */
@@ -55,11 +66,9 @@ function newest(folder) {
   return latest;
 }
 
+if (!has(installed, lock)) install();
 if (!has(built, '') || newest(root) > statSync(built).mtimeMs) {
-  console.log('Building …');
-  run(['run', '--silent', scope === 'product' ? 'build:product' : 'build']);
-  // An image is without it.
-  if (scope === 'product') run(['run', '--silent', 'build', '--workspace=clients/cli']);
+  run(nodeForBuild(), [join('scripts', 'build.mjs'), scope === 'product' ? 'start' : 'all']);
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(built, `${scope} `);
 }

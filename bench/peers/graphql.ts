@@ -20,6 +20,8 @@ const subgraphs = await subgraphsOf();
 const log = pino({ level: 'warn' });
 const services = await openServices({ config, databaseUrl: config.databaseUrl!, subgraphs, log });
 
+// It would report its machine to its maker.
+process.env['APOLLO_TELEMETRY_DISABLED'] = 'true';
 const gateway = new ApolloGateway({
   supergraphSdl: await composeSupergraph(subgraphs),
   buildService: ({ name }) => new LocalGraphQLDataSource(subgraphs.find(each => each.name === name)!.schema),

@@ -26,7 +26,7 @@ function context(): string[] {
 
 /** The packages are those of this clone, by hard links: an installation would take a minute and the network. */
 function installPackages(): void {
-  for (const packages of ['node_modules', 'dashboard/node_modules'])
+  for (const packages of ['node_modules', 'dashboard/node_modules'].filter(path => existsSync(join(ROOT, path))))
     execFileSync('cp', ['-al', join(ROOT, packages), join(build, packages)]);
   const list = join('node_modules', '.package-lock.json');
   rmSync(join(build, list));

@@ -1,5 +1,5 @@
+import type { Icon } from '../ui/icons/icon';
 import {
-  type Icon,
   IconActivity,
   IconAddressBook,
   IconAdjustments,
@@ -44,7 +44,7 @@ import {
   IconUsers,
   IconWebhook,
   IconWorld,
-} from '@tabler/icons-react';
+} from '../ui/icons/icons';
 
 interface Screen {
   to: string;

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconChevronRight, IconExternalLink, IconMenu2 } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconChevronRight, IconExternalLink, IconMenu2 } from '../ui/icons/icons';
 import { AccountMenu } from './menus/account-menu';
 import { WorkspaceMenu } from './menus/workspace-menu';
 import { GROUPS, PAGES } from './navigation';

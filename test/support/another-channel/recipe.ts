@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
@@ -22,7 +22,7 @@ const COPIED = [
     'subgraphs',
     'web',
   ],
-  ...['package.json', 'tsconfig.json', 'tsconfig.product.json'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.product.json'],
 ];
 
 const ROW = `  fax: {
@@ -80,7 +80,7 @@ export function withAnotherChannel(): { readonly root: string; remove(): void } 
   const root = mkdtempSync(join(tmpdir(), 'switchboard-another-'));
   const isSource = (path: string) => basename(path) !== 'node_modules';
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true, filter: isSource });
-  for (const packages of ['node_modules', 'dashboard/node_modules'])
+  for (const packages of ['node_modules', 'dashboard/node_modules'].filter(path => existsSync(join(ROOT, path))))
     symlinkSync(join(ROOT, packages), join(root, packages));
   mkdirSync(join(root, 'subgraphs/channels/kinds/fax'));
   for (const name of ['fax', 'events', 'inbound'])

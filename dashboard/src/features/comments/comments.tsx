@@ -1,5 +1,4 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { IconListLetters } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useQuery } from 'urql';
 import { CommentLinesDocument } from '../../graph/generated/comments';
 import { useSandbox } from '../../shell/viewer';
 import { RoleNote } from '../../ui/form/role-note';
+import { IconListLetters } from '../../ui/icons/icons';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Page } from '../../ui/layout/page';
 import { ProblemPanel } from '../../ui/layout/problem-panel';

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../../kernel/files/to-csv.js';
 import type { InboxReportQuery } from '../../graph/generated/inbox-report';
+import { IconDownload } from '../../ui/icons/icons';
 import { Panel } from '../../ui/layout/panel';
 import { type Column, DataTable } from '../../ui/list/data-table';
 import { saveFile } from '../../ui/list/save-file';

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { FirstStepsDocument, type FirstStepsQuery } from '../../graph/generated/overview';
 import { useSandbox, useViewer } from '../../shell/viewer';
+import { IconCircle, IconCircleCheckFilled, IconX } from '../../ui/icons/icons';
 import { Panel } from '../../ui/layout/panel';
 import classes from './checklist.module.css';
 

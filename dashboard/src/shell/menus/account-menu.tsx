@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGES, type Language } from '../../texts';
+import { IconLogout, IconUserCircle } from '../../ui/icons/icons';
 import { ACCOUNT } from '../navigation';
 import { signOut } from '../session';
 import { useViewer } from '../viewer';

@@ -1,8 +1,8 @@
 import { Spotlight } from '@mantine/spotlight';
-import { IconExternalLink, IconMessagePlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconExternalLink, IconMessagePlus, IconSearch } from '../../ui/icons/icons';
 import { paletteState } from '../../ui/layout/palette-state';
 import { PAGES, SCREENS } from '../navigation';
 import { useViewer } from '../viewer';

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IconCheck, IconSelector } from '../../ui/icons/icons';
 import mark from '../mark.svg';
 import { useViewer } from '../viewer';
 import classes from './workspace-menu.module.css';

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../shell/viewer';
+import { IconLock } from '../icons/icons';
 
 /** Returns whether the role of the person has a scope. */
 export const useMay = (scope: string): boolean => useViewer().scopes.has(scope);

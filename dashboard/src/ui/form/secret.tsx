@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import { IconKey } from '../icons/icons';
 import { Copyable } from '../object/copy';
 
 /** A secret that is shown this once. */

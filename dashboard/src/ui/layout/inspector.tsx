@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconX } from '../icons/icons';
 import classes from './inspector.module.css';
 
 interface InspectorProps {

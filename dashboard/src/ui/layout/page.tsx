@@ -1,8 +1,8 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../icons/icons';
 import classes from './page.module.css';
 import { palette } from './palette-state';
 import { useWaiting } from './waiting-state';

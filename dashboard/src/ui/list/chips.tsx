@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '../icons/icons';
 import { IN_MAIN } from '../layout/in-main';
 
 interface Option<Value extends string> {

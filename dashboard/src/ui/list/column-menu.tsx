@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconColumns3 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconColumns3 } from '../icons/icons';
 import type { Column } from './data-table';
 
 interface ChosenColumns<Row> {

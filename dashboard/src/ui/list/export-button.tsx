@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { toCsv } from '../../../../kernel/files/to-csv.js';
 import { type Problem, problemOf } from '../../graph/problem';
 import { useProblemNotice } from '../form/notice';
+import { IconDownload } from '../icons/icons';
 import { saveFile } from './save-file';
 import type { Listed } from './use-pages';
 

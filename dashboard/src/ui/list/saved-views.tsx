@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../form/form-dialog';
+import { IconBookmark, IconX } from '../icons/icons';
 import classes from './saved-views.module.css';
 
 interface SavedViewsProps<Filters> {

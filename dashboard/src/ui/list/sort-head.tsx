@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '../icons/icons';
 import classes from './data-table.module.css';
 
 export interface Sorting {

@@ -1,5 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { CHANNELS } from '../../../../catalogue/channels.js';
+import type { Channel } from '../../graph/generated/enums';
+import type { Language } from '../../texts';
+import type { Icon } from '../icons/icon';
 import {
-  type Icon,
   IconBell,
   IconCamera,
   IconMail,
@@ -9,11 +13,7 @@ import {
   IconMessages,
   IconPhone,
   IconRobot,
-} from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { CHANNELS } from '../../../../catalogue/channels.js';
-import type { Channel } from '../../graph/generated/enums';
-import type { Language } from '../../texts';
+} from '../icons/icons';
 import classes from './channel.module.css';
 
 const ICONS: Record<keyof typeof CHANNELS, Icon> = {

@@ -1,6 +1,6 @@
 import { CopyButton, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck, IconCopy } from '../icons/icons';
 import classes from './copy.module.css';
 
 /** An identifier or code, which a click copies. */

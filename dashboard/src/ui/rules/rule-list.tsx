@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../icons/icons';
 import { RuleRow } from './rule-row';
 import { type Known, type Match, MOST_RULES, type Rule, ruleOf } from './rules';
 import classes from './rules.module.css';

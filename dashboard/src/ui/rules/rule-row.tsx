@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SegmentOperator } from '../../graph/generated/enums';
+import { IconTrash } from '../icons/icons';
 import {
   formOf,
   hasOperator,

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
-import { IconDots, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../graph/problem';
 import { Confirm } from '../../../ui/form/confirm';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { IconDots, IconPlus } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

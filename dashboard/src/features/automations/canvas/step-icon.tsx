@@ -1,5 +1,6 @@
+import type { AutomationStepType } from '../../../graph/generated/enums';
+import type { Icon } from '../../../ui/icons/icon';
 import {
-  type Icon,
   IconArrowsSplit2,
   IconBellRinging,
   IconBolt,
@@ -15,8 +16,7 @@ import {
   IconTag,
   IconTagOff,
   IconWebhook,
-} from '@tabler/icons-react';
-import type { AutomationStepType } from '../../../graph/generated/enums';
+} from '../../../ui/icons/icons';
 
 const ICONS: Record<AutomationStepType | 'start', Icon> = {
   start: IconBolt,

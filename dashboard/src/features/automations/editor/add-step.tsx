@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../../../ui/icons/icons';
 import { StepIcon } from '../canvas/step-icon';
 import { KINDS, type Kind } from './edits';
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,6 +11,7 @@ import { useAct } from '../../../ui/form/act';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
 import type { Undoable } from '../../../ui/form/undoable';
+import { IconArrowBackUp, IconArrowForwardUp } from '../../../ui/icons/icons';
 import type { Definition } from '../definition/definition';
 import { closed } from './open-ends';
 import type { Check } from './use-check';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlayerSkipForward, IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import drawn from '../../../ui/canvas/canvas.module.css';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
+import { IconPlayerSkipForward, IconPlayerTrackNext, IconPlayerTrackPrev } from '../../../ui/icons/icons';
 import { Panel } from '../../../ui/layout/panel';
 import listed from '../../../ui/list/list.module.css';
 import { Timeline } from '../../../ui/object/timeline';

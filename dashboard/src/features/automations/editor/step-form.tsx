@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import drawn from '../../../ui/canvas/canvas.module.css';
+import { IconTrash } from '../../../ui/icons/icons';
 import { Inspector } from '../../../ui/layout/inspector';
 import { type Step, textsOf } from '../definition/definition';
 import type { FieldContext } from '../fields/field';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import drawn from '../../../ui/canvas/canvas.module.css';
+import { IconPlus, IconTrash } from '../../../ui/icons/icons';
 import { Inspector } from '../../../ui/layout/inspector';
 import { type Definition, type Step, TRIGGERS, type Trigger, type TriggerType } from '../definition/definition';
 import type { FieldContext } from '../fields/field';

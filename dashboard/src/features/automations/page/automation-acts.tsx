@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
+import { IconDots, IconPencil } from '../../../ui/icons/icons';
 import { StartRun } from '../runs/start-run';
 import { RenameAutomation } from './rename-automation';
 import { SecretOnce } from './secret-once';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CampaignRowFragment, CampaignsOfMonthDocument } from '../../../graph/generated/campaigns';
 import { useViewer } from '../../../shell/viewer';
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { usePages } from '../../../ui/list/use-pages';

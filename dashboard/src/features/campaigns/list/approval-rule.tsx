@@ -1,5 +1,4 @@
 import { Button, Switch, Text } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -7,6 +6,7 @@ import { ApprovalRequiredDocument, RequireApprovalDocument } from '../../../grap
 import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { useMay } from '../../../ui/form/role-note';
+import { IconShieldCheck } from '../../../ui/icons/icons';
 
 /**
  * Lets a person who manages the workspace choose whether campaigns start only once a second person

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CampaignRowFragment, CampaignsDocument } from '../../../graph/generated/campaigns';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { IconCalendar, IconPlus } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

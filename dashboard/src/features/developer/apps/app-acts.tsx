@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,6 +10,7 @@ import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useMay } from '../../../ui/form/role-note';
 import { SecretDialog } from '../../../ui/form/secret-dialog';
+import { IconDots } from '../../../ui/icons/icons';
 import { ChangeApp } from './change-app';
 
 interface AppActsProps {

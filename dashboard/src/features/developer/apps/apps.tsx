@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AppRowFragment, OauthAppsDocument } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { IconPlus } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

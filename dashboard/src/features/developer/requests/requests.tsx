@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconRefresh, IconX } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import {
   type RequestRowFragment,
 } from '../../../graph/generated/developer';
 import { useSandbox, useViewer } from '../../../shell/viewer';
+import { IconRefresh, IconX } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Page } from '../../../ui/layout/page';

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { IconRefresh } from '../../../ui/icons/icons';
 import { Inspector } from '../../../ui/layout/inspector';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Code, Json } from '../../../ui/object/json';

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
 import { SecretDialog } from '../../../ui/form/secret-dialog';
+import { IconDots } from '../../../ui/icons/icons';
 import { Replay } from './replay';
 import { ChangeWebhook } from './settings/change-webhook';
 

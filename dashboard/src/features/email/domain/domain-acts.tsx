@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
+import { IconDots, IconRefresh } from '../../../ui/icons/icons';
 
 type Asked = 'rotate' | 'delete' | null;
 

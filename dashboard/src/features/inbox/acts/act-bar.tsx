@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconDots, IconInbox } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment } from '../../../graph/generated/inbox';
 import { useMay } from '../../../ui/form/role-note';
+import { IconArrowLeft, IconCheck, IconDots, IconInbox } from '../../../ui/icons/icons';
 import { IN_MAIN } from '../../../ui/layout/in-main';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { usePersonName } from '../../../ui/message/person-name';

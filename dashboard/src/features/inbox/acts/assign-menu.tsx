@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { type InboxConversationFragment, InboxMembersDocument } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
+import { IconUser } from '../../../ui/icons/icons';
 import { IN_MAIN } from '../../../ui/layout/in-main';
 
 interface AssignMenuProps {

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../shell/viewer';
+import { IconClock } from '../../../ui/icons/icons';
 import { IN_MAIN } from '../../../ui/layout/in-main';
 import { useFormats } from '../../../ui/time/formats';
 import { useNow } from '../../../ui/time/time';

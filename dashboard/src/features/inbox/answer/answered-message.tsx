@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../graph/generated/inbox';
+import { IconX } from '../../../ui/icons/icons';
 import { useShortWords } from '../thread/entry/words';
 import classes from './answer.module.css';
 

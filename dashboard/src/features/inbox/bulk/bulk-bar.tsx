@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';
+import { IconDots, IconX } from '../../../ui/icons/icons';
 import { IN_MAIN } from '../../../ui/layout/in-main';
 import { AssignMenu } from '../acts/assign-menu';
 import { SnoozeDialog } from '../acts/snooze-dialog';

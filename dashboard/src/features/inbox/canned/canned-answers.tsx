@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
-import { IconDots, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CannedAnswerRowFragment, CannedAnswersDocument } from '../../../graph/generated/inbox';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { IconDots, IconPlus } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { IN_MAIN } from '../../../ui/layout/in-main';
 import { Page } from '../../../ui/layout/page';

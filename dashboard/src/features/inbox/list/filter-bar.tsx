@@ -1,9 +1,9 @@
 import { ActionIcon, Chip, SegmentedControl } from '@mantine/core';
-import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { type InboxCountsFragment, InboxLinesDocument, InboxMembersDocument } from '../../../graph/generated/inbox';
 import { useSandbox, useViewer } from '../../../shell/viewer';
+import { IconMessagePlus } from '../../../ui/icons/icons';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';

@@ -1,9 +1,9 @@
 import { ActionIcon, Popover, Stack, Switch } from '@mantine/core';
-import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Preferences, usePreferences } from '../../../shell/alerts/preferences';
 import { ring } from '../../../shell/alerts/sound';
+import { IconBell, IconBellOff } from '../../../ui/icons/icons';
 import { IN_MAIN } from '../../../ui/layout/in-main';
 
 /** Sound, notifications and the count in the title are off until somebody wants them; answers wait a moment until somebody does not. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineFragment } from '../../../graph/generated/lines';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { IconExternalLink } from '../../../ui/icons/icons';
 import classes from '../page/line-page.module.css';
 import { operationsOf } from '../page/of-channel';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconDownload } from '../../../ui/icons/icons';
 import { Copyable } from '../../../ui/object/copy';
 import classes from '../links.module.css';
 

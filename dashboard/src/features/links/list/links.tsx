@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkListDocument } from '../../../graph/generated/links';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { IconLink } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

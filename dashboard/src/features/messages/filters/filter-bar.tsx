@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconX } from '../../../ui/icons/icons';
 import { ChoiceChip, ChoicesChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
 import { ALL_CHANNELS, useChannelName } from '../../../ui/message/channel';

@@ -1,5 +1,4 @@
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { IconBellRinging } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { useSandbox, useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
+import { IconBellRinging } from '../../../ui/icons/icons';
 import classes from '../push.module.css';
 import { type BrowserRefusal, subscribeBrowser } from './subscribe-browser';
 

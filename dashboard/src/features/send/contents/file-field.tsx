@@ -1,5 +1,4 @@
 import { Button, FileButton, Group, TextInput } from '@mantine/core';
-import { IconUpload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadFile } from '../../../graph/files';
@@ -7,6 +6,7 @@ import type { Channel } from '../../../graph/generated/send';
 import type { Problem } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { IconUpload, IconX } from '../../../ui/icons/icons';
 import { type Draft, EMPTY } from '../draft';
 
 interface FileFieldProps {

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { DryRunNotificationDocument, SendNotificationDocument } from '../../../g
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { IconSend } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { Preview } from '../../../ui/preview/preview';

@@ -1,9 +1,9 @@
 import { Alert, Skeleton } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AccountDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
+import { IconLock } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACT_LABELS } from '../../../../../catalogue/act-labels.js';
+import { IconX } from '../../../ui/icons/icons';
 import { ChoiceChip } from '../../../ui/list/chips';
 import listed from '../../../ui/list/list.module.css';
 import { ALL_SPANS } from '../../../ui/time/spans';

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Stack } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdateInboxRulesDocument } from '../../../graph/generated/settings';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '../../../ui/icons/icons';
 import { useChannelName } from '../../../ui/message/channel';
 import classes from './inbox-settings.module.css';
 import { RuleForm } from './rule-form';

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus, IconX } from '../../../ui/icons/icons';
 import classes from './inbox-settings.module.css';
 import { DAYS, keptEnd, type Opening, partAfter, shownEnd, USUAL } from './week';
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useQuery } from 'urql';
 import { MembersDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
 import { useMay } from '../../../ui/form/role-note';
+import { IconUserPlus } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,6 +10,7 @@ import {
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { IconRefresh } from '../../../ui/icons/icons';
 import { DnsRecords } from '../../../ui/object/dns-records';
 import classes from './sign-in.module.css';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../graph/generated/settings';
+import { IconPlus, IconTrash } from '../../../ui/icons/icons';
 import { ROLES } from '../members/roles';
 import classes from './sign-in.module.css';
 

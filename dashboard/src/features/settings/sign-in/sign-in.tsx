@@ -1,11 +1,11 @@
 import { Alert, Skeleton } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { SignInSettingsDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
+import { IconLock } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

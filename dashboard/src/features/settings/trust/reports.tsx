@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportRowFragment } from '../../../graph/generated/settings';
 import type { Problem } from '../../../graph/problem';
+import { IconX } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconFlag } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ReportsDocument, TrustedLinesDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
+import { IconFlag } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { usePages } from '../../../ui/list/use-pages';

@@ -1,13 +1,13 @@
 import { Button, NumberInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetCreditAlertDocument } from '../../../graph/generated/settings';
 import { useViewer } from '../../../shell/viewer';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { IconBell } from '../../../ui/icons/icons';
 import { useFormats } from '../../../ui/time/formats';
 
 interface AlertProps {

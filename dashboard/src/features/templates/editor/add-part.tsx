@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../../graph/generated/enums';
+import { IconPlus } from '../../../ui/icons/icons';
 import { ALL_CHANNELS, ChannelName } from '../../../ui/message/channel';
 import type { Part } from './draft';
 import { NEW_PARTS } from './part-fields';

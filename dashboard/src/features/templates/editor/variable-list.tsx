@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Select, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateVariableType } from '../../../graph/generated/enums';
+import { IconPlus, IconTrash } from '../../../ui/icons/icons';
 import type { DraftVariable } from './draft';
 import classes from './editor.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { IconLayoutGrid, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TemplateRowFragment, TemplatesDocument } from '../../../graph/generated/templates';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { IconLayoutGrid, IconPlus } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useMay } from '../../../ui/form/role-note';
+import { IconDots, IconPencil, IconSend } from '../../../ui/icons/icons';
 import { SendTest } from './send-test';
 import { SubmitTemplate } from './submit-template';
 

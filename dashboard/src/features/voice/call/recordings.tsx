@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFile } from '../../../graph/files';
@@ -13,6 +12,7 @@ import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { IconDownload, IconPlayerPlay } from '../../../ui/icons/icons';
 import { Panel } from '../../../ui/layout/panel';
 import { Lamp } from '../../../ui/message/status';
 import { clockOf } from '../../../ui/time/countdown';

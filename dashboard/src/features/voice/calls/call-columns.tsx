@@ -1,8 +1,8 @@
-import { IconMicrophone, IconPhoneIncoming, IconPhoneOutgoing } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallRowFragment } from '../../../graph/generated/voice';
+import { IconMicrophone, IconPhoneIncoming, IconPhoneOutgoing } from '../../../ui/icons/icons';
 import type { Column } from '../../../ui/list/data-table';
 import { clockOf } from '../../../ui/time/countdown';
 import { useFormats } from '../../../ui/time/formats';

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NumberRowFragment, ReleaseNumberDocument } from '../../../graph/generated/voice';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useMay } from '../../../ui/form/role-note';
+import { IconDots } from '../../../ui/icons/icons';
 
 interface NumberActsProps {
   number: NumberRowFragment;

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
-import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlayerStop, IconVolume } from '../../../ui/icons/icons';
 
 /** Absent in browsers without voices. */
 const speech: SpeechSynthesis | undefined = globalThis.speechSynthesis;

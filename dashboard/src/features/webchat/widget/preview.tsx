@@ -1,7 +1,7 @@
-import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf, textsOf } from '../../../../../clients/widget/src/texts';
 import { textOn } from '../../../../../clients/widget/src/ui/contrast';
+import { IconMessageCircle } from '../../../ui/icons/icons';
 import classes from '../webchat.module.css';
 import { type AppearanceValues, textIn } from './appearance-values';
 

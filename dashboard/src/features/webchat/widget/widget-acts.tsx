@@ -1,5 +1,4 @@
 import { Button, Menu, TagsInput, TextInput } from '@mantine/core';
-import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { fieldErrors, useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { useMay } from '../../../ui/form/role-note';
+import { IconDots, IconPencil } from '../../../ui/icons/icons';
 
 /** The acts of a widget. */
 export function WidgetActs({ widget }: { widget: WidgetWholeFragment }) {

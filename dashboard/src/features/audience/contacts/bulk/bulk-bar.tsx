@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconSpeakerphone, IconTag, IconTagOff, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactRowFragment } from '../../../../graph/generated/audience';
 import { Confirm } from '../../../../ui/form/confirm';
 import { useMay } from '../../../../ui/form/role-note';
+import { IconSpeakerphone, IconTag, IconTagOff, IconTrash, IconX } from '../../../../ui/icons/icons';
 import classes from './bulk-bar.module.css';
 import { CampaignDialog } from './campaign-dialog';
 import { notifyDone } from './notify-done';

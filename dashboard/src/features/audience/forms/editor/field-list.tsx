@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Switch, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '../../../../ui/icons/icons';
 import { labelIn, withLabel } from './draft';
 import classes from './editor.module.css';
 import type { EditorPart } from './text-field';

@@ -1,7 +1,7 @@
 import { FileButton, UnstyledButton } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconFileUpload } from '../../../../ui/icons/icons';
 import classes from './new-import.module.css';
 
 /** Takes one file, which is dropped onto it or chosen. */

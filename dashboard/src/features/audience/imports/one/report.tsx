@@ -1,9 +1,9 @@
 import { Button, FileButton, Skeleton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRowFragment } from '../../../../graph/generated/audience';
 import { useViewer } from '../../../../shell/viewer';
+import { IconDownload } from '../../../../ui/icons/icons';
 import { Panel } from '../../../../ui/layout/panel';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import listed from '../../../../ui/list/list.module.css';

@@ -1,8 +1,8 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
 import { useMay } from '../../../../ui/form/role-note';
+import { IconArrowBackUp, IconArrowForwardUp } from '../../../../ui/icons/icons';
 import { Panel } from '../../../../ui/layout/panel';
 import { MatchChoice, RuleList } from '../../../../ui/rules/rule-list';
 import type { Known } from '../../../../ui/rules/rules';

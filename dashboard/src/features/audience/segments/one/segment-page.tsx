@@ -1,5 +1,4 @@
 import { Button, Menu, Skeleton } from '@mantine/core';
-import { IconDots, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { useViewer } from '../../../../shell/viewer';
 import { useAct } from '../../../../ui/form/act';
 import { Confirm } from '../../../../ui/form/confirm';
 import { RoleNote, useMay } from '../../../../ui/form/role-note';
+import { IconDots, IconUsers } from '../../../../ui/icons/icons';
 import { EmptyState } from '../../../../ui/layout/empty-state';
 import { Page } from '../../../../ui/layout/page';
 import { Panel } from '../../../../ui/layout/panel';

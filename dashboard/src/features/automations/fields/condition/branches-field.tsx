@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus, IconTrash } from '../../../../ui/icons/icons';
 import { branchesOf, pathsOf } from '../../definition/definition';
 import { ENDS } from '../../editor/open-ends';
 import { errorAt } from '../../editor/problems';

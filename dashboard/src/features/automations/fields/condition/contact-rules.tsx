@@ -1,7 +1,7 @@
 import { Button, Input, Skeleton } from '@mantine/core';
-import { IconBraces, IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconBraces, IconListDetails } from '../../../../ui/icons/icons';
 import { RuleList } from '../../../../ui/rules/rule-list';
 import type { Rule } from '../../../../ui/rules/rules';
 import { useSubjects } from '../../../../ui/rules/use-subjects';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus, IconTrash } from '../../../../ui/icons/icons';
 import { errorAt } from '../../editor/problems';
 import classes from '../fields.module.css';
 import { plainValue } from '../plain-value';

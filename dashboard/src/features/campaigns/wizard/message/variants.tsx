@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignMetric } from '../../../../graph/generated/enums';
+import { IconPlus } from '../../../../ui/icons/icons';
 import type { Variant } from '../draft';
 import { errorIn } from '../input';
 import classes from '../wizard.module.css';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, NumberInput, Select } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../../../catalogue/channels.js';
 import type { CampaignSuccess, Channel } from '../../../../graph/generated/enums';
 import { useSandbox, useViewer } from '../../../../shell/viewer';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../../../ui/icons/icons';
 import { ALL_CHANNELS, useChannelName } from '../../../../ui/message/channel';
 import { useFormats } from '../../../../ui/time/formats';
 import type { Leg } from '../draft';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
+import { IconPlus, IconTrash } from '../../../../ui/icons/icons';
 import type { Header } from './webhook-form';
 
 interface HeaderFieldsProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, FileButton, Tooltip } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../../../graph/generated/inbox';
+import { IconPaperclip } from '../../../../ui/icons/icons';
 import { useChannelName } from '../../../../ui/message/channel';
 import { ACCEPTED, takesFiles } from './taken';
 import type { Files } from './use-files';

@@ -1,7 +1,7 @@
 import { ActionIcon, Progress } from '@mantine/core';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ProblemLine } from '../../../../ui/form/problem-line';
+import { IconPaperclip, IconX } from '../../../../ui/icons/icons';
 import { useFormats } from '../../../../ui/time/formats';
 import classes from './files.module.css';
 import type { Files, RunningFile } from './use-files';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconMicrophone, IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../../../graph/generated/inbox';
+import { IconMicrophone, IconPlayerStop, IconX } from '../../../../ui/icons/icons';
 import { type Form, recordingFor } from './recorded';
 import { takesFiles } from './taken';
 import type { Files } from './use-files';

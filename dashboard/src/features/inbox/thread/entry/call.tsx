@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPhone, IconPhoneIncoming, IconPhoneOutgoing, IconPhoneX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InboxCallFragment } from '../../../../graph/generated/inbox';
 import { useViewer } from '../../../../shell/viewer';
 import { useMay } from '../../../../ui/form/role-note';
+import { IconPhone, IconPhoneIncoming, IconPhoneOutgoing, IconPhoneX } from '../../../../ui/icons/icons';
 import { callName } from '../../../../ui/message/call-name';
 import { clockOf } from '../../../../ui/time/countdown';
 import { Time } from '../../../../ui/time/time';

@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InboxEntryFragment, InboxReplyDocument } from '../../../../graph/generated/inbox';
 import { useViewer } from '../../../../shell/viewer';
 import { useAct } from '../../../../ui/form/act';
 import { useProblemNotice } from '../../../../ui/form/notice';
+import { IconDots } from '../../../../ui/icons/icons';
 import { IN_MAIN } from '../../../../ui/layout/in-main';
 import { changesOf } from '../../../../ui/message/changes';
 import { ConfirmAct } from '../../../../ui/message/confirm-act';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFile } from '../../../../graph/files';
 import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 import { ProblemLine } from '../../../../ui/form/problem-line';
+import { IconDownload } from '../../../../ui/icons/icons';
 import { saveBlob } from '../../../../ui/list/save-file';
 import { useFormats } from '../../../../ui/time/formats';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemLine } from '../../../../ui/form/problem-line';
+import { IconPlayerPlay } from '../../../../ui/icons/icons';
 import { useSized } from './file-to-save';
 import classes from './media.module.css';
 import { useBytes } from './use-bytes';

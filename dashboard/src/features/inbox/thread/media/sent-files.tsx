@@ -1,6 +1,6 @@
-import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
+import { IconPaperclip } from '../../../../ui/icons/icons';
 import { readContent } from '../../../../ui/preview/content';
 import { FileShown } from './file-shown';
 import classes from './media.module.css';

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageLifeFragment } from '../../../../graph/generated/messages';
 import { useViewer } from '../../../../shell/viewer';
+import { IconDots, IconRepeat } from '../../../../ui/icons/icons';
 import { ConfirmAct } from '../../../../ui/message/confirm-act';
 import { EditText } from '../../../../ui/message/edit-text';
 import { possibleActs } from './acts';

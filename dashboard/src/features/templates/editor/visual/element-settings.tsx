@@ -1,7 +1,7 @@
 import { ActionIcon, ColorInput, Group, SegmentedControl, TextInput, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '../../../../ui/icons/icons';
 import { CodeEditor } from '../code/code-editor';
 import { isKind, KINDS, type KindField } from './kinds';
 import { attributeOf, innerOf, type MjmlElement } from './mjml-source';

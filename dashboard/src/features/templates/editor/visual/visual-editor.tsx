@@ -1,10 +1,10 @@
 import { Button, Group, SegmentedControl, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
 import { ProblemLine } from '../../../../ui/form/problem-line';
+import { IconArrowBackUp, IconArrowForwardUp } from '../../../../ui/icons/icons';
 import { readContent } from '../../../../ui/preview/content';
 import type { DraftVariable, Part } from '../draft';
 import { useDraftPreview } from '../use-draft-preview';

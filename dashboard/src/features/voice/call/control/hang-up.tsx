@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconPhoneOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HangUpCallDocument } from '../../../../graph/generated/voice';
 import { useAct } from '../../../../ui/form/act';
 import { Confirm } from '../../../../ui/form/confirm';
 import { useMay } from '../../../../ui/form/role-note';
+import { IconPhoneOff } from '../../../../ui/icons/icons';
 
 /** Ends a call, whether it rings or goes on. */
 export function HangUp({ id, onDone }: { id: string; onDone: () => void }) {

@@ -1,14 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { Drawing, DrawnStep, DrawnWay } from '../../../../ui/canvas/drawing';
+import type { Icon } from '../../../../ui/icons/icon';
 import {
-  type Icon,
   IconMenu2,
   IconMicrophone,
   IconPhoneOff,
   IconPhoneOutgoing,
   IconRepeat,
   IconVolume,
-} from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
-import type { Drawing, DrawnStep, DrawnWay } from '../../../../ui/canvas/drawing';
+} from '../../../../ui/icons/icons';
 import type { NodeProps } from './node-fields';
 import { childrenOf, type Menu, type MenuNode } from './tree';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Select } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../../../../ui/canvas/canvas';
+import { IconPlus } from '../../../../ui/icons/icons';
 import { drawingOfMenu } from './drawing-of-menu';
 import { digitsAt, nodeAt, placeIn, withDigits, withNode, withoutNode } from './edits';
 import { freeKeys, withKey } from './keys';

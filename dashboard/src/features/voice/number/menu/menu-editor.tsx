@@ -1,8 +1,8 @@
 import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowBackUp, IconArrowForwardUp } from '../../../../ui/icons/icons';
 import type { MenuCanvasProps } from './menu-canvas';
 import { MenuList } from './menu-list';
 import type { Menu } from './tree';

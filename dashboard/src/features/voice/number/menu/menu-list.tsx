@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus, IconX } from '../../../../ui/icons/icons';
 import { freeKeys, withKey } from './keys';
 import classes from './menu.module.css';
 import { NodeFields, type NodeProps } from './node-fields';

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconMessage, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { useAct } from '../../../../../ui/form/act';
 import { Confirm } from '../../../../../ui/form/confirm';
 import { useProblemNotice } from '../../../../../ui/form/notice';
 import { useMay } from '../../../../../ui/form/role-note';
+import { IconDots, IconMessage, IconPencil } from '../../../../../ui/icons/icons';
 import { nameOf } from '../../columns';
 import { ContactForm } from '../../contact-form';
 import { MergeDialog } from './merge-dialog';

@@ -1,0 +1,84 @@
+// Runs the steps of the build whose sources have changed, each as soon as those before it are done, and prints a line for each.
+// `node scripts/build.mjs <product|start|all>`, as steps.mjs explains. No types are checked: `npm run types` does that.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { STEPS } from './steps.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = join(root, 'dist');
+/** What each step read when it ran. */
+const STATE = join(dist, '.steps.json');
+const NOT_SOURCE = new Set(['node_modules', 'dist']);
+
+/** `path size time` of each file below a path. */
+function stampsOf(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [`${path} ${stat.size} ${stat.mtimeMs}`];
+  return readdirSync(path)
+    .filter(name => !NOT_SOURCE.has(name))
+    .flatMap(name => stampsOf(join(path, name)));
+}
+
+/** Packages decide what comes out too. */
+const packages = readFileSync(join(root, 'package-lock.json'));
+
+const stateOf = ({ reads }) =>
+  createHash('sha256')
+    .update(packages)
+    .update(reads.flatMap(path => stampsOf(join(root, path))).join('\n'))
+    .digest('hex');
+
+function runNode(args, folder) {
+  const { promise, resolve, reject } = Promise.withResolvers();
+  const child = spawn(process.execPath, args, { cwd: join(root, folder), stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (printed += text));
+  child.once('error', reject);
+  child.once('close', code => (code === 0 ? resolve(printed) : reject(new Error(printed || `It ended with ${code}.`))));
+  return promise;
+}
+
+async function runStep({ title, commands, folder = '.' }) {
+  const start = performance.now();
+  for (const args of commands) {
+    const printed = await runNode(args, folder);
+    if (printed) process.stdout.write(printed);
+  }
+  console.log(`${title} … ${((performance.now() - start) / 1_000).toFixed(1)} s`);
+}
+
+const scope = process.argv[2] ?? 'all';
+const steps = STEPS(scope);
+const done = existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : {};
+const states = new Map(steps.map(step => [step, stateOf(step)]));
+const isDone = step => done[step.name] === states.get(step) && existsSync(join(root, step.makes));
+const stale = steps.filter(step => !isDone(step));
+
+if (stale.length > 0) {
+  mkdirSync(dist, { recursive: true });
+  // Starts of the last build left a cache, which is no longer true.
+  rmSync(join(dist, '.start-cache'), { recursive: true, force: true });
+}
+
+const running = new Map();
+for (const step of stale) {
+  const [kind] = step.name.split(' ');
+  const before = (step.after ?? []).map(name => running.get(name));
+  running.set(
+    kind,
+    Promise.all(before).then(async () => {
+      await runStep(step);
+      done[step.name] = states.get(step);
+      // At each, so that a step that fails does not undo the others.
+      writeFileSync(STATE, JSON.stringify(done));
+    }),
+  );
+}
+const ends = await Promise.allSettled(running.values());
+const failures = new Set(ends.filter(({ status }) => status === 'rejected').map(({ reason }) => reason));
+for (const failure of failures) console.error(failure.message);
+if (failures.size > 0) process.exitCode = 1;
