@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readDurations } from '../support/longest-first.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Processor seconds that a file may take without a reason in the table. */
+const MOST = 20;
+
+const { budget, reasons, files } = readDurations();
+const slow = Object.entries(files)
+  .filter(([, { processor }]) => processor > MOST)
+  .map(([name]) => name);
+
+test('each file that takes long has a reason, and each reason such a file', () => {
+  expect(Object.keys(reasons).sort()).toEqual(slow.sort());
+});
+
+test('all files together keep to the budget', () => {
+  const sum = Object.values(files).reduce((seconds, { processor }) => seconds + processor, 0);
+  expect(sum).toBeLessThanOrEqual(budget);
+});
+
+test('the table names no file that is gone', () => {
+  expect(Object.keys(files).filter(name => !existsSync(join(ROOT, name)))).toEqual([]);
+});
