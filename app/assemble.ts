@@ -39,11 +39,11 @@ export async function assemble(
   connectReferences(services, parts.all);
   const phase: Phase = { accepting: true };
   const health = createHealth({ services, ...parts, accepting: () => phase.accepting });
+  // Before the jobs, because the first start of a build keeps the processor busy for seconds: a connection that is opened
+  // meanwhile would be taken for one that does not answer.
+  const endpoints = await startEndpoints(services, parts, health, overrides, cleanup);
   await startJobs(services, overrides, parts, cleanup);
   const demo = await demoFor(config, services, overrides);
-  // Last, because the first start of a build keeps the processor busy for seconds: a connection that is opened meanwhile
-  // would be taken for one that does not answer.
-  const endpoints = await startEndpoints(services, parts, health, overrides, cleanup);
   overrides.stop?.throwIfAborted();
   const mailIn = await startMailIn(services);
   if (mailIn) cleanup.add('the listener for mail', () => mailIn.stop());

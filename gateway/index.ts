@@ -3,7 +3,7 @@ import { type DocumentNode, type ExecutionResult, type GraphQLSchema, print } fr
 import { AppError, type InvalidField } from '../kernel/errors/errors.js';
 import { schemaOf } from '../kernel/graph/schema/schema-of.js';
 import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
-import { readSupergraph, type Supergraph as SupergraphFacts } from '../kernel/graph/supergraph.js';
+import { keptSupergraph, type Supergraph as SupergraphFacts } from '../kernel/graph/supergraph.js';
 import { sha256 } from '../kernel/security/hash.js';
 import { inSpan } from '../kernel/telemetry/trace.js';
 import { describeSchema } from './describe.js';
@@ -55,17 +55,27 @@ const invalidVariables = (errors: readonly InvalidField[]): AppError =>
 function buildGraph(
   sdl: string,
   apiSdl: string,
+  cache: StartCache,
 ): Omit<Preparing, 'subgraphs' | 'keepsGone'> & Pick<Graph, 'facts' | 'outside'> {
   const schema = schemaOf(apiSdl);
   checkCustomScalars(schema);
-  const facts = readSupergraph(sdl);
+  const facts = keptSupergraph(sdl, cache);
   describeSchema(schema, facts);
   return {
     schema,
     outside: outsideSchema(schema, facts),
     facts,
-    supergraphSchema: schemaOf(sdl),
+    supergraphSchema: madeOnce(() => schemaOf(sdl)),
     plan: plannerOf(sdl),
+  };
+}
+
+/** A function that returns what the first call of `make` made. */
+function madeOnce<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
@@ -90,7 +100,7 @@ export async function createGraph({
   const sdl = await cache.get('supergraph', [JSON.stringify(composed)], () => composeSupergraph(composed));
   const apiSdl = await cache.get('api-schema', [sdl], async () => apiSdlOf(sdl));
   const subgraphs = new Map(sources.map(source => [source.name, openSubgraph(source, remote)]));
-  const built = cache.share('graph', [sdl], () => buildGraph(sdl, apiSdl));
+  const built = cache.share('graph', [sdl], () => buildGraph(sdl, apiSdl, cache));
   const { schema, outside, facts } = built;
   const ofCallers: Preparing = { ...built, subgraphs, keepsGone: asStock };
   const ofOurs: Preparing = { ...ofCallers, plan: keepPlans(built.plan, cache, sdl) };

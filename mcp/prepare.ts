@@ -17,9 +17,16 @@ import type { JsonSchema } from '../kernel/graph/json-schema.js';
 import { operationView } from '../kernel/graph/schema/operation-view.js';
 import type { Access } from '../kernel/graph/scope.js';
 import { ANY_CREDENTIAL, type Demand, SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
-import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
+import { noStartCache } from '../kernel/graph/start-cache.js';
 import type { Supergraph } from '../kernel/graph/supergraph.js';
-import { type Asked, ownArgumentsOf, ownSchemas, type ReadArguments, readerOf } from './arguments.js';
+import {
+  type Asked,
+  type OwnArguments,
+  ownArgumentsOf,
+  ownSchemas,
+  type ReadArguments,
+  readerOf,
+} from './arguments.js';
 import { type Detail, documentOf, mayBeNull } from './document.js';
 import { argumentsSchema, partOf } from './schemas.js';
 import { ANNOTATIONS, type Row } from './tool.js';
@@ -40,10 +47,11 @@ export interface PreparedTool {
   run(asked: Asked): Promise<Record<string, unknown>>;
 }
 
-/** The part of a tool that depends on the schema of the graph alone. */
-interface ToolPlan extends Omit<PreparedTool, 'run'> {
+/** The part of a tool that follows from the graph and is text, so that a start need not derive it again. */
+interface ToolPlan extends Pick<PreparedTool, 'scope' | 'definition' | 'usual'> {
   readonly documents: Readonly<Record<Detail, string>>;
   readonly isList: boolean;
+  readonly own: OwnArguments;
 }
 
 /** Tools by name, in the order of the table. */
@@ -54,26 +62,38 @@ export const SEARCH = 'search_operations';
 
 /** Prepares every row. Throws one error that names every row which does not fit the graph. */
 export function prepareTools(graph: Graph, rows: readonly Row[], cache = noStartCache): Tools {
-  const plans = cache.share('tools', [graph.sdl, JSON.stringify(rows)], () => planTools(graph, rows, cache));
-  return new Map(plans.map(plan => [plan.row.name, { ...plan, run: runnerOf(graph, plan) }]));
+  const kept = cache.getNow('tools', [graph.sdl, JSON.stringify(rows)], () => JSON.stringify(planTools(graph, rows)));
+  const plans = JSON.parse(kept) as readonly ToolPlan[];
+  return new Map(rows.map((row, place) => [row.name, prepared(graph, row, plans[place]!)]));
 }
 
-function planTools(graph: Graph, rows: readonly Row[], cache: StartCache): ToolPlan[] {
-  const supergraph = graph.facts;
+const prepared = (graph: Graph, row: Row, plan: ToolPlan): PreparedTool => ({
+  row,
+  scope: plan.scope,
+  definition: plan.definition,
+  usual: plan.usual,
+  read: readOf(graph, row, plan),
+  run: runnerOf(graph, row, plan),
+});
+
+/** In the order of the rows. */
+function planTools(graph: Graph, rows: readonly Row[]): ToolPlan[] {
   const shown = new Set(rows.flatMap(({ field }) => [`Query.${field}`, `Mutation.${field}`]));
-  const view = operationView('tools-view', graph, shown, cache);
+  const view = operationView('tools-view', graph, shown, noStartCache);
   const errors: string[] = [];
-  const plans = new Map<string, ToolPlan>();
-  for (const row of rows) {
+  const names = new Set<string>();
+  const plans = rows.flatMap(row => {
     try {
-      if (plans.has(row.name)) throw new Error('there are two of this name');
-      plans.set(row.name, planOf(view, supergraph, row));
+      if (names.has(row.name)) throw new Error('there are two of this name');
+      names.add(row.name);
+      return [planOf(view, graph.facts, row)];
     } catch (error) {
       errors.push(`- ${row.name}: ${error instanceof Error ? error.message : error}`);
+      return [];
     }
-  }
+  });
   if (errors.length > 0) throw new Error(`mcp/tools.ts does not fit the graph:\n${errors.join('\n')}`);
-  return [...plans.values()];
+  return plans;
 }
 
 function planOf(view: GraphQLSchema, supergraph: Supergraph, row: Row): ToolPlan {
@@ -81,20 +101,34 @@ function planOf(view: GraphQLSchema, supergraph: Supergraph, row: Row): ToolPlan
   if (mayBeNull(field)) throw new Error(`${field.name} may answer null`);
   if (isLeafType(getNamedType(field.type))) throw new Error('its answer is no object');
   if (root === OperationTypeNode.QUERY && row.effect !== 'reads') throw new Error(`the query ${field.name} only reads`);
-  const path = `${root === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${field.name}`;
+  const path = pathOf(root, row);
   const documents = { full: documentOf(root, field, 'full'), short: documentOf(root, field, 'short') };
   const own = ownArgumentsOf(row, documents.full === documents.short ? null : detailOf(row, field));
   return {
-    row,
     documents,
+    own,
     isList: isListType(getNullableType(field.type)),
     scope: grantable(supergraph.scopes.get(path) ?? null),
     ...definitionsOf(row, argumentsSchema(field, path, ownSchemas(own))),
-    read: readerOf(row.name, { path, args: field.args }, own),
   };
 }
 
-function runnerOf(graph: Graph, { row: { field }, documents, isList }: ToolPlan): PreparedTool['run'] {
+const pathOf = (root: OperationTypeNode, { field }: Row): string =>
+  `${root === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${field}`;
+
+/** Compiled by the first call, as its document is planned by it. */
+function readOf({ schema }: Graph, row: Row, { own }: ToolPlan): ReadArguments {
+  let read: ReadArguments | null = null;
+  return (given, ctx) => {
+    if (!read) {
+      const { root, field } = fieldOf(schema, row);
+      read = readerOf(row.name, { path: pathOf(root, row), args: field.args }, own);
+    }
+    return read(given, ctx);
+  };
+}
+
+function runnerOf(graph: Graph, { field }: Row, { documents, isList }: ToolPlan): PreparedTool['run'] {
   const operations = new Map<string, Operation>();
   return async ({ args, detail, ctx }) => {
     const document = documents[detail];
@@ -128,12 +162,12 @@ function withoutNulls(value: unknown): unknown {
 }
 
 function fieldOf(
-  view: GraphQLSchema,
+  schema: GraphQLSchema,
   { field }: Row,
 ): { root: OperationTypeNode; field: GraphQLField<unknown, unknown> } {
-  const query = view.getQueryType()?.getFields()[field];
+  const query = schema.getQueryType()?.getFields()[field];
   if (query) return { root: OperationTypeNode.QUERY, field: query };
-  const mutation = view.getMutationType()?.getFields()[field];
+  const mutation = schema.getMutationType()?.getFields()[field];
   if (mutation) return { root: OperationTypeNode.MUTATION, field: mutation };
   throw new Error(`the graph has no root field ${field}`);
 }

@@ -27,11 +27,11 @@ interface FetchRequest {
 }
 
 /** A request of root fields. */
-export function rootRequest(fetch: FetchNode, schema: GraphQLSchema, run: PlanRun, cursor: Cursor): FetchRequest {
+export function rootRequest(fetch: FetchNode, schema: () => GraphQLSchema, run: PlanRun, cursor: Cursor): FetchRequest {
   return {
     variables: usedVariables(fetch, run),
     take(data) {
-      if (data) rewrite(schema, fetch.outputRewrites, data);
+      if (data && fetch.outputRewrites) rewrite(schema(), fetch.outputRewrites, data);
       for (const target of objectsAt(cursor)) merge(target, data);
     },
   };
@@ -40,10 +40,11 @@ export function rootRequest(fetch: FetchNode, schema: GraphQLSchema, run: PlanRu
 /** A request of entities; `null` if there is none to ask for. */
 export function entityRequest(
   fetch: FetchNode,
-  schema: GraphQLSchema,
+  supergraph: () => GraphQLSchema,
   run: PlanRun,
   cursor: Cursor,
 ): FetchRequest | null {
+  const schema = supergraph();
   const targets: Data[] = [];
   const representations: Data[] = [];
   for (const entity of objectsAt(cursor)) {

@@ -29,7 +29,8 @@ export interface Operation {
 /** The parts of the graph that preparing a document needs. */
 export interface Preparing {
   readonly schema: GraphQLSchema;
-  readonly supergraphSchema: GraphQLSchema;
+  /** Built by the first fetch of an entity. */
+  readonly supergraphSchema: () => GraphQLSchema;
   readonly subgraphs: ReadonlyMap<string, Subgraph>;
   /** Whether an edge to an entity that is gone is an object whose fields are null, as the stock executor answers. */
   readonly keepsGone: boolean;

@@ -10,7 +10,7 @@ type Step = (run: PlanRun, cursor: Cursor) => void | Promise<void>;
 
 interface Planning {
   /** The supergraph's schema, which unlike the API schema includes inaccessible parts. */
-  readonly schema: GraphQLSchema;
+  readonly schema: () => GraphQLSchema;
   readonly subgraphs: ReadonlyMap<string, Subgraph>;
   /** Value of a condition's variable in a run. */
   readonly condition: (name: string, variables: Record<string, unknown>) => boolean;

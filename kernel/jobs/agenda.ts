@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, minutes, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import { type Connection, connect, type JobStore, LOCK_LIFETIME } from './agenda-connection.js';
+import { FirstRuns } from './first-runs.js';
 import type { Job } from './job.js';
 import type { Jobs } from './jobs.js';
 import { Outage } from './outage.js';
@@ -116,7 +117,9 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
     },
 
     async start(services) {
-      for (const job of jobs ?? []) runners.set(job.name, new Runner(job, services, stopping.signal));
+      // Without a store nothing starts a job by itself.
+      const firstRuns = store ? new FirstRuns(services.db.pool.options.max) : undefined;
+      for (const job of jobs ?? []) runners.set(job.name, new Runner(job, services, stopping.signal, firstRuns));
       started = true;
       if (!store) return;
       if (!store.mongodbUrl) return openStore(store, services);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Duration } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import { outsideTraces } from '../telemetry/trace.js';
+import { FirstRuns } from './first-runs.js';
 import { type Job, type Taken, takenOf } from './job.js';
 
 /** Without a wake nothing is due before the clock has moved by this part of a job's interval: a millisecond of most. */
@@ -15,6 +16,7 @@ const FAILURES_IN_A_ROW = 3;
 
 /** The result of a run that failed. */
 const FAILED: Taken = { rows: 0, most: 0 };
+const NOTHING: Taken = { rows: 0, most: 0 };
 
 /**
  * Runs one job in this process, in up to `job.loops` loops. Each loop ends when a run finds no
@@ -27,12 +29,14 @@ export class Runner {
   #idleAt = Number.NaN;
   #woken = false;
   #failures = 0;
+  #begun = false;
   #restart: NodeJS.Timeout | undefined;
 
   constructor(
     readonly job: Job,
     readonly services: Services,
     readonly signal: AbortSignal,
+    readonly firstRuns: FirstRuns = new FirstRuns(1),
   ) {}
 
   /** Starts the job now, and again whenever nobody has started it for a while. */
@@ -104,10 +108,18 @@ export class Runner {
 
   async #drain(): Promise<void> {
     while (!this.signal.aborted) {
-      const { rows, most, left } = await this.runOnce();
+      const { rows, most, left } = this.#begun
+        ? await this.runOnce()
+        : await this.firstRuns.run(this.job.name, () => this.#begin());
       await pauseAfterSmallRun(rows, most);
       if (rows === 0 || (rows < most && !left)) return;
     }
+  }
+
+  /** A process that stops begins nothing that waited for its turn. */
+  async #begin(): Promise<Taken> {
+    this.#begun = true;
+    return this.signal.aborted ? NOTHING : this.runOnce();
   }
 
   /**

@@ -42,7 +42,7 @@ test('a later start composes nothing and serves the same graph and the same oper
   const second = await startOverFolder();
   const { subgraph, 'federated-subgraph': federated, ...others } = Object.groupBy(first.derived, name => name);
   expect([subgraph?.length, federated?.length]).toEqual([SUBGRAPHS, SUBGRAPHS]);
-  expect(Object.keys(others)).toEqual(['supergraph', 'api-schema', 'rest-view', 'rest-operations', 'tools-view']);
+  expect(Object.keys(others)).toEqual(['supergraph', 'api-schema', 'facts', 'rest-view', 'rest-operations', 'tools']);
   expect(second.derived).toEqual([]);
   expect(second.app.running.graph?.sdl).toBe(first.app.running.graph?.sdl);
   for (const { app } of [first, second]) {
