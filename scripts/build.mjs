@@ -9,7 +9,7 @@ import { STEPS } from './steps.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
-/** What each step read when it ran. */
+/** The state of the sources of each step when it ran. */
 const STATE = join(dist, '.steps.json');
 const NOT_SOURCE = new Set(['node_modules', 'dist']);
 

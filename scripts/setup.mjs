@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const installed = join(root, 'node_modules', '.installed');
 const built = join(root, 'dist', '.built');
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.git', '.data']);
-/** Of the workspaces; all others are for tests, benchmarks and examples. */
+/** The workspaces that the product needs. All others are for tests, benchmarks and examples. */
 const PRODUCT = ['dashboard', 'clients/widget', 'clients/cli', 'scripts/node'];
 
 function run(command, args, output = 'inherit') {
@@ -40,7 +40,7 @@ function install() {
   const npm = process.env.npm_execpath;
   process.stdout.write('Installing packages … ');
   const start = Date.now();
-  // What npm prints when all is well, the number of packages, is left out.
+  // When all is well npm prints the number of packages, which is left out.
   run(...(npm ? [process.execPath, [npm, ...args]] : ['npm', args]), 'ignore');
   console.log(`${((Date.now() - start) / 1_000).toFixed(1)} s`);
   writeFileSync(installed, `${scope} ${lock}`);

@@ -4,7 +4,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
   readonly size?: number;
   /** The width of lines. */
   readonly stroke?: number;
-  /** What a pointer that rests on it is told. */
+  /** The text that a pointer brings up when it rests on it. */
   readonly title?: string;
 }
 
@@ -16,7 +16,7 @@ const AREAS = { fill: 'currentColor', stroke: 'none' } as const;
 const drawn =
   (paint: typeof LINES | typeof AREAS, paths: readonly string[]): Icon =>
   ({ size = 24, stroke = 2, title, ...rest }) => (
-    // Whoever places it says whether it is decoration or has a name.
+    // The place where it stands says whether it is decoration or has a name.
     // biome-ignore lint/a11y/noSvgWithoutTitle: the attributes that are passed on decide it.
     <svg viewBox="0 0 24 24" width={size} height={size} {...paint} strokeWidth={stroke} {...rest}>
       {title && <title>{title}</title>}
