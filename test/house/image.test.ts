@@ -130,6 +130,17 @@ describe('the image of the Dockerfile, its steps run one by one', () => {
     expect(started.stderr).not.toMatch(/^\s+at /m);
   });
 
+  test('the usage of the operator’s command is kept, and needs no configuration', () => {
+    const before = kept();
+    const { status, stdout } = spawnSync(process.execPath, ['dist/server/admin.js', '--help'], {
+      cwd: image,
+      encoding: 'utf8',
+      env: {},
+    });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npm run admin -- workspace list')]);
+    expect(kept()).toEqual(before);
+  });
+
   test('with a database it serves every role, and derives nothing', async () => {
     const world = await createWorld();
     const before = kept().filter(file => file.startsWith('dist/.start-cache'));
