@@ -102,7 +102,7 @@ async function openEdge(
   const graph = await createGraph({ sources, cache, signCaller: signCaller(services) });
   const { admission, mcpAdmission, close: closeAdmission } = await openAdmission(services);
   const rest = await createRest({ graph, admission, services, olderBodies: OLDER_BODIES, cache });
-  const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
+  const graphql = createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
   const users = userDirectory(services);
   const sessions = createSessionRoutes({
     services,

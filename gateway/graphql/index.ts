@@ -8,7 +8,7 @@ import { graphiqlPage } from './graphiql.js';
 import { LIMITS } from './limits.js';
 import { readRequests } from './requests.js';
 import { type Answer, type GraphqlEndpointParts, MAX_BYTES, OperationRunner, type Outcome } from './runner.js';
-import { startServer } from './server.js';
+import { openServer } from './server.js';
 import { StreamHandler } from './stream/index.js';
 
 const MOUNT = '/graphql';
@@ -30,8 +30,8 @@ export interface GraphqlEndpoint {
 }
 
 /** `/graphql`: operations by POST, GraphiQL for browsers. `/graphql/stream`: subscriptions. */
-export async function createGraphqlEndpoint(parts: GraphqlEndpointParts): Promise<GraphqlEndpoint> {
-  const server = await startServer(parts.graph, parts.services.log);
+export function createGraphqlEndpoint(parts: GraphqlEndpointParts): GraphqlEndpoint {
+  const server = openServer(parts.graph, parts.services.log);
   const runner = new OperationRunner(parts, server);
   const operations = new OperationHandler(runner);
   const streams = new StreamHandler(runner);

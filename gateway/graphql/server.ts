@@ -20,10 +20,30 @@ export interface GraphqlServer {
 }
 
 /**
- * Apollo Server 5 over the graph, without the parts that would hash, trace or report each request
- * to somebody else.
+ * Apollo Server over the graph. The first operation starts it, because it then prints the whole schema, to hash it, which a process that
+ * is asked over REST alone never needs.
  */
-export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer> {
+export function openServer(graph: Graph, log: Log): GraphqlServer {
+  let starting: Promise<ApolloServer<Carried>> | null = null;
+  return {
+    async execute({ query, values, documentId: _listed, ...request }, call) {
+      call.cost = Math.floor(values / VALUES_PER_COST);
+      call.budget.cost -= call.cost;
+      const named = { ...request, extensions: namedByText(query) };
+      starting ??= startServer(graph, log);
+      const { body } = await (await starting).executeOperation(named, { contextValue: { call } });
+      if (body.kind === 'incremental') throw new Error('Incremental delivery is not part of the schema.');
+      return body.singleResult;
+    },
+    stop: async () => (await starting)?.stop(),
+  };
+}
+
+/**
+ * Apollo Server 5, without the parts that would hash, trace or report each request to somebody
+ * else.
+ */
+async function startServer(graph: Graph, log: Log): Promise<ApolloServer<Carried>> {
   const server = new ApolloServer<Carried>({
     schema: graph.outside,
     plugins: [
@@ -46,15 +66,5 @@ export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer
     logger: log,
   });
   await server.start();
-  return {
-    async execute({ query, values, documentId: _listed, ...request }, call) {
-      call.cost = Math.floor(values / VALUES_PER_COST);
-      call.budget.cost -= call.cost;
-      const named = { ...request, extensions: namedByText(query) };
-      const { body } = await server.executeOperation(named, { contextValue: { call } });
-      if (body.kind === 'incremental') throw new Error('Incremental delivery is not part of the schema.');
-      return body.singleResult;
-    },
-    stop: () => server.stop(),
-  };
+  return server;
 }

@@ -71,6 +71,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the image of the Dockerfile, its steps run one by one', () => {
   /** Returns the files that a start derives and compiles. */
   const kept = () => globSync(['dist/.start-cache/*', 'dist/.compile-cache/*/*'], { cwd: image }).sort();
+  const derived = () => kept().filter(file => file.startsWith('dist/.start-cache'));
 
   // Before the others, whose starts add to it.
   test('has what a first start leaves, for its account to read', () => {
@@ -130,9 +131,20 @@ describe('the image of the Dockerfile, its steps run one by one', () => {
     expect(started.stderr).not.toMatch(/^\s+at /m);
   });
 
+  test('the usage of the operator’s command is kept, and needs no configuration', () => {
+    const before = derived();
+    const { status, stdout } = spawnSync(process.execPath, ['dist/server/admin.js', '--help'], {
+      cwd: image,
+      encoding: 'utf8',
+      env: {},
+    });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npm run admin -- workspace list')]);
+    expect(derived()).toEqual(before);
+  });
+
   test('with a database it serves every role, and derives nothing', async () => {
     const world = await createWorld();
-    const before = kept().filter(file => file.startsWith('dist/.start-cache'));
+    const before = derived();
     const running = await startProcess(
       { ...world.env, NODE_ENV: 'production', BASE_URL: 'https://messages.example' },
       [],
@@ -143,6 +155,6 @@ describe('the image of the Dockerfile, its steps run one by one', () => {
     expect(await running.end()).toBe(0);
     await world.stop();
     expect(before).not.toEqual([]);
-    expect(kept().filter(file => file.startsWith('dist/.start-cache'))).toEqual(before);
+    expect(derived()).toEqual(before);
   });
 });

@@ -69,13 +69,14 @@ export const nodesOf = ({ steps }: Definition): ReadonlyMap<string, Node> =>
     }),
   );
 
-const jsonSchema = { title: 'Definition of an automation', ...z.toJSONSchema(definitionSchema, { io: 'input' }) };
+/** Made for the first who asks: hardly any process is asked, and it takes a fiftieth of a start. */
+let jsonSchema: object | null = null;
 
 /**
  * Returns the JSON Schema (draft 2020-12) of a definition, under the URL at which it is served. The
  * schema cannot say whether the ids in a definition exist.
  */
-export const definitionJsonSchema = (baseUrl: string): Readonly<Record<string, unknown>> => ({
-  $id: `${baseUrl}/schemas/automation.json`,
-  ...jsonSchema,
-});
+export function definitionJsonSchema(baseUrl: string): Readonly<Record<string, unknown>> {
+  jsonSchema ??= { title: 'Definition of an automation', ...z.toJSONSchema(definitionSchema, { io: 'input' }) };
+  return { $id: `${baseUrl}/schemas/automation.json`, ...jsonSchema };
+}
