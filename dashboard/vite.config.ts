@@ -1,16 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The server that `npm run dev --workspace=dashboard` is used with. */
-const SERVER = 'http://localhost:4000';
-
 const FIRST_SCREEN = /dashboard\/src\/(?:main|shell\/shell|features\/overview\/overview)\.tsx$/;
 
 /** `npm run build` writes `dist/dashboard`, which the edge serves at `/dashboard`. */
 export default defineConfig({
   base: '/dashboard/',
   plugins: [react()],
-  server: { proxy: { '^/(?:graphql|session|sign-in|account|docs|v1)': SERVER } },
   build: {
     outDir: '../dist/dashboard',
     emptyOutDir: true,

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const SERVER = ['app', 'bin', 'catalogue', 'gateway', 'kernel', 'mcp', 'oauth', 'rest', 'subgraphs', 'web'];
+/** The folders of the server. */
+export const SERVER = ['app', 'bin', 'catalogue', 'gateway', 'kernel', 'mcp', 'oauth', 'rest', 'subgraphs', 'web'];
 
 const script = (name, ...args) => [join('scripts', `${name}.mjs`), ...args];
 
