@@ -21,7 +21,8 @@ const builtProduct: Plugin = {
   },
 };
 
-execFileSync(process.execPath, [join(ROOT, 'scripts/compile.mjs')], { stdio: 'inherit' });
+for (const step of ['compile', 'sql-functions'])
+  execFileSync(process.execPath, [join(ROOT, `scripts/${step}.mjs`)], { stdio: 'inherit' });
 
 /** The tests that act in Chromium as a person does. */
 const IN_BROWSER = ['test/{browser,dashboard}/**/*.test.ts'];

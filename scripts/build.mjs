@@ -2,7 +2,7 @@
 // `node scripts/build.mjs <product|start|all>`, as steps.mjs explains. No types are checked: `npm run types` does that.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STEPS } from './steps.mjs';
@@ -58,11 +58,7 @@ const states = new Map(steps.map(step => [step, stateOf(step)]));
 const isDone = step => done[step.name] === states.get(step) && existsSync(join(root, step.makes));
 const stale = steps.filter(step => !isDone(step));
 
-if (stale.length > 0) {
-  mkdirSync(dist, { recursive: true });
-  // Starts of the last build left a cache, which is no longer true.
-  rmSync(join(dist, '.start-cache'), { recursive: true, force: true });
-}
+mkdirSync(dist, { recursive: true });
 
 const running = new Map();
 for (const step of stale) {

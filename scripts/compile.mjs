@@ -3,7 +3,7 @@
 // `product`: the sources of tsconfig.product.json alone.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -51,7 +51,18 @@ function previous() {
   return state.compiler === compiler() ? state.sources : {};
 }
 
-function compile(scope = 'all') {
+/** This code derives the texts that starts keep, whose names tell all else that they are made from; but that of a schema does not. */
+const DERIVES = /^(?:app|gateway|kernel|rest)\//;
+
+/** Removes the texts that starts of the product before this change have kept. */
+function forgetDerived(changed) {
+  const cache = join(dist, '.start-cache');
+  const kept = changed.some(source => DERIVES.test(source)) ? '*' : 'subgraph-*';
+  if (changed.length > 0) for (const name of globSync(kept, { cwd: cache })) rmSync(join(cache, name), { force: true });
+}
+
+/** Returns how many sources were compiled, or have gone. */
+export function compile(scope = 'all') {
   const folders = foldersOf(scope === 'product' ? 'tsconfig.product.json' : 'tsconfig.json');
   const sources = globSync(
     folders.map(folder => `${folder}/**/*.ts`),
@@ -66,10 +77,15 @@ function compile(scope = 'all') {
   for (const [source, stamp] of Object.entries(before)) {
     if (source in now) continue;
     if (existsSync(join(root, source))) kept[source] = stamp;
-    else for (const ending of ['', '.map']) rmSync(outputOf(source) + ending, { force: true });
+    else {
+      for (const ending of ['', '.map']) rmSync(outputOf(source) + ending, { force: true });
+      changed.push(source);
+    }
   }
+  forgetDerived(changed);
   mkdirSync(dist, { recursive: true });
   writeFileSync(STATE, JSON.stringify({ compiler: compiler(), sources: { ...kept, ...now } }));
+  return changed.length;
 }
 
-compile(process.argv[2]);
+if (import.meta.url === pathToFileURL(process.argv[1]).href) compile(process.argv[2]);

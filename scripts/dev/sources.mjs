@@ -1,5 +1,5 @@
 // Watches the sources of the server. Each change is compiled alone, which takes a fifth of a second.
-import { existsSync, globSync, rmSync, watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '../compile.mjs';
 import { copySqlFunctions } from '../sql-functions.mjs';
@@ -8,21 +8,11 @@ import { SERVER } from '../steps.mjs';
 /** An editor writes a file in several steps, and a checkout of Git many files. */
 const QUIET_MS = 60;
 
-/** This code derives the texts that starts keep, whose names tell all else that they are made from; but that of a schema does not. */
-const DERIVES = /^(?:app|gateway|kernel|rest)\//;
-
-function forgetDerived(root, changed) {
-  const cache = join(root, 'dist', '.start-cache');
-  const kept = changed.some(path => DERIVES.test(path)) ? '*' : 'subgraph-*';
-  for (const name of globSync(kept, { cwd: cache })) rmSync(join(cache, name));
-}
-
 /** Brings `dist` up to date with some changed files. Returns whether the server would be another. */
-function update(root, changed) {
+function update(changed) {
   const compiled = compile('product') > 0;
   const hasSql = changed.some(path => path.endsWith('.sql'));
   if (hasSql) copySqlFunctions();
-  forgetDerived(root, changed);
   return compiled || hasSql;
 }
 
@@ -37,7 +27,7 @@ export function watchSources(root, onChange, onError) {
     const paths = [...changed];
     changed.clear();
     try {
-      if (update(root, paths)) onChange(paths);
+      if (update(paths)) onChange(paths);
     } catch (error) {
       onError(error);
     }

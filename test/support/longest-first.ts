@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export interface Durations {
   /** For the processor seconds of all files. */
   budget: number;
-  /** Why a file may take more than others, by its name. */
+  /** The reason why a file may take more than others, by its name. */
   reasons: Record<string, string>;
   files: Record<string, { processor: number; wall: number }>;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of /proc/self/stat after the name of the program: user and system time of this process, and of its children that have ended. */
+/** The fields of /proc/self/stat after the program's name that hold user and system time: of this process, and of its ended children. */
 const [FIRST, LAST] = [11, 14];
 const TICKS_A_SECOND = 100;
 
