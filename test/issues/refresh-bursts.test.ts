@@ -75,5 +75,5 @@ describe.each(MCP_SDKS)('parallel calls on an expired token by the official MCP 
     }
     expect(lost).toEqual([]);
     await Promise.all(sessions.map(({ connection }) => connection.close()));
-  }, 60_000);
+  });
 });

@@ -12,7 +12,7 @@ import {
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 
 // A registry apart from that of the system, which other files of the same process load.
-const APART = '../../../kernel/events/event-type.js?apart';
+const APART = '../../../kernel/events/event-type.js?consumer';
 const { expectEvent } = (await import(APART)) as typeof import('../../../kernel/events/event-type.js');
 
 const opened = expectEvent('door.opened', z.object({ door: z.string() }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 // A registry apart from that of the system, which other files of the same process load.
-const APART = '../../../kernel/events/event-type.js?apart';
+const APART = '../../../kernel/events/event-type.js?event-type';
 const { checkExpectedEvents, eventsOf, expectEvent } = (await import(
   APART
 )) as typeof import('../../../kernel/events/event-type.js');
