@@ -158,7 +158,8 @@ const IMAGE = [PREBUILT, PRODUCT, BUNDLE, API, DOCUMENTS, DASHBOARD, WIDGET, ASS
 const SCOPES = {
   product: IMAGE,
   start: [...IMAGE, CLI],
-  generate: [EVERYTHING, BUNDLE, API, DOCUMENTS, TYPES],
+  // The library too: those who import it read the types of what is built.
+  generate: [EVERYTHING, BUNDLE, API, DOCUMENTS, TYPES, CLIENT],
   all: [...IMAGE.with(IMAGE.indexOf(PRODUCT), EVERYTHING), TYPES, CLI, CLIENT],
 };
 
