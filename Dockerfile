@@ -10,11 +10,11 @@ RUN node scripts/prebuilt.mjs
 COPY . .
 RUN npm run build:product
 # The account that the image runs as starts it once: each container reads what that leaves.
-RUN chown 1000 dist
+RUN chown -R 1000 dist
 USER node
 RUN node scripts/first-start.mjs
 USER root
-RUN npm prune --omit=dev && rm -r node_modules/.prebuilt
+RUN npm prune --omit=dev && rm -r node_modules/.prebuilt dist/scripts dist/server/api-files.js*
 RUN node scripts/sbom.mjs > sbom.cdx.json
 # Types, maps and manuals of packages are for who writes code. Licences stay.
 RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' ! -iname 'licen[cs]e*' \) -delete

@@ -7,6 +7,7 @@ import { apiChallenge } from '../kernel/http/bearer-challenge.js';
 import { CreateIdempotentRequest } from './idempotency/migrations/001-idempotent-request.js';
 import { DropIdempotentRequest } from './idempotency/migrations/002-drop-idempotent-request.js';
 import { describeEvents } from './openapi/asyncapi.js';
+import { withCodeSamples } from './openapi/code-samples.js';
 import { descriptionPages } from './openapi/description-pages.js';
 import { describeApi } from './openapi/document.js';
 import { prepareApi } from './operations.js';
@@ -51,7 +52,7 @@ export async function createRest(
     services,
     dispatcher: createDispatcher(api.operations),
     pages: descriptionPages({
-      api: () => describeApi(api, services.config.baseUrl),
+      api: () => withCodeSamples(describeApi(api, services.config.baseUrl), services.config.baseUrl),
       events: () => describeEvents(services.config.baseUrl),
     }),
     observe: observer(services),

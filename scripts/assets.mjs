@@ -37,8 +37,6 @@ const ASSETS = {
   'click.js': 'web/links/click.js',
   'copy.js': 'web/docs/copy.js',
   'languages.js': 'web/docs/languages.js',
-  // The samples that the OpenAPI document shows for each operation.
-  'code-samples.json': 'rest/openapi/code-samples.json',
   'site-header.js': 'web/docs/site-header.js',
   'site-header.css': 'web/docs/site-header.css',
   'reference-page.css': 'web/docs/reference-page.css',

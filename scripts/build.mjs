@@ -1,5 +1,5 @@
 // Runs the steps of the build whose sources have changed, each as soon as those before it are done, and prints a line for each.
-// `node scripts/build.mjs <product|start|all>`, as steps.mjs explains. No types are checked: `npm run types` does that.
+// `node scripts/build.mjs <product|start|generate|all>`, as steps.mjs explains. No types are checked: `npm run types` does that.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,23 +13,23 @@ const dist = join(root, 'dist');
 const STATE = join(dist, '.steps.json');
 const NOT_SOURCE = new Set(['node_modules', 'dist']);
 
-/** `path size time` of each file below a path. */
-function stampsOf(path) {
+/** `path size time` of each file below a path. Types decide nothing of what comes out. */
+function stampsOf(path, only) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return [];
-  if (!stat.isDirectory()) return [`${path} ${stat.size} ${stat.mtimeMs}`];
+  if (!stat.isDirectory()) return only.test(path) ? [`${path} ${stat.size} ${stat.mtimeMs}`] : [];
   return readdirSync(path)
-    .filter(name => !NOT_SOURCE.has(name))
-    .flatMap(name => stampsOf(join(path, name)));
+    .filter(name => !NOT_SOURCE.has(name) && !name.endsWith('.d.ts'))
+    .flatMap(name => stampsOf(join(path, name), only));
 }
 
 /** Packages decide what comes out too. */
 const packages = readFileSync(join(root, 'package-lock.json'));
 
-const stateOf = ({ reads }) =>
+const stateOf = ({ reads, only = /./ }) =>
   createHash('sha256')
     .update(packages)
-    .update(reads.flatMap(path => stampsOf(join(root, path))).join('\n'))
+    .update(reads.flatMap(path => stampsOf(join(root, path), only)).join('\n'))
     .digest('hex');
 
 function runNode(args, folder) {
@@ -51,27 +51,28 @@ async function runStep({ title, commands, folder = '.' }) {
   console.log(`${title} … ${((performance.now() - start) / 1_000).toFixed(1)} s`);
 }
 
-const scope = process.argv[2] ?? 'all';
-const steps = STEPS(scope);
+const steps = STEPS(process.argv[2] ?? 'all');
 const done = existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : {};
-const states = new Map(steps.map(step => [step, stateOf(step)]));
-const isDone = step => done[step.name] === states.get(step) && existsSync(join(root, step.makes));
-const stale = steps.filter(step => !isDone(step));
 
 mkdirSync(dist, { recursive: true });
 
+/** Those before it have run: what they made is among its sources. */
+async function runIfStale(step) {
+  const state = stateOf(step);
+  if (done[step.name] === state && [step.makes].flat().every(path => existsSync(join(root, path)))) return;
+  await runStep(step);
+  done[step.name] = state;
+  // At each, so that a step that fails does not undo the others.
+  writeFileSync(STATE, JSON.stringify(done));
+}
+
 const running = new Map();
-for (const step of stale) {
+for (const step of steps) {
   const [kind] = step.name.split(' ');
   const before = (step.after ?? []).map(name => running.get(name));
   running.set(
     kind,
-    Promise.all(before).then(async () => {
-      await runStep(step);
-      done[step.name] = states.get(step);
-      // At each, so that a step that fails does not undo the others.
-      writeFileSync(STATE, JSON.stringify(done));
-    }),
+    Promise.all(before).then(() => runIfStale(step)),
   );
 }
 const ends = await Promise.allSettled(running.values());

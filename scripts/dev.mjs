@@ -6,6 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from './compile.mjs';
 import { serveDashboard } from './dev/dashboard.mjs';
+import { watchDocuments } from './dev/documents.mjs';
 import { DevServer } from './dev/server.mjs';
 import { watchSources } from './dev/sources.mjs';
 import { copySqlFunctions } from './sql-functions.mjs';
@@ -54,10 +55,14 @@ const server = new DevServer(root, env, print);
 // The proxy answers with an error while there is none.
 const dashboard = await serveDashboard(root, { host, port: Number(port) }, () => server.url ?? 'http://127.0.0.1:9');
 const endWatch = watchSources(root, paths => void replaceServer(server, named(paths)), show);
+const endDocuments = watchDocuments(root, error =>
+  say(`A document of the dashboard stays as it was: ${error.message}`),
+);
 await Promise.race([stop, replaceServer(server, 'From the sources')]);
 await stop;
 say('Stopping …');
 endWatch();
+endDocuments();
 await dashboard.close();
 await server.stop();
 await database.stop();

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import 'reflect-metadata';
-import { buildSchema, findBreakingChanges, lexicographicSortSchema, printSchema } from 'graphql';
-import { subgraphsOf } from '../app/subgraphs.js';
+import { buildSchema, findBreakingChanges } from 'graphql';
 import { CATALOGUE } from '../catalogue/errors/catalogue.js';
-import { createGraph } from '../gateway/index.js';
 import { eventTypes } from '../kernel/events/event-type.js';
-import { describeEvents } from '../rest/openapi/asyncapi.js';
+import { openStartCache } from '../kernel/graph/start-cache.js';
+import { schemaText } from './clients/contract.js';
+import { describe, graphOf } from './clients/describe.js';
 import { guideFiles } from './clients/examples/guides.js';
-import { clientFiles, currentModel } from './clients/files.js';
+import { modelOf } from './clients/model.js';
 
 const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -37,10 +37,6 @@ export function eventsTable(): string {
   );
   return `| Event | When | Sample of \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
-
-/** docs/asyncapi.json: every event, from the definitions. The address of the installation is an example. */
-export const asyncApiDocument = (): string =>
-  `${JSON.stringify(describeEvents('https://switchboard.example'), null, 1)}\n`;
 
 export const EVENTS_INTRODUCTION = `# Events and webhooks
 
@@ -129,32 +125,21 @@ search of its deliveries.
 
 `;
 
-/** The contract of the graph: docs/schema.graphql is what its clients know, docs/supergraph.graphql what a router runs it by. */
-export async function graphContract(): Promise<{ schema: string; supergraph: string }> {
-  const subgraphs = await subgraphsOf();
-  // A router is told where the processes are; these addresses are an example.
-  const sources = subgraphs.map(({ name, sdl }) => ({ name, sdl, url: `http://${name}.switchboard.example/` }));
-  const { outside, sdl } = await createGraph({ sources });
-  return { schema: `${printSchema(lexicographicSortSchema(outside))}\n`, supergraph: `${sdl.trimEnd()}\n` };
-}
-
 /** Returns the changes that would break clients of the one schema with the other, one on a line. */
 export const breakingChanges = (from: string, to: string): string[] =>
   findBreakingChanges(buildSchema(from), buildSchema(to)).map(({ type, description }) => `${type}: ${description}`);
 
-/** Rewrites the generated pages; a test says when one is stale. */
+/** Rewrites the pages and the schema that are in Git; a test says when one is stale. */
 if (import.meta.main) {
   const docs = join(import.meta.dirname, '../../docs');
-  await subgraphsOf();
+  const cache = openStartCache(join(import.meta.dirname, '../.start-cache'));
+  const graph = await graphOf(cache);
   writeFileSync(join(docs, 'errors.md'), errorsPage());
   writeFileSync(join(docs, 'events.md'), EVENTS_INTRODUCTION + eventsTable());
-  writeFileSync(join(docs, 'asyncapi.json'), asyncApiDocument());
-  const { schema, supergraph } = await graphContract();
+  const schema = schemaText(graph);
   for (const change of breakingChanges(readFileSync(join(docs, 'schema.graphql'), 'utf8'), schema))
     console.warn(`This breaks clients of the graph, say it in CHANGELOG.md: ${change}`);
   writeFileSync(join(docs, 'schema.graphql'), schema);
-  writeFileSync(join(docs, 'supergraph.graphql'), supergraph);
-  const model = await currentModel();
-  for (const [path, text] of clientFiles(model)) writeFileSync(join(docs, '..', path), text);
+  const model = modelOf(await describe(graph, cache));
   for (const [name, text] of guideFiles(docs, model)) writeFileSync(join(docs, name), text);
 }

@@ -1,5 +1,6 @@
 // Brings a fresh clone to a state that can run: what is missing is installed, what changed is built. Each prints a line with its seconds.
-// `product`: what the product itself needs, which is half of it. Otherwise also what tests, benchmarks and documents need.
+// `product`: what the product itself needs, which is half of it. `generate`: the files that are not in Git, for editors and checks of
+// types. Otherwise also what tests, benchmarks and documents need.
 // Runs on the Node that the machine has and imports nothing but Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,7 +24,8 @@ function run(command, args, output = 'inherit') {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-const scope = process.argv[2] === 'product' ? 'product' : 'all';
+const [, , work = 'all'] = process.argv;
+const scope = work === 'product' ? 'product' : 'all';
 
 /** Returns whether the last install or build left this marker. A whole install serves the product too. */
 const has = (marker, text) =>
@@ -67,7 +69,8 @@ function newest(folder) {
 }
 
 if (!has(installed, lock)) install();
-if (!has(built, '') || newest(root) > statSync(built).mtimeMs) {
+if (work === 'generate') run(nodeForBuild(), [join('scripts', 'build.mjs'), work]);
+else if (!has(built, '') || newest(root) > statSync(built).mtimeMs) {
   run(nodeForBuild(), [join('scripts', 'build.mjs'), scope === 'product' ? 'start' : 'all']);
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(built, `${scope} `);

@@ -10,6 +10,13 @@ import { type Duration, days, hours } from '../context/clock.js';
  */
 const dist = ['../../', '../', '../../dist/'].map(path => fileURLToPath(new URL(path, import.meta.url)));
 
+/** Returns the path of a file that the build derives of the API. Throws for one that it did not make. */
+export function generatedFile(name: string): string {
+  const found = dist.map(path => `${path}generated/${name}`).find(path => existsSync(path));
+  if (!found) throw new Error(`There is no dist/generated/${name}: run npm run build.`);
+  return found;
+}
+
 /** A folder of files for browsers that the build fills. Throws for one that it did not make. */
 export function builtFolder(name: 'assets' | 'dashboard'): string {
   const found = dist.map(path => `${path}${name}/`).find(path => existsSync(`${path}manifest.json`));

@@ -12,7 +12,7 @@ nothing) or an OAuth access token. In examples \`$KEY\` is the key, and \`sb\` a
 of one of the [libraries](/docs/guides/getting-started). Unknown parameters and fields of a body are left out, and \`X-Ignored-Parameters\` names them.`;
 
 /** The OpenAPI 3.1 description of the public API, made from the table and the graph alone. */
-export const describeApi = ({ operations, view }: Api, baseUrl: string): object => ({
+export const describeApi = ({ operations, view }: Api, baseUrl: string) => ({
   openapi: '3.1.0',
   info: {
     title: 'Switchboard API',
@@ -27,7 +27,7 @@ export const describeApi = ({ operations, view }: Api, baseUrl: string): object 
     { url: baseUrl, description: 'Its public address' },
   ],
   tags: tags(operations),
-  paths: pathsOf(operations, baseUrl),
+  paths: pathsOf(operations),
   webhooks: webhookSection(),
   components: {
     schemas: { ...typeSchemas(view), ...EVENT_SCHEMAS, Error: ERROR_SCHEMA },
@@ -38,12 +38,12 @@ export const describeApi = ({ operations, view }: Api, baseUrl: string): object 
   },
 });
 
-function pathsOf(operations: readonly Operation[], baseUrl: string): Record<string, Record<string, JsonSchema>> {
+function pathsOf(operations: readonly Operation[]): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of operations) {
     const { method, aliases = [], path } = operation.row;
     const item = paths[PREFIX + path] ?? {};
-    for (const name of [method, ...aliases]) item[name.toLowerCase()] = describeOperation(operation, name, baseUrl);
+    for (const name of [method, ...aliases]) item[name.toLowerCase()] = describeOperation(operation, name);
     paths[PREFIX + path] = item;
   }
   return paths;

@@ -14,7 +14,6 @@ import {
   UPLOAD,
   type Upload,
 } from '../route.js';
-import { codeSamples } from './code-samples.js';
 import { EXAMPLES, FLAT_EXAMPLES } from './examples.js';
 import { queryParameters } from './query.js';
 import { refusals } from './responses.js';
@@ -27,8 +26,8 @@ export const tagOf = (row: Row): string => row.path.split('/')[1] ?? '';
 /** The owner of an operation's arguments, as validation rules name it. */
 const ownerOf = (row: Row): string => `${rootOf(row)}.${row.field}`;
 
-/** One operation of a path, of an installation at an address. */
-export function describeOperation(operation: Operation, method: Method, baseUrl: string): JsonSchema {
+/** One operation of a path. */
+export function describeOperation(operation: Operation, method: Method): JsonSchema {
   const { row, field } = operation;
   const filled = new Set(pathParameters(row.path).map(name => argumentOf(row, name)));
   const free = field.args.filter(({ name }) => !filled.has(name) && !(row.upload && name === UPLOAD));
@@ -49,7 +48,6 @@ export function describeOperation(operation: Operation, method: Method, baseUrl:
     ...(row.upload ? { requestBody: uploadBody(row.upload) } : {}),
     ...(inBody && free.length > 0 ? { requestBody: requestBody(operation, free) } : {}),
     responses: { ...successes(operation), ...refusals(operation) },
-    ...(method === row.method ? codeSamples(id, baseUrl) : {}),
   };
 }
 

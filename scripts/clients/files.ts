@@ -1,5 +1,5 @@
 import { cliFiles } from './cli.js';
-import { describe } from './describe.js';
+import { describe, graphOf } from './describe.js';
 import { samplesFiles } from './examples/samples.js';
 import { type Model, modelOf } from './model.js';
 import { postmanFiles } from './postman.js';
@@ -7,14 +7,14 @@ import { pythonFiles } from './python.js';
 import { typescriptFiles } from './typescript.js';
 
 /** The model that every client is generated from, of the API as it is. */
-export const currentModel = async (): Promise<Model> => modelOf(await describe());
+export const currentModel = async (): Promise<Model> => modelOf(await describe(await graphOf()));
 
 const GENERATORS = {
   'clients/typescript/src/generated': typescriptFiles,
   'clients/python/switchboard': pythonFiles,
   'clients/cli/src/generated': cliFiles,
   'clients/postman': postmanFiles,
-  'rest/openapi': samplesFiles,
+  'dist/generated': samplesFiles,
 } as const;
 
 /** Every generated file of the clients, and the examples of them that the document shows, by its path in the repository. */

@@ -2,7 +2,7 @@ import type { Method, Model } from './model.js';
 import { PythonTypes } from './python-types.js';
 import { lettersOf, type Resource, treeOf } from './tree.js';
 
-const HEADER = '# Written by `npm run docs`, of the OpenAPI document: do not change it by hand.\n';
+const HEADER = '# Written by the build, of the OpenAPI document: do not change it by hand.\n';
 
 /** Words of the language, and names that a class uses itself. */
 const TAKEN = new Set(['import', 'from', 'class', 'global', 'is', 'in', 'not', 'pass', 'return', 'del', 'with', 'as']);

@@ -3,7 +3,7 @@ import type { Method, Model } from './model.js';
 import { type Resource, rowsOf, treeOf } from './tree.js';
 import { docComment, MOMENT, memberName, typeOf } from './typescript-types.js';
 
-const HEADER = '// Written by `npm run docs`, of the OpenAPI document: do not change it by hand.\n';
+const HEADER = '// Written by the build, of the OpenAPI document: do not change it by hand.\n';
 
 /** The generated files of the TypeScript client, by their names. */
 export function typescriptFiles(model: Model): Record<string, string> {

@@ -13,7 +13,7 @@ import { compileTypescript, programOf, RUNNERS } from '../support/guides/program
 
 const execute = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
-const SAMPLES = JSON.parse(readFileSync(join(ROOT, 'rest/openapi/code-samples.json'), 'utf8')) as Readonly<
+const SAMPLES = JSON.parse(readFileSync(join(ROOT, 'dist/generated/code-samples.json'), 'utf8')) as Readonly<
   Record<string, readonly [string, string, string]>
 >;
 

@@ -88,8 +88,8 @@ describe('the screens of examples/dashboard-client', () => {
   });
 });
 
-test('the generated types and the list of documents fit the schema and the screens', async () => {
-  const check = promisify(execFile)(process.execPath, ['dist/scripts/dashboard-graph.js', '--check']);
+test('the build wrote the types of documents, which are those that graphql-codegen makes documents for', async () => {
+  const check = promisify(execFile)(process.execPath, ['scripts/graph/types.mjs', '--check']);
   await expect(check).resolves.toMatchObject({ stderr: '' });
 });
 

@@ -1,13 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VARIABLES } from '../../app/config.js';
 import { subgraphsOf } from '../../app/subgraphs.js';
+import { contractFiles } from '../../scripts/clients/contract.js';
+import { describe, graphOf } from '../../scripts/clients/describe.js';
 import { guideFiles } from '../../scripts/clients/examples/guides.js';
-import { clientFiles, currentModel } from '../../scripts/clients/files.js';
-import { asyncApiDocument, EVENTS_INTRODUCTION, errorsPage, eventsTable } from '../../scripts/reference.js';
+import { clientFiles } from '../../scripts/clients/files.js';
+import { modelOf } from '../../scripts/clients/model.js';
+import { EVENTS_INTRODUCTION, errorsPage, eventsTable } from '../../scripts/reference.js';
 
-const model = currentModel();
+const graph = graphOf();
+const model = graph.then(each => describe(each)).then(modelOf);
 
 const page = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
 
@@ -20,15 +25,19 @@ test('docs/events.md is what the definitions say; `npm run docs` writes it', asy
   expect(page('events.md')).toBe(EVENTS_INTRODUCTION + eventsTable());
 });
 
-test('docs/asyncapi.json is what the definitions say; `npm run docs` writes it', async () => {
-  await subgraphsOf();
-  expect(page('asyncapi.json')).toBe(asyncApiDocument());
-});
-
-test('the clients are what the API says; `npm run docs` writes them', async () => {
-  const files = [...clientFiles(await model)];
+test('the build wrote all that follows from the API, whole; `npm run generate` writes it', async () => {
+  const files = [...clientFiles(await model), ...contractFiles(await graph)];
+  expect(files.length).toBeGreaterThan(13);
   const stale = files.filter(([path, text]) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8') !== text);
   expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+test('of what the build writes Git has nothing', () => {
+  const ignored = execFileSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect(ignored).toBe('');
 });
 
 test('examples of guides stand there in every language as the curl beside them says; `npm run docs` writes them', async () => {

@@ -10,9 +10,13 @@ ROOT = pathlib.Path(__file__).parent.parent
 INFO = f"{NAME}-{VERSION}.dist-info"
 METADATA = f"Metadata-Version: 2.1\nName: {NAME}\nVersion: {VERSION}\nRequires-Python: >=3.10\nLicense: MIT\n"
 WHEEL = "Wheel-Version: 1.0\nGenerator: wheel_of_sources\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+GENERATED = ("types.py", "_resources.py", "_async_resources.py")
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    for name in GENERATED:
+        if not (ROOT / NAME / name).exists():
+            raise FileNotFoundError(f"There is no {name}: run `npm run generate` in Switchboard.")
     files = {
         f"{NAME}/{path.name}": path.read_bytes()
         for path in sorted((ROOT / NAME).iterdir())
