@@ -46,6 +46,7 @@ export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'second_factor.added': texts('Second factor added', 'Segundo fator adicionado', 'Segundo factor añadido'),
   'passkey.refused': texts('Passkey refused', 'Chave de acesso recusada', 'Llave de acceso rechazada'),
   'second_factor.removed': texts('Second factor removed', 'Segundo fator removido', 'Segundo factor quitado'),
+  'credentials.ended': texts('Credentials ended at the first company sign-in', 'Credenciais encerradas na primeira entrada pela empresa', 'Credenciales cerradas en el primer acceso por la empresa'),
   'recovery_codes.renewed': texts('Recovery codes renewed', 'Códigos de recuperação renovados', 'Códigos de recuperación renovados'),
   'recovery_code.used': texts('Recovery code used', 'Código de recuperação usado', 'Código de recuperación usado'),
   'session.ended': texts('Session ended', 'Sessão encerrada', 'Sesión cerrada'),

@@ -37,6 +37,8 @@ export const ACTS = {
     "The workspace's ownership of a claimed domain was verified, by its DNS record or by the operator.",
   'identity_domain.removed': 'A domain for signing in was removed, and the sessions of its people ended.',
   'identity.linked': 'A user signed in through the provider for the first time, and was linked to it.',
+  'credentials.ended':
+    'Password, passkeys, second factors and sessions of a user whose address was never proven ended, when the provider named the person for the first time.',
   'second_factor.added': 'A user added a second factor.',
   'second_factor.removed': 'A second factor of a user was removed, by the user or the operator.',
   'recovery_codes.renewed': 'A user generated new recovery codes.',

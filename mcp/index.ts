@@ -15,7 +15,7 @@ import { readMessage } from './message.js';
 import { OperationSearch } from './operations.js';
 import { type PreparedTool, prepareTools, type Tools } from './prepare.js';
 import { TOOLS } from './tools.js';
-import { firstScopes, isCallable, READ_ONLY_PATH, viewOf } from './view.js';
+import { type Door, firstScopes, isCallable, viewOf } from './view.js';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -34,7 +34,8 @@ export interface McpParts {
 export function createMcpEndpoint(parts: McpParts): Router {
   const mcp = new McpEndpoint(parts);
   const router = Router();
-  router.all(['/mcp', READ_ONLY_PATH], (req, res, next) => void mcp.answer(req, res).catch(next));
+  router.all('/mcp', (req, res, next) => void mcp.answer(req, res, 'everything').catch(next));
+  router.all('/mcp/readonly', (req, res, next) => void mcp.answer(req, res).catch(next));
   return router;
 }
 
@@ -54,27 +55,27 @@ class McpEndpoint {
     this.#checkOrigin = originCheck([config.mcpUrl, config.baseUrl]);
   }
 
-  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async answer(req: IncomingMessage, res: ServerResponse, door: Door = 'reading'): Promise<void> {
     const { admission, services } = this.parts;
     const exchange = new Exchange(req, res, admission);
     try {
-      await this.#run(exchange);
+      await this.#run(exchange, door);
     } catch (error) {
       if (error instanceof Hangup) return;
       if (res.headersSent) throw error;
-      exchange.refuse(error, this.#challenges, services, firstScopes(req.url ?? '', this.#tools));
+      exchange.refuse(error, this.#challenges, services, firstScopes(req.url ?? '', door, this.#tools));
     }
     exchange.record(services);
   }
 
-  async #run(exchange: Exchange): Promise<void> {
+  async #run(exchange: Exchange, door: Door): Promise<void> {
     const { req } = exchange;
     this.#checkOrigin(req);
     if (req.method === 'OPTIONS') return exchange.preflight();
     // Without a session there is no stream to open and nothing to end.
     if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED', { method: req.method ?? '', allowed: 'POST' });
     const ctx = await this.#admit(exchange);
-    const view = viewOf(req.url ?? '', this.#tools);
+    const view = viewOf(req.url ?? '', door, this.#tools);
     const message = readMessage(await readJson(req, MAX_BYTES), this.#tools);
     exchange.message = message;
     if (message.tool && isCallable(message.tool, view)) checkScope(message.tool, ctx);

@@ -3,8 +3,8 @@ import { fail, invalidField } from '../kernel/errors/errors.js';
 import { ANY_CREDENTIAL, openedBy } from '../kernel/graph/scope-groups.js';
 import type { PreparedTool, Tools } from './prepare.js';
 
-/** An address under which every tool only reads. */
-export const READ_ONLY_PATH = '/mcp/readonly';
+/** The tools of the route that took a request. The address is not read again: Express takes it in other spellings too. */
+export type Door = 'reading' | 'everything';
 
 /** The tools that an address lists: `/mcp`, `/mcp?toolsets=campaigns,voice`, `/mcp/readonly`. */
 export interface View {
@@ -33,14 +33,14 @@ interface Asked {
   readonly readsOnly: boolean;
 }
 
-function askedBy(url: string, tools: Tools): Asked {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+function askedBy(url: string, door: Door, tools: Tools): Asked {
+  const { searchParams } = new URL(url, 'http://localhost');
   const named = searchParams
     .getAll('toolsets')
     .flatMap(text => text.split(','))
     .filter(name => name !== '');
   const known = [...new Set([...tools.values()].map(toolsetOf)), EVERY];
-  return { named, known, readsOnly: pathname === READ_ONLY_PATH };
+  return { named, known, readsOnly: door !== 'everything' };
 }
 
 const toView = ({ named, known, readsOnly }: Asked): View => ({
@@ -49,8 +49,8 @@ const toView = ({ named, known, readsOnly }: Asked): View => ({
 });
 
 /** @throws `VALIDATION_ERROR` for a toolset that does not exist. */
-export function viewOf(url: string, tools: Tools): View {
-  const asked = askedBy(url, tools);
+export function viewOf(url: string, door: Door, tools: Tools): View {
+  const asked = askedBy(url, door, tools);
   const { named, known } = asked;
   if (named.some(name => !known.includes(name)))
     fail(
@@ -67,8 +67,8 @@ export function viewOf(url: string, tools: Tools): View {
  * several channels adds only the scopes of channels of which another tool is listed. Toolsets that
  * do not exist are refused once there is a token.
  */
-export function firstScopes(url: string, tools: Tools): readonly Scope[] {
-  const asked = askedBy(url, tools);
+export function firstScopes(url: string, door: Door, tools: Tools): readonly Scope[] {
+  const asked = askedBy(url, door, tools);
   const view = toView({ ...asked, named: asked.named.filter(name => asked.known.includes(name)) });
   const listed = [...tools.values()].filter(tool => isListed(tool, view));
   const channels = new Set(

@@ -163,6 +163,12 @@ export const workspaces = {
     'O provedor não confirma que o seu e-mail foi verificado (claim email_verified). Fale com quem o administra.',
     'El proveedor no confirma que su correo esté verificado (claim email_verified). Consulte a quien lo administra.',
   ),
+  ACCOUNT_OF_SEVERAL_WORKSPACES: entry(
+    403,
+    'You belong to other workspaces, which show your name too. Sign in with your password to change it.',
+    'Você pertence a outros espaços de trabalho, que também mostram o seu nome. Entre com a sua senha para alterá-lo.',
+    'Usted pertenece a otros espacios de trabajo, que también muestran su nombre. Inicie sesión con su contraseña para cambiarlo.',
+  ),
   PROVIDER_EMAIL_FOREIGN: entry(
     403,
     'This workspace has not verified the domain of your address at the provider.',

@@ -7,6 +7,11 @@ export const NOTICES = {
     'A senha da sua conta do Switchboard foi alterada',
     'Se cambió la contraseña de su cuenta de Switchboard',
   ),
+  'credentials.ended': texts(
+    'Sign-in through your company: the earlier password, passkeys and sessions of your Switchboard account ended',
+    'Entrada pela sua empresa: a senha, as chaves de acesso e as sessões anteriores da sua conta do Switchboard foram encerradas',
+    'Acceso a través de su empresa: la contraseña, las llaves de acceso y las sesiones anteriores de su cuenta de Switchboard se cerraron',
+  ),
   'second_factor.added': texts(
     'A second factor was added to your Switchboard account',
     'Um segundo fator foi adicionado à sua conta do Switchboard',

@@ -101,9 +101,13 @@ class RequestAdmission implements ClosableAdmission {
     noteCaller(req, caller);
     if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
     if (caller.lacksFactor && caller.kind !== 'session') fail('SECOND_FACTOR_SETUP_REQUIRED');
-    const rate = metered ? rateOf(caller) : null;
-    if (rate) setRateHeaders(res, await this.rateLimit.take(rate.subject, rate.limit));
+    if (metered) await this.charge(caller, res, 1);
     return createContext(this.services, { caller, ...this.#inLanguageOf(caller, req) });
+  }
+
+  async charge(caller: Caller, res: HeaderTarget, uses: number): Promise<void> {
+    const rate = rateOf(caller);
+    if (rate) setRateHeaders(res, await this.rateLimit.take(rate.subject, rate.limit, uses));
   }
 
   /** A person reads answers in the language that the person chose, unless the request names one. */

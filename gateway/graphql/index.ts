@@ -95,10 +95,10 @@ class OperationHandler implements Handler {
   async #run(req: IncomingMessage, headers: HeaderTarget): Promise<Outcome> {
     const ctx = await this.runner.admit(req, headers);
     const { batch, operations } = readRequests(await readJson(req, MAX_BYTES));
-    const options = { budget: { cost: LIMITS.cost }, reportsCost: req.headers[COST_HEADER] === 'true' };
+    const options = { budget: { cost: LIMITS.cost }, reportsCost: req.headers[COST_HEADER] === 'true', headers };
     const [first] = operations;
     if (!batch) return await this.runner.execute(first!, ctx, options);
-    // Each operation counts as a request, and has a unit of work of its own beside the others.
+    // Each operation counts as a request, a mutation as many as it has fields, and has a unit of work of its own beside the others.
     const contexts = [ctx];
     while (contexts.length < operations.length) contexts.push(await this.runner.admit(req, headers));
     const answers = await Promise.all(

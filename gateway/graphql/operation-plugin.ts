@@ -27,6 +27,8 @@ export interface Call {
   label: string;
   /** Its name, once it is known. */
   name: string | null;
+  /** Counts further uses of the caller's rate limit. Throws `RATE_LIMIT_EXCEEDED`. */
+  readonly charge: (uses: number) => Promise<void>;
   /** Its root fields, once they are known: `Query.topic`. */
   roots: readonly string[];
 }
@@ -62,6 +64,7 @@ export function operationPlugin(graph: Graph): ApolloServerPlugin<Carried> {
       });
       if (size) admit(size, call);
       if (operation) checkKind(operation, call);
+      if (size && operation) await chargeMutations(operation, size, call);
     },
     async responseForOperation({ document, operation, request, contextValue: { call } }) {
       const { variables = {}, operationName } = request;
@@ -91,6 +94,12 @@ function checkKind({ operation }: OperationDefinitionNode, { streams }: Call): v
   const isSubscription = operation === OperationTypeNode.SUBSCRIPTION;
   if (isSubscription && !streams) fail('STREAM_REQUIRED');
   if (!isSubscription && streams) fail('SUBSCRIPTION_REQUIRED');
+}
+
+/** Each root field of a mutation counts as a request, of which the first is counted already. Without all of them none is run. */
+async function chargeMutations({ operation }: OperationDefinitionNode, size: Size, { charge }: Call): Promise<void> {
+  const further = size['root fields'] - 1;
+  if (operation === OperationTypeNode.MUTATION && further > 0) await charge(further);
 }
 
 async function run(

@@ -53,6 +53,8 @@ export interface Outcome {
 
 /** The options of running an operation. */
 interface RunOptions {
+  /** The target of the headers of the rate limit, which a mutation of several fields sets again. */
+  readonly headers?: HeaderTarget;
   /** The cost that it may have, with the others of its request; the whole limit by default. */
   readonly budget?: { cost: number };
   /** Whether only subscriptions are run; otherwise all but subscriptions are. */
@@ -60,6 +62,8 @@ interface RunOptions {
   /** Adds the cost of the operation to the answer. */
   readonly reportsCost?: boolean;
 }
+
+const NO_HEADERS: HeaderTarget = { setHeader: () => undefined };
 
 /** Runs operations for the endpoints of `/graphql`, and writes all answers but streams. */
 export class OperationRunner {
@@ -83,7 +87,7 @@ export class OperationRunner {
   }
 
   async execute(request: OperationRequest, ctx: Context, options: RunOptions = {}): Promise<Outcome> {
-    const { budget = { cost: LIMITS.cost }, streams = false, reportsCost = false } = options;
+    const { budget = { cost: LIMITS.cost }, streams = false, reportsCost = false, headers = NO_HEADERS } = options;
     const introspection = this.parts.introspection || ctx.caller.kind === 'session';
     const call: Call = {
       ctx,
@@ -95,6 +99,7 @@ export class OperationRunner {
       label: 'unknown',
       name: null,
       roots: [],
+      charge: uses => this.parts.admission.charge(ctx.caller, headers, uses),
     };
     const { data, errors: own, extensions } = await this.#run(request, call);
     const beside = reportsCost ? { extensions: { cost: { requested: call.cost, limit: LIMITS.cost } } } : {};

@@ -60,6 +60,11 @@ export interface Admission {
    * refused under `/v1`. Throws an `AppError`.
    */
   admit(req: IncomingMessage, res: HeaderTarget, options: AdmitOptions): Promise<Context>;
+  /**
+   * Counts further uses of a request that does more than one thing, all of them or none, and sets the headers of the
+   * limit again. Throws `RATE_LIMIT_EXCEEDED`.
+   */
+  charge(caller: Caller, res: HeaderTarget, uses: number): Promise<void>;
   /** Read once a request: later calls answer the same object. */
   origin(req: IncomingMessage): RequestOrigin;
 }

@@ -19,8 +19,12 @@ export function linkTargetError(config: Config, text: string): Phrase | null {
   const { isIp, domain } = parse(url.hostname);
   if (isIp || domain === null) return phrase('linkHost');
   if (isBlockedHost(config, url.hostname)) return phrase('linkBlocked');
-  const leadsBack = url.host === new URL(config.baseUrl).host && url.pathname.startsWith('/l/');
-  return leadsBack ? phrase('linkLoop') : null;
+  return leadsBack(config, url) ? phrase('linkLoop') : null;
+}
+
+/** Compares as the routes of links do: in any case of the path, and with a dot that ends the host. */
+function leadsBack({ baseUrl }: Config, { host, pathname }: URL): boolean {
+  return host.replace(/\.(?=:|$)/, '') === new URL(baseUrl).host && /^\/l\//i.test(pathname);
 }
 
 /**

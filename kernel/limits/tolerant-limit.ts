@@ -27,8 +27,11 @@ export interface Usage {
 }
 
 export interface TolerantLimit {
-  /** Counts one use. `subject` is stored as it is: no personal data. A promise only where the count must be exact first. */
-  take(subject: string, limit: number): Usage | Promise<Usage>;
+  /**
+   * Counts uses, all of them or none: one, if `amount` does not say more. `subject` is stored as it is: no personal data. A promise only
+   * where the count must be exact first.
+   */
+  take(subject: string, limit: number, amount?: number): Usage | Promise<Usage>;
   /** Stores the counts that are still pending. */
   stop(): Promise<void>;
 }
@@ -77,16 +80,16 @@ class WindowLimit implements TolerantLimit {
     this.#share = allowance.tolerance / allowance.processes;
   }
 
-  take(subject: string, limit: number): Usage | Promise<Usage> {
+  take(subject: string, limit: number, amount = 1): Usage | Promise<Usage> {
     const now = this.services.clock.now().getTime();
     const window = this.#windowOf(subject, now);
     const used = window.total + window.uncounted;
-    if (used >= limit) return usageOf(window, limit, now, false);
-    const mayBeAhead = window.uncounted < Math.floor(limit * this.#share);
-    window.uncounted++;
+    if (used + amount > limit) return usageOf(window, limit, now, false);
+    const mayBeAhead = window.uncounted + amount <= Math.floor(limit * this.#share);
+    window.uncounted += amount;
     if (!mayBeAhead)
-      return this.#count(window, 1).then(total => usageOf(window, limit, now, total <= limit), unavailable);
-    window.unsent++;
+      return this.#count(window, amount).then(total => usageOf(window, limit, now, total <= limit), unavailable);
+    window.unsent += amount;
     this.#timer ??= setTimeout(() => this.#countUnsent(), this.allowance.batchDelay).unref();
     return usageOf(window, limit, now, true);
   }

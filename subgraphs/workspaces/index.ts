@@ -5,6 +5,7 @@ import { cleanUpRequests } from '../../kernel/requests/clean-up.job.js';
 import { openInvitations } from './account/find-invitation.js';
 import { InvitationResolver } from './account/invitation.resolver.js';
 import { mailLinks } from './account/mail-links.job.js';
+import { AddProvenAddress } from './account/migrations/022-proven-address.js';
 import { mailNotices } from './account/notice.js';
 import { AddressResolver } from './address/address.resolver.js';
 import { ApiKey } from './api-key/api-key.js';
@@ -95,6 +96,7 @@ export const workspaces = (): SubgraphParts => ({
     '013-passkey': AddPasskeys,
     '014-identity-provider': AddIdentityProvider,
     '021-account-notice': AddAccountNotices,
+    '022-proven-address': AddProvenAddress,
   },
   references: {
     Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },

@@ -57,13 +57,15 @@ describe('a key limited to instances', () => {
     expect([again.status, again.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('reads each event of the feed once', async () => {
-    const body = { to: ['+14155550000'], type: 'text', payload: { message: 'Hello' } };
-    const sent = await app.request('POST', '/v1/sms/messages', { body });
+  test('reads each event of its lines once', async () => {
+    const body = { instanceId: own, to: ['+14155550000'], type: 'text', payload: { message: 'Hello' } };
+    const sent = await app.request('POST', '/v1/chatapp/messages', { body });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(202);
     await app.settle();
     const { data } = (await app.request('GET', '/v1/events?limit=100', { key: limited })).body;
-    const own = data.filter((event: { messageId: string }) => event.messageId === sent.body.data.messageIds[0]);
-    expect(own.map(({ event }: { event: string }) => event)).toEqual(['sms.sent', 'sms.delivered']);
+    const events = data.filter((event: { messageId: string }) => event.messageId === sent.body.data.messageIds[0]);
+    expect(events.length).toBeGreaterThan(0);
+    expect(new Set(events.map(({ id }: { id: string }) => id)).size).toBe(events.length);
   });
 
   test('is refused to redeliver what another webhook was sent', async () => {

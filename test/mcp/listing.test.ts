@@ -180,9 +180,15 @@ describe('search_operations and call_operation', () => {
     expect(unknown.body.error.code).toBe(-32602);
   });
 
-  test('where only reading is offered nothing else is found or called', async () => {
+  const READING = [
+    ...['/mcp/readonly', '/mcp/readonly/', '/MCP/READONLY', '/mcp/ReadOnly', '/Mcp/readonly/'],
+    ...['/mcp/readonly/?toolsets=sms', '/mcp/READONLY?toolsets=all'],
+  ];
+  test.each(READING)('at %s nothing that writes is listed, found or called', async address => {
+    const everything = await listed(await app.token(GRANTABLE_SCOPES), address);
+    expect(everything.filter(({ annotations }) => !annotations['readOnlyHint'])).toEqual([]);
     const ask = async (name: string, args: object) => {
-      const answer = await fetch(`${app.url}/mcp/readonly`, {
+      const answer = await fetch(app.url + address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),

@@ -14,6 +14,7 @@ afterAll(() => app.stop());
 /** The door is never asked: these tables do not get as far as a request. */
 const admission: Admission = {
   admit: () => Promise.reject(new Error('No request was expected.')),
+  charge: () => Promise.resolve(),
   origin: () => ({ requestId: 'req_0', locale: 'en', ip: '' }),
 };
 

@@ -103,6 +103,7 @@ beforeAll(async () => {
   const facts = { requestId: 'req_table', locale: 'en', ip: '' } as const;
   const admission: Admission = {
     origin: () => facts,
+    charge: () => Promise.resolve(),
     admit: async (req, _res, { metered }) => {
       seen.metered = metered;
       if (req.headers['x-refuse']) throw new AppError('RATE_LIMIT_EXCEEDED', { limit: 60, retryAfterSec: 30 });

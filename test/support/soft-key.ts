@@ -8,6 +8,8 @@ const base64url = (bytes: Buffer | Uint8Array | string) => Buffer.from(bytes).to
 
 interface Way {
   origin?: string;
+  /** Whether the browser says that a page of another origin has ours in a frame. */
+  framed?: boolean;
   rpId?: string;
   /** Whether the key has verified the person. */
   verified?: boolean;
@@ -40,7 +42,7 @@ export class SoftKey {
   }
 
   /** Returns a browser's answer to the options of a new key. */
-  make(options: string, { origin = this.origin, verified = true, rpId }: Way = {}): string {
+  make(options: string, { origin = this.origin, verified = true, rpId, framed }: Way = {}): string {
     const { challenge, user, rp } = JSON.parse(options);
     this.#holder = Buffer.from(user.id, 'base64url').toString('utf8');
     const id = Buffer.from(this.id, 'base64url');
@@ -53,7 +55,7 @@ export class SoftKey {
       ['authData', authData],
     ]);
     return this.#answer({
-      clientDataJSON: base64url(clientData('webauthn.create', challenge, origin)),
+      clientDataJSON: base64url(clientData('webauthn.create', challenge, origin, framed)),
       attestationObject: base64url(isoCBOR.encode(attestation)),
       transports: ['usb', 'something new'],
     });
@@ -64,7 +66,7 @@ export class SoftKey {
     const { origin = this.origin, verified = true, holder = this.#holder, counter = ++this.counter } = way;
     const flags = FLAGS.present | (verified ? FLAGS.verified : 0);
     const authData = this.#head(way.rpId ?? options.rpId, flags, counter);
-    const said = clientData('webauthn.get', options.challenge, origin);
+    const said = clientData('webauthn.get', options.challenge, origin, way.framed);
     const signature = sign('sha256', Buffer.concat([authData, sha256(said)]), this.#private);
     return this.#answer({
       clientDataJSON: base64url(said),
@@ -92,5 +94,5 @@ export class SoftKey {
   }
 }
 
-const clientData = (type: string, challenge: string, origin: string): string =>
-  JSON.stringify({ type, challenge, origin, crossOrigin: false });
+const clientData = (type: string, challenge: string, origin: string, framed = false): string =>
+  JSON.stringify({ type, challenge, origin, crossOrigin: framed });

@@ -1,11 +1,13 @@
 import { CHANNELS, type ChannelName } from '../../../catalogue/channels.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { isLimited, isWithin } from '../../../kernel/context/limited.js';
 import { sees } from '../../../kernel/context/world.js';
 import { defineBatched } from '../../../kernel/database/batched.js';
 import { sql } from '../../../kernel/database/database.js';
 import { covers } from '../../../kernel/graph/scope.js';
 import { Event } from '../event/event.js';
 import { EVENT_COLUMNS } from '../event/feed/feed.js';
+import { mayReadMessage } from '../event/message-events.js';
 
 interface Ask {
   readonly messageId: string;
@@ -38,6 +40,8 @@ export const eventsOfMessages = defineBatched<Ask, Found[]>('events of messages'
 /** The events of a message that are kept, oldest first, as far as the caller may read messages of its channel. */
 export async function eventsOf(ctx: Context, messageId: string, limit: number): Promise<Event[]> {
   const { workspaceId } = ctx.caller;
+  // Events do not say who sent their message, by which alone a limited credential may know of one without a line.
+  if (isLimited(ctx.caller) && !(await mayReadMessage(ctx, messageId))) return [];
   const found = await eventsOfMessages.load(ctx, { messageId, workspaceId, limit });
   return found.filter(event => mayRead(ctx, event)).map(event => Object.assign(new Event(), event));
 }
@@ -47,8 +51,8 @@ export async function eventsOf(ctx: Context, messageId: string, limit: number): 
  * shown that yet.
  */
 function mayRead({ caller }: Context, { channel, instanceId, sandbox }: Found): boolean {
-  const { scopes, instanceIds } = caller;
-  const isAllowed = instanceId === '' || instanceIds.length === 0 || instanceIds.includes(instanceId);
+  const { scopes } = caller;
+  const isAllowed = instanceId === '' || isWithin(caller, { instanceId });
   const known = channel !== null && Object.hasOwn(CHANNELS, channel) ? CHANNELS[channel as ChannelName] : null;
   return (
     isAllowed && sees(caller, { sandbox: sandbox === true }) && known !== null && covers(scopes, known.scopes.read)

@@ -6,7 +6,7 @@ import { type Event, EventType } from './event.js';
 import { EVENT_COLUMNS } from './feed/feed.js';
 
 const READ = `select ${EVENT_COLUMNS} from webhooks.event e
-  where e.id = $1 and e.workspace_id = $2 and (e.sandbox or not $3) and (e.instance_id = any($4) or $4 = '{}' or e.instance_id = '')`;
+  where e.id = $1 and e.workspace_id = $2 and (e.sandbox or not $3) and (e.instance_id = any($4) or $4 = '{}' or (e.instance_id = '' and e.channel is null))`;
 
 /** Throws `EVENT_NOT_FOUND`, also for an event that the caller may not know of. */
 export async function readEvent(ctx: Context, id: string): Promise<Event> {

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import type { Scope } from '../../../catalogue/scopes.js';
 import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { isWithin } from '../../../kernel/context/limited.js';
 import { sees } from '../../../kernel/context/world.js';
 import { boundedRead } from '../../../kernel/database/bounded-read.js';
 import { sql } from '../../../kernel/database/database.js';
@@ -39,12 +40,14 @@ interface Access {
   readonly scope: Scope;
   readonly sandbox: boolean;
   readonly instanceId: string | null;
+  readonly sourceKind: string | null;
+  readonly sourceId: string | null;
 }
 
 const ACCESS: Question<{ id: string }, Access | null> = {
   subgraph: 'channels',
   field: 'messageAccess',
-  document: 'query ($id: ID!) { messageAccess(id: $id) { scope sandbox instanceId } }',
+  document: 'query ($id: ID!) { messageAccess(id: $id) { scope sandbox instanceId sourceKind sourceId } }',
 };
 
 /**
@@ -63,9 +66,13 @@ export async function readTimeline(ctx: Context, { id, limit, cursor }: Timeline
   return { items, pagination: { limit, nextCursor } };
 }
 
-async function checkReadable(ctx: Context, id: string): Promise<void> {
-  const { scopes, instanceIds } = ctx.caller;
+const checkReadable = async (ctx: Context, id: string): Promise<void> => {
+  if (!(await mayReadMessage(ctx, id))) fail('NOT_FOUND');
+};
+
+/** Returns whether the caller may read a message. Throws `SUBGRAPH_UNAVAILABLE`. */
+export async function mayReadMessage(ctx: Context, id: string): Promise<boolean> {
+  const { caller } = ctx;
   const access = await ask(ctx, ACCESS, { id });
-  const isAllowed = !access?.instanceId || instanceIds.length === 0 || instanceIds.includes(access.instanceId);
-  if (!access || !isAllowed || !sees(ctx.caller, access) || !covers(scopes, access.scope)) fail('NOT_FOUND');
+  return access !== null && isWithin(caller, access) && sees(caller, access) && covers(caller.scopes, access.scope);
 }

@@ -69,8 +69,9 @@ export async function acceptAsNewUser(
   const passwordHash = await hashPassword(password);
   try {
     return await transact(contextOf(services, link, origin), async tx => {
-      if (!(await useLink(tx, 'invitation', token))) return null;
-      const user = await insertUser(tx, link.email, passwordHash);
+      const used = await useLink(tx, 'invitation', token);
+      if (!used) return null;
+      const user = await insertUser(tx, link.email, passwordHash, used.mailed);
       await join(tx, link, user.id);
       return user;
     });

@@ -61,7 +61,7 @@ const INVITE = statement<NewInvitation>(`insert into workspaces.account_link as 
     from workspaces.workspace w where w.id = :workspace
   on conflict (workspace_id, email) where purpose = 'invitation' do update set
     id = excluded.id, hash = excluded.hash, role = excluded.role, invited_by = excluded.invited_by,
-    locale = excluded.locale, sealed = excluded.sealed, attempts = 0, due_at = excluded.due_at,
+    locale = excluded.locale, sealed = excluded.sealed, mailed_at = null, attempts = 0, due_at = excluded.due_at,
     created_at = excluded.created_at, expires_at = excluded.expires_at
   returning ${COLUMNS}`);
 

@@ -18,6 +18,8 @@ export interface LinkRow {
   workspace_id: string | null;
   role: Role | null;
   invited_by: string | null;
+  /** Whether it was mailed, so that who has it reads the mail of its address. */
+  mailed: boolean;
 }
 
 export const mailLinksJob = declareJob('workspaces.mail-links');
@@ -60,7 +62,7 @@ const VALID = `l.hash = $1 and l.purpose = $2 and l.expires_at > $3
     select from workspaces.membership m where m.user_id = l.invited_by and m.workspace_id = l.workspace_id
       and (m.role = 'owner' or (m.role = 'admin' and l.role <> 'owner'))))`;
 
-const COLUMNS = 'l.id, l.email, l.user_id, l.workspace_id, l.role, l.invited_by';
+const COLUMNS = 'l.id, l.email, l.user_id, l.workspace_id, l.role, l.invited_by, l.mailed_at is not null as mailed';
 
 const FIND = `select ${COLUMNS} from workspaces.account_link l where ${VALID}`;
 
@@ -101,9 +103,11 @@ export const claimMails = ({ db, clock }: Services): Promise<DueMail[]> =>
   sql<DueMail>(db, CLAIM, [clock.now(), after(clock.now(), MAIL_LEASE), MAIL_BATCH]);
 
 /** The hash is that of the mailed token: a renewed link stays due. */
-const MAILED = 'update workspaces.account_link set sealed = null, due_at = null where id = $1 and hash = $2';
+const MAILED =
+  'update workspaces.account_link set sealed = null, due_at = null, mailed_at = $3 where id = $1 and hash = $2';
 
-export const recordMailed = ({ db }: Services, { id, hash }: DueMail): Promise<object[]> => sql(db, MAILED, [id, hash]);
+export const recordMailed = ({ db, clock }: Services, { id, hash }: DueMail): Promise<object[]> =>
+  sql(db, MAILED, [id, hash, clock.now()]);
 
 const POSTPONE = 'update workspaces.account_link set due_at = $3 where id = $1 and hash = $2 and sealed is not null';
 

@@ -12,6 +12,7 @@ import { passwordReset } from '../events.js';
 import { endPendingSignIns } from '../factor/pending-sign-in.js';
 import { closeSessions } from '../session/session.service.js';
 import { hashPassword } from '../user/password.js';
+import { recordProof } from '../user/proof.js';
 import { normaliseEmail } from '../user/user.service.js';
 import { auditUser } from './audit-user.js';
 import { linkUrl, makeSecret, useLink, wakeMails } from './link.js';
@@ -105,6 +106,7 @@ export async function resetPassword(
     const link = await useLink(tx, 'password', token);
     if (!link?.user_id) return false;
     await setPassword(tx, link.user_id, passwordHash, null);
+    if (link.mailed) await recordProof(tx, link.user_id);
     await announceReset(tx, link.user_id);
     return true;
   });
@@ -112,7 +114,8 @@ export async function resetPassword(
 
 const WORKSPACES = 'select workspace_id as id from workspaces.membership where user_id = $1 order by workspace_id';
 
-async function announceReset(tx: Context, userId: string): Promise<void> {
+/** Apps end the connections that the person approved. */
+export async function announceReset(tx: Context, userId: string): Promise<void> {
   for (const { id } of await sql<{ id: string }>(tx.em, WORKSPACES, [userId]))
     await emit(tx, passwordReset, { workspaceId: id, sandbox: false }, { userId });
 }
@@ -122,17 +125,20 @@ const SET = 'update workspaces."user" set password_hash = $2, updated_at = $3 wh
 const END_LINKS = `update workspaces.account_link set expires_at = $2, sealed = null, due_at = null
   where user_id = $1 and purpose = 'password' and expires_at > $2`;
 
+type NewPassword = [tx: Context, userId: string, passwordHash: string, keptSession: string | null];
+
 /** Ends the user's sessions too, except `keptSession`, and the links that would set the password again. */
-export async function setPassword(
-  tx: Context,
-  userId: string,
-  passwordHash: string,
-  keptSession: string | null,
-): Promise<void> {
+export async function setPassword(...given: NewPassword): Promise<void> {
+  const [tx, userId] = given;
+  await replacePassword(...given);
+  await auditUser(tx, 'password.changed', { userId });
+}
+
+/** The same without a word in the audit log: the act has another name. */
+export async function replacePassword(...[tx, userId, passwordHash, keptSession]: NewPassword): Promise<void> {
   const now = tx.clock.now();
   await sql(tx.em, SET, [userId, passwordHash, now]);
   await sql(tx.em, END_LINKS, [userId, now]);
   await closeSessions(tx, userId, keptSession);
   await endPendingSignIns(tx, userId);
-  await auditUser(tx, 'password.changed', { userId });
 }

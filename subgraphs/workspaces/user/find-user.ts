@@ -17,7 +17,7 @@ const READ = `select a.place::int as ask, u.id, u.email, u.name, u.locale, u.cre
 
 export const members = defineBatched<Ask, User | null>('members by id', MAX_ASKS, async (on, asks) => {
   const values = [asks.map(({ workspaceId }) => workspaceId), asks.map(({ userId }) => userId)];
-  const rows = await sql<Omit<User, 'passwordHash'> & { ask: number }>(on, READ, values);
+  const rows = await sql<Omit<User, 'passwordHash' | 'emailProvenAt'> & { ask: number }>(on, READ, values);
   const byAsk = new Map(rows.map(({ ask, ...user }) => [ask, Object.assign(new User(), user)]));
   return asks.map((_, place) => byAsk.get(place + 1) ?? null);
 });

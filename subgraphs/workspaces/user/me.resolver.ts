@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
 import { changePassword } from '../session/change-password.js';
@@ -46,6 +47,7 @@ export class MeResolver {
 
   @Mutation(() => Me, { description: 'Changes the name and the language of the user. Omitted fields stay unchanged.' })
   @Scope('SESSION')
+  @Refuses('ACCOUNT_OF_SEVERAL_WORKSPACES')
   async updateAccount(@Args(() => UpdateAccountArgs) args: UpdateAccountArgs, @Ctx() ctx: Context): Promise<Me> {
     await updateAccount(ctx, args);
     return readMe(ctx);

@@ -17,8 +17,11 @@ export interface NewUser {
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** `email` in lower case. Throws MikroORM's exception if the address has an account. */
-export async function insertUser(tx: Context, email: string, passwordHash: string): Promise<User> {
+/**
+ * `email` in lower case; `isProven` where the person has shown to read its mail. Throws MikroORM's exception if the address has an
+ * account.
+ */
+export async function insertUser(tx: Context, email: string, passwordHash: string, isProven: boolean): Promise<User> {
   const now = tx.clock.now();
   const user = tx.em.create(User, {
     id: newId('usr'),
@@ -26,6 +29,7 @@ export async function insertUser(tx: Context, email: string, passwordHash: strin
     name: null,
     locale: null,
     passwordHash,
+    emailProvenAt: isProven ? now : null,
     createdAt: now,
     updatedAt: now,
   });
@@ -42,7 +46,7 @@ export async function createUser(ctx: Context, input: NewUser): Promise<{ user: 
   const passwordHash = await hashPassword(password);
   try {
     const user = await transact(ctx, async tx => {
-      const made = await insertUser(tx, normaliseEmail(input.email), passwordHash);
+      const made = await insertUser(tx, normaliseEmail(input.email), passwordHash, true);
       await setMembership(tx, made.id, input.workspaceId, input.role);
       return made;
     });

@@ -29,6 +29,10 @@ export class User {
   @Property({ type: 'text' })
   passwordHash!: string;
 
+  /** When the address proved to be that of the person; `null` if anybody may have made the account. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  emailProvenAt!: Date | null;
+
   @Field({ description: 'The time at which it was made.' })
   @Property({ type: 'datetime', length: 3 })
   createdAt!: Date;

@@ -66,6 +66,8 @@ describe('POST /v1/short-links', () => {
     ['https://evil.example/'],
     ['https://www.EVIL.example/'],
     ['http://switchboard.test/l/abc'],
+    ['http://switchboard.test/L/abc'],
+    ['http://switchboard.test./l/abc'],
     ['nowhere'],
   ])('leads to no %s', async url => {
     const refused = await create({ url, fallbackUrl: url });

@@ -104,7 +104,7 @@ describe('messages', () => {
     expect(await codeOf({ channels: ['email'] }, key)).toBe('FORBIDDEN');
     expect(await codeOf({}, await app.key({ scopes: ['contacts:read'] }))).toBe('FORBIDDEN');
     const limited = await app.key({ instanceIds: ['ins_01hzzzzzzzzzzzzzzzzzzzzzzz'] });
-    expect(await idsOf({}, limited)).toEqual([ids.mail, ids.scheduled, ids.first]);
+    expect(await idsOf({}, limited)).toEqual([]);
     expect(await idsOf({ instanceId: 'ins_other' }, limited)).toEqual([]);
   });
 

@@ -61,13 +61,18 @@ export function webchatDesk(app: TestApp, key: string = app.testKey) {
 export const signed = (
   app: TestApp,
   secret: string,
-  { sub = '42', seconds = 3_600, ...claims }: { sub?: string; seconds?: number; [claim: string]: unknown } = {},
+  {
+    sub = '42',
+    seconds = 3_600,
+    later = 0,
+    ...claims
+  }: { sub?: string; seconds?: number; later?: number; [claim: string]: unknown } = {},
 ): Promise<string> => {
   const now = Math.floor(app.clock.now().getTime() / 1_000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(sub)
-    .setIssuedAt(now)
+    .setIssuedAt(now + later)
     .setExpirationTime(now + seconds)
     .sign(Buffer.from(secret));
 };

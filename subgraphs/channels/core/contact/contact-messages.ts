@@ -1,4 +1,5 @@
 import type { Context } from '../../../../kernel/context/context.js';
+import { limitedKey } from '../../../../kernel/context/limited.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
@@ -67,7 +68,7 @@ async function readAll(asks: readonly Ask[]): Promise<Message[][]> {
 }
 
 const kindOf = ({ ctx, limit, channels, worlds, instances }: Ask): string =>
-  [ctx.caller.workspaceId, limit, ...channels, ...worlds, ...(instances ?? [])].join(' ');
+  [ctx.caller.workspaceId, limit, ...channels, ...worlds, limitedKey(ctx.caller), ...(instances ?? [])].join(' ');
 
 async function readGroup(group: readonly Ask[], found: Map<Ask, Message[]>): Promise<void> {
   const { ctx, limit, channels, worlds, instances } = group[0]!;
@@ -81,6 +82,7 @@ async function readGroup(group: readonly Ask[], found: Map<Ask, Message[]>): Pro
       channels,
       worlds,
       instances,
+      limitedKey(ctx.caller),
     ]),
   );
   const byAsk = Map.groupBy(rows, ({ no }) => no);
@@ -97,7 +99,8 @@ const statementOf = (columns: string): string => `select a.no::int as no, ${colu
     select m.id from channels.message m
     where m.contact_id = a.contact_id and (a.before is null or m.id collate "C" < a.before)
       and m.workspace_id = $1 and m.channel = any($5::text[]) and m.sandbox = any($6::bool[])
-      and ($7::text[] is null or m.instance_id is null or m.instance_id = any($7))
+      and ($7::text[] is null or m.instance_id = any($7)
+        or m.instance_id is null and m.source_kind = 'API_KEY' and m.source_id = $8)
     order by m.id collate "C" desc limit $4
   ) page
   join channels.message t on t.id = page.id

@@ -23,7 +23,7 @@ export interface FeedQuery {
   channels: readonly string[];
   /** Empty for all. */
   instanceIds: readonly string[];
-  /** Whether events of no instance are included, when `instanceIds` names some. */
+  /** Whether events of no channel are included, when `instanceIds` names some. */
   withoutInstance: boolean;
   limit: number;
 }
@@ -68,7 +68,10 @@ const byName = (form: Form) =>
   merged(form, `${WORLDS} cross join ${NAMES} cross join ${rangeOf(form, `e.name = n.name and ${OF_CHANNEL}`)}`);
 
 const byInstance = (form: Form) => {
-  const none = rangeOf(form, `:withoutInstance and e.name = n.name and e.instance_id = '' and ${OF_CHANNEL}`);
+  const none = rangeOf(
+    form,
+    `:withoutInstance and n.channel is null and e.name = n.name and e.instance_id = '' and e.channel is null and ${OF_CHANNEL}`,
+  );
   const some = rangeOf(form, `e.name = n.name and e.instance_id = i.id and e.instance_id <> '' and ${OF_CHANNEL}`);
   return merged(
     form,

@@ -88,7 +88,7 @@ function filterOf({ caller }: Context, { channels, instanceIds, mode, names }: F
     names: names ? namesOf(names) : null,
     channels: channels ?? [],
     instanceIds: instanceIds ?? own,
-    // A credential limited to instances also reads the events of channels without instances.
+    // A credential limited to instances also reads events of no channel; those of channels without instances are the whole workspace's.
     withoutInstance: !instanceIds,
   };
 }

@@ -44,7 +44,12 @@ const ATTESTATION = z.object({
   clientExtensionResults: z.looseObject({}).default({}),
 });
 
-const CLIENT_DATA = z.object({ challenge: z.string().min(1).max(200) });
+/** A frame in a page of another origin says so: nobody is to be led to use a key there. */
+const CLIENT_DATA = z.object({
+  challenge: z.string().min(1).max(200),
+  crossOrigin: z.literal(false).optional(),
+  topOrigin: z.undefined().optional(),
+});
 
 /** An answer of a browser, with the challenge that it claims to answer. */
 export interface Answered<Response> {

@@ -4,11 +4,17 @@ import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { hashPassword, randomPassword } from '../../user/password.js';
+import { recordProof } from '../../user/proof.js';
 import type { Claims } from '../openid/redeem.js';
+import { endCredentials } from './end-credentials.js';
 
 export interface LinkedUser {
   id: string;
   email: string;
+}
+
+interface Candidate extends LinkedUser {
+  readonly isProven: boolean;
 }
 
 const OF_SUBJECT = `select u.id, u.email from workspaces.identity i join workspaces."user" u on u.id = i.user_id
@@ -22,7 +28,8 @@ const LINK = `insert into workspaces.identity (provider_id, subject, user_id, em
 /**
  * Returns the user of a subject of the provider. The first time it is the one with the address, or
  * a new one. After that only the subject counts, so that a person who gets the address later does
- * not get the account. Throws `PROVIDER_SUBJECT_CHANGED`.
+ * not get the account. An account whose address was never proven loses its credentials: a stranger may have made it.
+ * Throws `PROVIDER_SUBJECT_CHANGED`.
  *
  * @param domain of the address, as DNS writes it.
  */
@@ -45,7 +52,14 @@ export async function linkedUser(
   if (linked.length === 0) return (await userOf(tx, providerId, subject)) ?? fail('PROVIDER_SUBJECT_CHANGED');
   const object = { type: 'user', id: user.id };
   await audit(tx, { act: 'identity.linked', object, byUserId: user.id, details: { email, subject } });
+  if (!user.isProven) await takeOver(tx, user.id);
   return user;
+}
+
+/** From now on the account is that of the person whom the provider named. */
+async function takeOver(tx: Context, userId: string): Promise<void> {
+  await endCredentials(tx, userId);
+  await recordProof(tx, userId);
 }
 
 async function userOf(tx: Context, providerId: string, subject: string): Promise<LinkedUser | null> {
@@ -53,16 +67,19 @@ async function userOf(tx: Context, providerId: string, subject: string): Promise
   return row ?? null;
 }
 
-async function userWith(tx: Context, email: string): Promise<LinkedUser | null> {
-  const [row] = await sql<LinkedUser>(tx.em, 'select id, email from workspaces."user" where email = $1', [email]);
+const WITH_ADDRESS =
+  'select id, email, email_proven_at is not null as "isProven" from workspaces."user" where email = $1';
+
+async function userWith(tx: Context, email: string): Promise<Candidate | null> {
+  const [row] = await sql<Candidate>(tx.em, WITH_ADDRESS, [email]);
   return row ?? null;
 }
 
-const INSERT = `insert into workspaces."user" (id, email, name, password_hash, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $5) on conflict (email) do nothing`;
+const INSERT = `insert into workspaces."user" (id, email, name, password_hash, email_proven_at, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $5, $5) on conflict (email) do nothing`;
 
 /** Makes a user whose password nobody knows. The person may set one by a link. */
-async function newUser(tx: Context, email: string, name: string | null): Promise<LinkedUser> {
+async function newUser(tx: Context, email: string, name: string | null): Promise<Candidate> {
   const values = [newId('usr'), email, name, await hashPassword(randomPassword()), tx.clock.now()];
   await sql(tx.em, INSERT, values);
   return (await userWith(tx, email)) ?? fail('PROVIDER_SIGN_IN_ENDED');

@@ -109,7 +109,12 @@ describe('a passkey', () => {
     const late = key.make(await begin());
     world.app.clock.advance(minutes(5));
     expect((await run(ADD, { response: late })).code).toBe('AUTHENTICATOR_SETUP_ENDED');
-    for (const way of [{ origin: 'https://evil.example' }, { verified: false }, { rpId: 'evil.example' }])
+    for (const way of [
+      { origin: 'https://evil.example' },
+      { verified: false },
+      { rpId: 'evil.example' },
+      { framed: true },
+    ])
       expect((await run(ADD, { response: key.make(await begin(), way) })).code).toBe('PASSKEY_REFUSED');
     for (const response of ['{}', 'no JSON', '[]', key.make(await begin()).replace('"public-key"', '"other"')])
       expect((await run(ADD, { response })).code).toBe('PASSKEY_REFUSED');
@@ -187,6 +192,7 @@ describe('a sign-in by a passkey is refused', () => {
       { origin: 'http://switchboard.test:8080' },
       { rpId: 'evil.example' },
       { verified: false },
+      { framed: true },
       { holder: null },
       { holder: other.id },
     ];

@@ -19,17 +19,18 @@ const MESSAGES = (kind: string, condition: string, shownId: string): string => `
       and m.workspace_id = $1 and m.sandbox = any($4) and ${condition}
     order by m.id collate "C" desc limit $5)`;
 
-const ON_LINES = `($7::text[] is null or m.instance_id is null or m.instance_id = any($7))`;
+/** A credential limited to instances is shown no moments of channels without them. */
+const ON_LINES = '($7::text[] is null or m.instance_id = any($7))';
 
 const READ = `select a."contactId", p.kind, p.id, p.at
   from json_to_recordset($2::json) as a("contactId" text, phone text, before text) cross join lateral (
     select * from (
       ${MESSAGES('MESSAGE', `m.channel = any($6) and m.channel <> 'voice' and ${ON_LINES}`, 'm.id')}
       union all
-      ${MESSAGES('CALL', "m.channel = 'voice' and exists (select from channels.call c where c.id = m.id)", "'call_' || substr(m.id, 5)")}
+      ${MESSAGES('CALL', "$7::text[] is null and m.channel = 'voice' and exists (select from channels.call c where c.id = m.id)", "'call_' || substr(m.id, 5)")}
       union all
       (select 'CALL', c.id, c.created_at, substr(c.id, 6) from channels.call c
-        where 'CALL' = any($3) and a.phone is not null and c.workspace_id = $1 and c.caller = a.phone
+        where 'CALL' = any($3) and a.phone is not null and $7::text[] is null and c.workspace_id = $1 and c.caller = a.phone
           and c.direction = 'INBOUND' and c.sandbox = any($4)
           and (a.before is null or c.id collate "C" < 'call_' || a.before)
         order by c.id collate "C" desc limit $5)

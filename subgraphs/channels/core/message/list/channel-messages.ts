@@ -1,4 +1,5 @@
 import type { Context } from '../../../../../kernel/context/context.js';
+import { isLimited, limitedKey } from '../../../../../kernel/context/limited.js';
 import { chosen } from '../../../../../kernel/graph/list/chosen.js';
 import type { ListFilter } from '../../../../../kernel/graph/list/list-filter.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
@@ -19,7 +20,12 @@ const STATUSES = Object.values(MessageStatus);
 /** Newest first; of the caller's world, and of the instances that its credential is limited to. */
 export function listMessages(ctx: Context, channel: Channel, args: LineMessagesArgs): Promise<Page<Message>> {
   const { page, limit, cursor } = args;
-  const filter = { ...rangesOf(ctx, channel, args), ...narrowed(ctx, channel, args), ...madeWithin(args) };
+  const filter = {
+    ...rangesOf(ctx, channel, args),
+    ...narrowed(ctx, channel, args),
+    ...ownAlone(ctx, channel, args),
+    ...madeWithin(args),
+  };
   return listPage(ctx, Message, { page, limit, ...(cursor ? { cursor } : {}) }, filter, `messages of ${channel.name}`);
 }
 
@@ -53,6 +59,12 @@ function narrowed({ caller }: Context, { address }: Channel, args: LineMessagesA
     ...(reference ? { reference } : {}),
     ...(metadata ? { metadata: { $contains: metadata } } : {}),
   };
+}
+
+/** On a channel without lines a credential limited to instances lists what it sent itself, which no campaign did. */
+function ownAlone({ caller }: Context, { lines }: Channel, { campaignId }: LineMessagesArgs): Filter {
+  if (lines || !isLimited(caller)) return {};
+  return { sourceKind: 'API_KEY', sourceId: campaignId ? [] : [limitedKey(caller)] };
 }
 
 /** The identifiers are in the order of the list, and so bound what is read of it. */

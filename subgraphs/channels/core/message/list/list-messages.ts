@@ -1,4 +1,5 @@
 import type { Context } from '../../../../../kernel/context/context.js';
+import { isLimited, limitedKey } from '../../../../../kernel/context/limited.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { rangedPage } from '../../../../../kernel/graph/list/ranged-page.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
@@ -31,7 +32,7 @@ function wantedBy(ctx: Context, channels: Channels, args: AllMessagesArgs): Want
     substatuses: substatuses ? [...new Set(substatuses)] : null,
     worlds: [false, true].filter(world => world === (own ?? world) && world === (sandbox ?? world)),
     instances: instanceId ? [instanceId].filter(id => isAllowed(caller, id)) : null,
-    allowed: caller.instanceIds.length > 0 ? caller.instanceIds : null,
+    allowed: isLimited(caller) ? { instanceIds: caller.instanceIds, keyId: limitedKey(caller) } : null,
     sender: sender ?? null,
     contactId: contactId ?? null,
     reference: reference ?? null,

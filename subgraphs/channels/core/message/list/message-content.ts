@@ -43,14 +43,20 @@ export class MessageAccess {
 
   @Field(() => ID, { nullable: true })
   instanceId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  sourceKind!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  sourceId!: string | null;
 }
 
 /** Returns `null` when the workspace has no such message. */
 export async function accessOf(ctx: Context, channels: Channels, id: string): Promise<MessageAccess | null> {
   const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
   if (!message) return null;
-  const { sandbox, instanceId } = message;
-  return { scope: channelOf(channels, message).scopes.read, sandbox, instanceId };
+  const { sandbox, instanceId, sourceKind, sourceId } = message;
+  return { scope: channelOf(channels, message).scopes.read, sandbox, instanceId, sourceKind, sourceId };
 }
 
 /** Throws `NOT_FOUND`. */

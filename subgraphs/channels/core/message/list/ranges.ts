@@ -2,6 +2,11 @@ import type { Ranges } from '../../../../../kernel/graph/list/ranged-page.js';
 import type { MessageStatus } from '../status.js';
 import { firstIdAfter, firstIdSince } from './made-within.js';
 
+interface Allowed {
+  readonly instanceIds: readonly string[];
+  readonly keyId: string;
+}
+
 /** The messages that are asked for, within what the caller may know. */
 export interface Wanted {
   readonly workspaceId: string;
@@ -13,8 +18,8 @@ export interface Wanted {
   readonly worlds: readonly boolean[];
   /** The instances that messages go through; `null` for any, and none. */
   readonly instances: readonly string[] | null;
-  /** The instances that the credential is limited to; `null` for all. */
-  readonly allowed: readonly string[] | null;
+  /** The instances that the credential is limited to, and its key; `null` for all. */
+  readonly allowed: Allowed | null;
   readonly sender: string | null;
   readonly contactId: string | null;
   readonly reference: string | null;
@@ -145,10 +150,13 @@ export class MessageRanges implements Ranges {
     );
   }
 
-  #within(allowed: readonly string[] | null): string[] {
-    return allowed === null
-      ? []
-      : [`(t.instance_id is null or t.instance_id = any(${this.#value(allowed, 'text[]')}))`];
+  #within(allowed: Allowed | null): string[] {
+    if (allowed === null) return [];
+    const key = this.#value(allowed.keyId, 'text');
+    return [
+      `(t.instance_id = any(${this.#value(allowed.instanceIds, 'text[]')})
+        or t.instance_id is null and t.source_kind = 'API_KEY' and t.source_id = ${key})`,
+    ];
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Context } from '../../../../../kernel/context/context.js';
 import { isId } from '../../../../../kernel/context/ids.js';
-import { findSeen } from '../../../../../kernel/database/find-owned.js';
+import { isLimited } from '../../../../../kernel/context/limited.js';
+import { findOwned, findSeen } from '../../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
+import { Message } from '../../../core/message/message.js';
+import { mayKnow } from '../../../core/message/world.js';
 import type { CallArgs } from './call.args.js';
 import { Call } from './call.js';
 import { storedCallIds } from './call-id.js';
@@ -15,7 +18,14 @@ const isCallId = (id: string): boolean => isId('msg', id) || isId('call', id);
 export async function findCall(ctx: Context, id: string): Promise<Call | null> {
   if (!isCallId(id)) return null;
   const found = await Promise.all(storedCallIds(id).map(stored => findSeen(ctx, Call, stored)));
-  return found.find(call => call !== null) ?? null;
+  const call = found.find(each => each !== null) ?? null;
+  return call && (!isLimited(ctx.caller) || (await isOwn(ctx, call))) ? call : null;
+}
+
+/** A call that was placed has the identifier of its message, which says who placed it. */
+async function isOwn(ctx: Context, { id }: Call): Promise<boolean> {
+  const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
+  return message !== null && mayKnow(ctx.caller, message);
 }
 
 /** Throws `NOT_FOUND`, also for a call of the sandbox to a live credential and the reverse. */

@@ -11,7 +11,7 @@ import { listPage } from '../../../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
 import type { KeptFile } from '../../../core/inbound/media/keep-file.js';
 import { partOfFile } from '../../../core/inbound/media/read-file.js';
-import { readCall } from '../call/call.service.js';
+import { findCall, readCall } from '../call/call.service.js';
 import { LOST_RECORDING } from '../sandbox/sandbox.js';
 import { RECORDING_JOB } from './delete-recordings.job.js';
 import { keepRecording } from './keep-recording.js';
@@ -28,7 +28,8 @@ export async function listRecordings(ctx: Context, { id, ...page }: RecordingsAr
 /** Returns `null` if it is not there, was deleted, or is not for the caller. */
 export async function findRecording(ctx: Context, id: string): Promise<CallRecording | null> {
   const recording = await findSeen(ctx, CallRecording, id);
-  return recording && !recording.deletedAt ? recording : null;
+  const call = recording && !recording.deletedAt ? await findCall(ctx, recording.callId) : null;
+  return call && recording;
 }
 
 /** Throws `NOT_FOUND`. */

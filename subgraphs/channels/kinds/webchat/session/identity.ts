@@ -23,9 +23,10 @@ const MAX_NAME = 120;
 
 /** Reads what a site has signed with the secret of its widget (HS256). Throws `WEBCHAT_IDENTITY_INVALID`. */
 export async function readIdentity(ctx: Context, widget: WebchatWidget, token: string): Promise<Identity> {
-  const { sub, exp, iat, ...claims } = await verified(ctx, widget, token);
+  const { sub, exp, ...claims } = await verified(ctx, widget, token);
   const now = ctx.clock.now().getTime();
-  const life = (exp ?? 0) * 1_000 - Math.max(now, (iat ?? 0) * 1_000);
+  // Counted from now: an `iat` in the future would lengthen it.
+  const life = (exp ?? 0) * 1_000 - now;
   const isNamed = typeof sub === 'string' && isVisible(sub) && sub.length <= MAX_USER_ID && !/[\0\r\n]/.test(sub);
   if (!isNamed || life > MAX_LIFE + TOLERANCE * 1_000) return fail('WEBCHAT_IDENTITY_INVALID');
   return {

@@ -177,6 +177,7 @@ describe('a signed identity', () => {
       await signed(app, 'another secret'),
       await signed(app, secret, { seconds: -60 }),
       await signed(app, secret, { seconds: 25 * 3_600 }),
+      await signed(app, secret, { seconds: 25 * 3_600, later: 20 * 3_600 }),
       await signed(app, secret, { sub: ' ' }),
       await signed(app, await desk.secret(await desk.widget())),
       `${none}.${claims}.`,

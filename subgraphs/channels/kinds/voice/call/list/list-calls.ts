@@ -1,5 +1,6 @@
 import { toNumber } from '../../../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../../../kernel/context/context.js';
+import { isLimited, limitedKey } from '../../../../../../kernel/context/limited.js';
 import { worldsOf } from '../../../../../../kernel/context/world.js';
 import { boundedRead, type Read } from '../../../../../../kernel/database/bounded-read.js';
 import { entityRows } from '../../../../../../kernel/database/entity-rows.js';
@@ -21,7 +22,7 @@ export async function listCalls(ctx: Context, args: CallsArgs): Promise<Page<Cal
   const { cursor, order } = args;
   checkPage(args);
   const list = order === 'NEWEST_FIRST' ? 'Call' : 'Call, oldest first';
-  const wanted = wantedBy(ctx, args);
+  const wanted = within(ctx, wantedBy(ctx, args));
   const position = cursor ? placeOf(readCursor(ctx, list, cursor)) : null;
   return boundedRead(ctx, async read => {
     const rows = await rowsOf(ctx, read, wanted, args, position);
@@ -49,6 +50,15 @@ function wantedBy({ caller }: Context, args: CallsArgs): WantedCalls {
     createdTo: args.createdTo ?? null,
     oldestFirst: args.order === 'OLDEST_FIRST',
   };
+}
+
+/** A credential limited to instances lists the calls that it placed itself, which no other source did. */
+function within({ caller }: Context, wanted: WantedCalls): WantedCalls {
+  if (!isLimited(caller)) return wanted;
+  const own = { kind: 'API_KEY', id: limitedKey(caller) };
+  const { source } = wanted;
+  const isOther = source !== null && (source.kind !== own.kind || source.id !== own.id);
+  return { ...wanted, source: own, directions: isOther ? [] : wanted.directions };
 }
 
 /**
