@@ -64,6 +64,13 @@ async function everythingCame(): Promise<void> {
   expect([...received.values()].filter(ids => ids.size > 1)).toEqual([]);
 }
 
+/** Until the events of before are handed over: a relay that waits from then on has those of the next send. */
+const everythingRelayed = () =>
+  until(async () => {
+    const left = await Promise.all(['channels', 'webhooks'].map(schema => count(`from ${schema}.outbox`)));
+    return left.every(rows => rows === 0);
+  });
+
 /** Expires the leases of a dead holder. */
 async function letLeasesRunOut(): Promise<void> {
   await world.rows('update channels.message set lease_until = now() where lease_until is not null');
@@ -93,6 +100,7 @@ const POINTS: readonly (readonly [string, (victim: TestProcess) => Promise<unkno
   [
     'the events are stored, and in the outbox still',
     async victim => {
+      await everythingRelayed();
       await guards.hold(FEED);
       await send(victim);
       await guards.stuckAt('feed_lock');

@@ -100,19 +100,31 @@ async function connectAnApp(client: { clientId: string; clientSecret: string }):
   expect(entry?.requestId).toMatch(/^req_/);
 }
 
-/** Sets a provider for a domain, signs somebody in there, and removes both. */
+/** Sets a provider for a domain, signs two people in there, and removes both. */
 async function useProvider(): Promise<void> {
   const peer = await startOpenIdPeer();
   const set = `mutation ($issuer: String!, $id: String!, $secret: String!) { setIdentityProvider(issuer: $issuer, clientId: $id,
     clientSecret: $secret, defaultRole: member, passwords: false, trustsFactor: true) { id } }`;
   await owner(set, { issuer: peer.issuer, id: peer.clientId, secret: peer.clientSecret });
   const [domain] = await admin(`workspace verify-domain --workspace ${app.workspaceId} --domain acme.example.com`);
-  const browser = new Browser(app.url);
-  const left = await browser.get('/sign-in/provider?domain=acme.example.com');
-  const sent = new URL(left.headers.get('location')!).searchParams;
-  const claims = { sub: 'kim', nonce: sent.get('nonce'), email: 'kim@acme.example.com', email_verified: true };
-  const answer = { code: peer.code(claims), state: sent.get('state')!, iss: peer.issuer };
-  await browser.get(`/sign-in/provider/callback?${new URLSearchParams(answer)}`);
+  const enter = async (sub: string) => {
+    const browser = new Browser(app.url);
+    const left = await browser.get('/sign-in/provider?domain=acme.example.com');
+    const sent = new URL(left.headers.get('location')!).searchParams;
+    const email = `${sub}@acme.example.com`;
+    const claims = { sub, nonce: sent.get('nonce'), email, email_verified: true };
+    const answer = { code: peer.code(claims), state: sent.get('state')!, iss: peer.issuer };
+    await browser.get(`/sign-in/provider/callback?${new URLSearchParams(answer)}`);
+  };
+  await enter('kim');
+  // An account that was there before, and whose address nobody has proven.
+  const { user } = await createUser(app.ctx(), {
+    email: 'lee@acme.example.com',
+    workspaceId: app.workspaceId,
+    role: 'member',
+  });
+  await app.services.db.pool.query('update workspaces."user" set email_proven_at = null where id = $1', [user.id]);
+  await enter('lee');
   await peer.stop();
   expect(await admin(`workspace allow-passwords --workspace ${app.workspaceId}`)).toMatchObject([{ passwords: true }]);
   const { id } = domain as { id: string };
