@@ -49,11 +49,15 @@ async function send({ url }: TestProcess): Promise<void> {
   });
 }
 
-/** Every event was delivered, and whatever came twice came under the same id. */
-async function everythingCame(): Promise<void> {
+async function everythingDelivered(): Promise<void> {
   await until(async () => (await count("from channels.message where status <> 'DELIVERED'")) === 0);
   await until(async () => (await count('from channels.outbox')) + (await count('from webhooks.fan_out')) === 0);
   await until(async () => (await count("from webhooks.delivery where status <> 'DELIVERED'")) === 0);
+}
+
+/** Every event was delivered, and whatever came twice came under the same id. */
+async function everythingCame(): Promise<void> {
+  await everythingDelivered();
   const received = new Map<string, Set<string>>();
   for (const delivery of receiver.received) {
     const { event, messageId } = delivery.body;
@@ -71,8 +75,11 @@ const everythingRelayed = () =>
     return left.every(rows => rows === 0);
   });
 
-/** Expires the leases of a dead holder. */
+/** Expires the leases of a dead holder, once PostgreSQL has ended the statements that it left: one of them may still claim. */
 async function letLeasesRunOut(): Promise<void> {
+  const RUNNING =
+    "from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()";
+  await until(async () => (await count(RUNNING)) === 0);
   await world.rows('update channels.message set lease_until = now() where lease_until is not null');
   await world.rows(
     'update webhooks.delivery set lease_until = now(), next_attempt_at = now() where lease_until is not null',
@@ -133,6 +140,8 @@ const POINTS: readonly (readonly [string, (victim: TestProcess) => Promise<unkno
   [
     'requests are under way',
     async victim => {
+      // Those of before would wait for their answer in the places of the next ones.
+      await everythingDelivered();
       const before = receiver.received.length;
       receiver.answerWith(() => undefined);
       await send(victim);
