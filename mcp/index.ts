@@ -15,7 +15,7 @@ import { readMessage } from './message.js';
 import { OperationSearch } from './operations.js';
 import { type PreparedTool, prepareTools, type Tools } from './prepare.js';
 import { TOOLS } from './tools.js';
-import { type Door, firstScopes, isCallable, viewOf } from './view.js';
+import { firstScopes, isCallable, type Offer, viewOf } from './view.js';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -55,27 +55,27 @@ class McpEndpoint {
     this.#checkOrigin = originCheck([config.mcpUrl, config.baseUrl]);
   }
 
-  async answer(req: IncomingMessage, res: ServerResponse, door: Door = 'reading'): Promise<void> {
+  async answer(req: IncomingMessage, res: ServerResponse, offer: Offer = 'reading'): Promise<void> {
     const { admission, services } = this.parts;
     const exchange = new Exchange(req, res, admission);
     try {
-      await this.#run(exchange, door);
+      await this.#run(exchange, offer);
     } catch (error) {
       if (error instanceof Hangup) return;
       if (res.headersSent) throw error;
-      exchange.refuse(error, this.#challenges, services, firstScopes(req.url ?? '', door, this.#tools));
+      exchange.refuse(error, this.#challenges, services, firstScopes(req.url ?? '', offer, this.#tools));
     }
     exchange.record(services);
   }
 
-  async #run(exchange: Exchange, door: Door): Promise<void> {
+  async #run(exchange: Exchange, offer: Offer): Promise<void> {
     const { req } = exchange;
     this.#checkOrigin(req);
     if (req.method === 'OPTIONS') return exchange.preflight();
     // Without a session there is no stream to open and nothing to end.
     if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED', { method: req.method ?? '', allowed: 'POST' });
     const ctx = await this.#admit(exchange);
-    const view = viewOf(req.url ?? '', door, this.#tools);
+    const view = viewOf(req.url ?? '', offer, this.#tools);
     const message = readMessage(await readJson(req, MAX_BYTES), this.#tools);
     exchange.message = message;
     if (message.tool && isCallable(message.tool, view)) checkScope(message.tool, ctx);

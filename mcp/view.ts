@@ -4,7 +4,7 @@ import { ANY_CREDENTIAL, openedBy } from '../kernel/graph/scope-groups.js';
 import type { PreparedTool, Tools } from './prepare.js';
 
 /** The tools of the route that took a request. The address is not read again: Express takes it in other spellings too. */
-export type Door = 'reading' | 'everything';
+export type Offer = 'reading' | 'everything';
 
 /** The tools that an address lists: `/mcp`, `/mcp?toolsets=campaigns,voice`, `/mcp/readonly`. */
 export interface View {
@@ -33,14 +33,14 @@ interface Asked {
   readonly readsOnly: boolean;
 }
 
-function askedBy(url: string, door: Door, tools: Tools): Asked {
+function askedBy(url: string, offer: Offer, tools: Tools): Asked {
   const { searchParams } = new URL(url, 'http://localhost');
   const named = searchParams
     .getAll('toolsets')
     .flatMap(text => text.split(','))
     .filter(name => name !== '');
   const known = [...new Set([...tools.values()].map(toolsetOf)), EVERY];
-  return { named, known, readsOnly: door !== 'everything' };
+  return { named, known, readsOnly: offer !== 'everything' };
 }
 
 const toView = ({ named, known, readsOnly }: Asked): View => ({
@@ -49,8 +49,8 @@ const toView = ({ named, known, readsOnly }: Asked): View => ({
 });
 
 /** @throws `VALIDATION_ERROR` for a toolset that does not exist. */
-export function viewOf(url: string, door: Door, tools: Tools): View {
-  const asked = askedBy(url, door, tools);
+export function viewOf(url: string, offer: Offer, tools: Tools): View {
+  const asked = askedBy(url, offer, tools);
   const { named, known } = asked;
   if (named.some(name => !known.includes(name)))
     fail(
@@ -67,8 +67,8 @@ export function viewOf(url: string, door: Door, tools: Tools): View {
  * several channels adds only the scopes of channels of which another tool is listed. Toolsets that
  * do not exist are refused once there is a token.
  */
-export function firstScopes(url: string, door: Door, tools: Tools): readonly Scope[] {
-  const asked = askedBy(url, door, tools);
+export function firstScopes(url: string, offer: Offer, tools: Tools): readonly Scope[] {
+  const asked = askedBy(url, offer, tools);
   const view = toView({ ...asked, named: asked.named.filter(name => asked.known.includes(name)) });
   const listed = [...tools.values()].filter(tool => isListed(tool, view));
   const channels = new Set(

@@ -61,7 +61,7 @@ export interface Admission {
    */
   admit(req: IncomingMessage, res: HeaderTarget, options: AdmitOptions): Promise<Context>;
   /**
-   * Counts further uses of a request that does more than one thing, all of them or none, and sets the headers of the
+   * Counts further uses of a request that does more than one thing, granted together or not at all, and sets the headers of the
    * limit again. Throws `RATE_LIMIT_EXCEEDED`.
    */
   charge(caller: Caller, res: HeaderTarget, uses: number): Promise<void>;

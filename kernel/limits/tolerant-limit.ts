@@ -28,8 +28,9 @@ export interface Usage {
 
 export interface TolerantLimit {
   /**
-   * Counts uses, all of them or none: one, if `amount` does not say more. `subject` is stored as it is: no personal data. A promise only
-   * where the count must be exact first.
+   * Counts uses, which are granted together or not at all: one, if `amount` does not say more. Uses that the counts of other processes
+   * refuse stay counted until the window ends. `subject` is stored as it is: no personal data. A promise only where the count must be
+   * exact first.
    */
   take(subject: string, limit: number, amount?: number): Usage | Promise<Usage>;
   /** Stores the counts that are still pending. */

@@ -3,16 +3,14 @@ import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { dataSchemaOf, eventTypes } from '../../../kernel/events/event-type.js';
 import { type Event, EventType } from './event.js';
-import { EVENT_COLUMNS } from './feed/feed.js';
+import { FOUND_COLUMNS, type FoundEvent, mayKnowEvent } from './known-event.js';
 
-const READ = `select ${EVENT_COLUMNS} from webhooks.event e
-  where e.id = $1 and e.workspace_id = $2 and (e.sandbox or not $3) and (e.instance_id = any($4) or $4 = '{}' or (e.instance_id = '' and e.channel is null))`;
+const READ = `select ${FOUND_COLUMNS} from webhooks.event e where e.id = $1`;
 
 /** Throws `EVENT_NOT_FOUND`, also for an event that the caller may not know of. */
 export async function readEvent(ctx: Context, id: string): Promise<Event> {
-  const { workspaceId, sandbox, instanceIds } = ctx.caller;
-  const [event] = await sql<Event>(connectionOf(ctx), READ, [id, workspaceId, sandbox, instanceIds]);
-  return event ?? fail('EVENT_NOT_FOUND');
+  const [event] = await sql<FoundEvent>(connectionOf(ctx), READ, [id]);
+  return event && mayKnowEvent(ctx.caller, event) ? event : fail('EVENT_NOT_FOUND');
 }
 
 /** Every event that can be emitted here, with the schema and a sample of its `data`. */

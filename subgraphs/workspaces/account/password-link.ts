@@ -125,17 +125,24 @@ const SET = 'update workspaces."user" set password_hash = $2, updated_at = $3 wh
 const END_LINKS = `update workspaces.account_link set expires_at = $2, sealed = null, due_at = null
   where user_id = $1 and purpose = 'password' and expires_at > $2`;
 
-type NewPassword = [tx: Context, userId: string, passwordHash: string, keptSession: string | null];
-
 /** Ends the user's sessions too, except `keptSession`, and the links that would set the password again. */
-export async function setPassword(...given: NewPassword): Promise<void> {
-  const [tx, userId] = given;
-  await replacePassword(...given);
+export async function setPassword(
+  tx: Context,
+  userId: string,
+  passwordHash: string,
+  keptSession: string | null,
+): Promise<void> {
+  await replacePassword(tx, userId, passwordHash, keptSession);
   await auditUser(tx, 'password.changed', { userId });
 }
 
-/** The same without a word in the audit log: the act has another name. */
-export async function replacePassword(...[tx, userId, passwordHash, keptSession]: NewPassword): Promise<void> {
+/** The same for an act that has another name in the audit log. */
+export async function replacePassword(
+  tx: Context,
+  userId: string,
+  passwordHash: string,
+  keptSession: string | null,
+): Promise<void> {
   const now = tx.clock.now();
   await sql(tx.em, SET, [userId, passwordHash, now]);
   await sql(tx.em, END_LINKS, [userId, now]);
