@@ -3,7 +3,7 @@ import type { Config } from '../kernel/config/config.js';
 import type { Duration } from '../kernel/context/clock.js';
 import type { Services } from '../kernel/context/services.js';
 import { migrate, type SchemaMigrations } from '../kernel/database/migrate.js';
-import { inTurn } from '../kernel/events/consumer.js';
+import { retryParkedEvents } from '../kernel/events/parked/retry.job.js';
 import { deleteUnclaimedFiles } from '../kernel/files/clean-up.job.js';
 import { noStartCache } from '../kernel/graph/start-cache.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
@@ -157,15 +157,16 @@ async function drain(phase: Phase, server: HttpServer, { jobs }: OpenServices, g
 
 /** The jobs of the edge, the authorization server and every subgraph, with the relays of their events. */
 function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
-  const consumersOf = (some: readonly Subgraph[]) => inTurn(some.flatMap(subgraph => subgraph.consumers ?? []));
+  const consumersOf = (some: readonly Subgraph[]) => some.flatMap(subgraph => subgraph.consumers);
   const { own = [], others = [] } = Object.groupBy(subgraphs, ({ name }) => (name === 'webhooks' ? 'own' : 'others'));
   // A consumer that waits for an event waits for no other part of the service.
-  const consumers = [consumersOf(own), consumersOf(others)];
+  const groups = [consumersOf(own), consumersOf(others)];
   return [
     forgetKeys,
     deleteUnclaimedFiles,
     ...oauthJobs,
-    ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers)),
+    retryParkedEvents(groups.flat()),
+    ...subgraphs.flatMap(subgraph => subgraph.jobsWith(groups)),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../kernel/config/config.js';
 import { readFunctions } from '../kernel/database/functions/read-functions.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
+import { parkedMigrations } from '../kernel/events/parked/parked.js';
 import { fileMigrations } from '../kernel/files/file-store.js';
 import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
 import { defineSubgraph, type Subgraph } from '../kernel/graph/subgraph.js';
@@ -24,7 +25,7 @@ import { workspaces } from '../subgraphs/workspaces/index.js';
 /** Every subgraph, wherever it is served. Each process that is started defines them anew: one keeps its providers. */
 export async function subgraphsOf(startCache: StartCache = noStartCache): Promise<Subgraph[]> {
   const all = [workspaces(), contacts(), channels(), campaigns(), webhooks(), oauthApps()];
-  checkExpectedEvents(all.flatMap(({ consumers = [] }) => consumers.flatMap(({ names }) => [...(names ?? [])])));
+  checkExpectedEvents(all.flatMap(({ consumers = [] }) => consumers.flatMap(({ takes }) => [...(takes ?? [])])));
   return Promise.all(all.map(parts => defineSubgraph(parts, startCache)));
 }
 
@@ -40,6 +41,7 @@ export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[]
     limitMigrations,
     encryptionKeyMigrations,
     holdMigrations,
+    parkedMigrations,
     auditMigrations,
     requestMigrations,
     fileMigrations,

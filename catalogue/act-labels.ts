@@ -103,6 +103,8 @@ export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'automation.deleted': texts('Automation deleted', 'Automação excluída', 'Automatización eliminada'),
   'link_domain.created': texts('Link domain registered', 'Domínio de links registrado', 'Dominio de enlaces registrado'),
   'link_domain.deleted': texts('Link domain deleted', 'Domínio de links excluído', 'Dominio de enlaces eliminado'),
+  'event.retried': texts('Parked event retried', 'Evento retido reenviado', 'Evento retenido reintentado'),
+  'event.dropped': texts('Parked event dropped', 'Evento retido descartado', 'Evento retenido descartado'),
   'webhook.created': texts('Webhook added', 'Webhook adicionado', 'Webhook añadido'),
   'webhook.changed': texts('Webhook changed', 'Webhook alterado', 'Webhook modificado'),
   'webhook.secret_rotated': texts('Webhook secret rotated', 'Segredo do webhook renovado', 'Secreto del webhook renovado'),

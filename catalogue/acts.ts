@@ -95,6 +95,8 @@ export const ACTS = {
   'automation.deleted': 'An automation was deleted with its runs.',
   'link_domain.created': 'A domain for short links was registered.',
   'link_domain.deleted': 'A domain for short links was deleted. Its links use the default address.',
+  'event.retried': 'The operator had an event that a part of the system could not take handed over again.',
+  'event.dropped': 'The operator dropped an event that a part of the system could not take.',
   'webhook.created': 'A webhook was created.',
   'webhook.changed': 'A webhook was changed.',
   'webhook.secret_rotated': 'The secret of a webhook was rotated.',

@@ -18,6 +18,7 @@ import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js';
 import { listAuditCommand } from './audit.js';
 import { type Command, type Commands, type Defaults, UsageError } from './command.js';
+import { dropEventCommand, listParkedCommand, retryEventCommand, showEventCommand } from './events.js';
 import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { migrateCommand } from './migrate.js';
@@ -62,6 +63,10 @@ const COMMANDS: Commands = {
   'report resolve': resolveReportCommand,
   'report dismiss': dismissReportCommand,
   'audit list': listAuditCommand,
+  'events parked': listParkedCommand,
+  'events show': showEventCommand,
+  'events retry': retryEventCommand,
+  'events drop': dropEventCommand,
   'secrets reencrypt': reencryptSecretsCommand,
   'support-bundle': supportBundleCommand,
 };

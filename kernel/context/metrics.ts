@@ -15,6 +15,7 @@ export interface Metrics {
   readonly jobRuns: Histogram<'job' | 'result'>;
   readonly jobStore: Gauge<string>;
   readonly failingJobs: Gauge<'job'>;
+  readonly parkedEvents: Gauge<'consumer' | 'event'>;
   readonly databaseConnections: Gauge<'state'>;
   readonly providerUp: Gauge<'queue' | 'provider'>;
   readonly queueDepth: Gauge<'queue'>;
@@ -82,6 +83,12 @@ export function createMetrics(hasExemplars = false): Metrics {
       name: 'switchboard_job_failing',
       help: '1 for a job whose last three runs, or more, have failed; other jobs are left out.',
       labelNames: ['job'],
+      registers,
+    }),
+    parkedEvents: new Gauge({
+      name: 'switchboard_parked_events',
+      help: 'Events that a consumer could not take, and that wait for the operator.',
+      labelNames: ['consumer', 'event'],
       registers,
     }),
     databaseConnections: new Gauge({

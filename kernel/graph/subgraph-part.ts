@@ -38,7 +38,7 @@ export interface SubgraphPart {
   readonly indexes?: SchemaMigrations['indexes'];
   /** By type name; each type also carries `@key`, almost always `@key(fields: "id")`. */
   readonly references?: Readonly<Record<string, ReferenceResolver>>;
-  readonly jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
+  readonly jobs?: () => readonly Job[];
   /** Each gets the events of its names, from all subgraphs. */
   readonly consumers?: readonly EventConsumer[];
   /** The resources that the process opens for it, to be read with `resourceOf`. */
@@ -55,7 +55,7 @@ export function joinParts(parts: readonly SubgraphPart[]): Required<SubgraphPart
     migrations: Object.fromEntries(Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))),
     indexes: merged(parts.map(part => part.indexes ?? {})),
     references: merged(parts.map(part => part.references ?? {})),
-    jobs: consumers => parts.flatMap(part => part.jobs?.(consumers) ?? []),
+    jobs: () => parts.flatMap(part => part.jobs?.() ?? []),
     consumers: parts.flatMap(part => part.consumers ?? []),
     resources: parts.flatMap(part => part.resources ?? []),
   };

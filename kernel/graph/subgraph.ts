@@ -24,8 +24,8 @@ export interface Subgraph extends Required<SubgraphPart> {
   /** Derived for its first reader, as the schema is built for its own. */
   readonly sdl: string;
   readonly schema: GraphQLSchema;
-  /** Its own jobs and its relay. */
-  jobsWith(consumers: readonly EventConsumer[]): readonly Job[];
+  /** Its own jobs and its relay, which hands events to these groups of consumers. */
+  jobsWith(groups: readonly (readonly EventConsumer[])[]): readonly Job[];
 }
 
 /** Joins the parts of a subgraph. `startCache` keeps the texts that its schema is built from. */
@@ -47,6 +47,6 @@ export async function defineSubgraph(
     get schema() {
       return graph.schema;
     },
-    jobsWith: consumers => [...whole.jobs(consumers), relayJob(name, consumers)],
+    jobsWith: groups => [...whole.jobs(), relayJob(name, groups)],
   };
 }

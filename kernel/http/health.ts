@@ -5,6 +5,7 @@ import { seconds } from '../context/clock.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import type { Services } from '../context/services.js';
 import { pendingMigrations, type SchemaMigrations } from '../database/migrate.js';
+import { anyParked } from '../events/parked/parked.js';
 import type { Job } from '../jobs/job.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { sameText } from '../security/hash.js';
@@ -32,7 +33,7 @@ export const readinessConnection = defineResource('readiness connection', ({ db,
     idleTimeoutMillis: seconds(60),
   });
   pool.on('error', err => log.warn({ err }, 'readiness connection lost'));
-  return { value: { pool, check: null as Promise<number> | null }, close: () => pool.end() };
+  return { value: { pool, check: null as Promise<DatabaseState> | null }, close: () => pool.end() };
 });
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus. */
@@ -40,9 +41,10 @@ export function createHealth(parts: HealthParts): Router {
   const router = Router();
   router.get('/healthz', (_, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_, res) => {
-    const checks = await readiness(parts);
+    const database = await within(readDatabase(parts)).catch(() => null);
+    const checks = readiness(parts, database);
     const ready = Object.values(checks).every(value => value === 'ok');
-    const troubles = troublesOf(parts.services.jobs);
+    const troubles = troublesOf(parts.services.jobs, database);
     const status = !ready ? 'unavailable' : Object.keys(troubles).length > 0 ? 'degraded' : 'ok';
     res.status(ready ? 200 : 503).json({ status, checks: { ...checks, ...troubles } });
   });
@@ -53,32 +55,42 @@ export function createHealth(parts: HealthParts): Router {
   return router;
 }
 
-async function readiness({ services, migrations, accepting }: HealthParts): Promise<Record<string, string>> {
-  const pending = await within(countPending(services, migrations)).catch(() => null);
-  return {
-    process: accepting() ? 'ok' : 'stopping',
-    database: pending === null ? 'unreachable' : 'ok',
-    migrations: pending === 0 ? 'ok' : pending === null ? 'unknown' : `${pending} pending`,
-    jobs: services.jobs.ready() ? 'ok' : 'not started',
-  };
-}
-
-/**
- * Jobs run without Agenda's store, only later, and requests are served while a job fails: neither is a reason to take this
- * process out of service.
- */
-const troublesOf = (jobs: Jobs): Record<string, unknown> => ({
-  ...(jobs.storeReachable() ? {} : { jobStore: 'unreachable' }),
-  ...(jobs.failing().length === 0 ? {} : { failingJobs: jobs.failing() }),
+const readiness = ({ services, accepting }: HealthParts, database: DatabaseState | null): Record<string, string> => ({
+  process: accepting() ? 'ok' : 'stopping',
+  database: database === null ? 'unreachable' : 'ok',
+  migrations:
+    database === null ? 'unknown' : database.pendingMigrations === 0 ? 'ok' : `${database.pendingMigrations} pending`,
+  jobs: services.jobs.ready() ? 'ok' : 'not started',
 });
 
-/** Requests that come together share one statement. */
-function countPending(services: Services, migrations: readonly SchemaMigrations[]): Promise<number> {
+/**
+ * Jobs run without Agenda's store, only later, and requests are served while a job fails or events are parked: none is a reason to take
+ * this process out of service.
+ */
+const troublesOf = (jobs: Jobs, database: DatabaseState | null): Record<string, unknown> => ({
+  ...(jobs.storeReachable() ? {} : { jobStore: 'unreachable' }),
+  ...(jobs.failing().length === 0 ? {} : { failingJobs: jobs.failing() }),
+  ...(database?.parkedEvents ? { events: 'parked' } : {}),
+});
+
+interface DatabaseState {
+  readonly pendingMigrations: number;
+  readonly parkedEvents: boolean;
+}
+
+/** Requests that come together share one read. */
+function readDatabase({ services, migrations }: HealthParts): Promise<DatabaseState> {
   const connection = resourceOf(services, readinessConnection);
-  connection.check ??= pendingMigrations(connection.pool, migrations).finally(() => {
+  connection.check ??= readState(connection.pool, migrations).finally(() => {
     connection.check = null;
   });
   return connection.check;
+}
+
+async function readState(pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<DatabaseState> {
+  const pending = await pendingMigrations(pool, owners);
+  // The table of parked events may be among what the missing migrations make.
+  return { pendingMigrations: pending, parkedEvents: pending === 0 && (await anyParked(pool)) };
 }
 
 /** With a token configured only its holder reads the metrics; in production without one nobody does. */

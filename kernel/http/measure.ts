@@ -1,5 +1,6 @@
 import { type Duration, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
+import { countParked } from '../events/parked/parked.js';
 import type { Job } from '../jobs/job.js';
 
 /** A process whose state is measured. */
@@ -23,6 +24,7 @@ export const within = <T>(work: Promise<T>): Promise<T> =>
 export async function measureProcess(measured: Measured): Promise<void> {
   // While all connections are in use, the queues keep their last measure.
   await within(measureBacklogs(measured)).catch(() => undefined);
+  await within(measureParked(measured.services)).catch(() => undefined);
   measurePool(measured.services);
   measureJobs(measured.services);
 }
@@ -31,6 +33,12 @@ function measureJobs({ jobs, metrics }: Services): void {
   metrics.jobStore.set(jobs.storeReachable() ? 1 : 0);
   metrics.failingJobs.reset();
   for (const job of jobs.failing()) metrics.failingJobs.set({ job }, 1);
+}
+
+async function measureParked({ db, clock, metrics }: Services): Promise<void> {
+  const counts = await countParked(db, clock.now());
+  metrics.parkedEvents.reset();
+  for (const { consumer, name, parked } of counts) metrics.parkedEvents.set({ consumer, event: name }, parked);
 }
 
 function measurePool({ db: { pool }, metrics }: Services): void {

@@ -11,6 +11,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'kernel/files/': ['files.chunk', 'files.file'],
   'kernel/holds/': ['holds.workspace'],
+  'kernel/events/parked/': ['events.parked'],
   'kernel/idempotency/': ['idempotency.request'],
   'kernel/limits/': ['limits.counter'],
   'kernel/requests/': ['requests.day', 'requests.entry'],

@@ -14,8 +14,9 @@ import type { Services } from '../../kernel/context/services.js';
 import { sql } from '../../kernel/database/database.js';
 import { readFunctions } from '../../kernel/database/functions/read-functions.js';
 import { migrate } from '../../kernel/database/migrate.js';
-import { handOver, inTurn } from '../../kernel/events/consumer.js';
+import { takenBy } from '../../kernel/events/consumer.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
+import { parkedMigrations } from '../../kernel/events/parked/parked.js';
 import { references } from '../../kernel/graph/references.js';
 import { holdMigrations } from '../../kernel/holds/holds.js';
 import { requestMigrations } from '../../kernel/requests/request-log.js';
@@ -96,6 +97,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     holdMigrations,
     auditMigrations,
     requestMigrations,
+    parkedMigrations,
     { schema: 'webhooks', migrations: subgraph.migrations, functions: readFunctions().get('webhooks') },
   ]);
   const clock = new TestClock();
@@ -105,7 +107,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     ...env,
   });
-  const worker = () => [...subgraph.jobsWith(subgraph.consumers!)];
+  const worker = () => [...subgraph.jobsWith([subgraph.consumers])];
   const own = worker();
   // It is given no jobs, so that nothing is woken: a job runs when a test says so.
   const services = await openServices({
@@ -143,7 +145,10 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
 
   const consume: WebhooksApp['consume'] = async (...events) => {
     const records = events.map(event => record(workspaceId, clock, event));
-    await handOver(services, records, inTurn(subgraph.consumers!));
+    for (const consumer of subgraph.consumers) {
+      const taken = takenBy(consumer, records);
+      if (taken.length > 0) await consumer.consume(services, taken);
+    }
   };
 
   return {

@@ -25,7 +25,7 @@ interface Reply {
 const TAKEN = [...SUPPRESSING, ...DELIVERIES, ...RECEIVED.map(({ type }) => type)];
 
 /** Suppresses addresses after hard bounces, complaints and STOP, in the world of their messages; START takes STOP back. */
-export const suppressByEvents = onEvents(TAKEN, async (services, events) => {
+export const suppressByEvents = onEvents('suppression.suppress', TAKEN, async (services, events) => {
   await suppressAll(services, events);
   await countDeliveries(services, events);
   for (const reply of events.flatMap(replyOf)) await obey(services, reply);

@@ -11,8 +11,12 @@ const STORE = `
   insert into webhooks.workspace (id, plan) values ($1, $2) on conflict (id) do update set plan = excluded.plan`;
 
 /** Stores the plan of each workspace: it limits the deliveries that a worker holds for it. */
-export const storePlans = onEvents([workspaceCreated, workspaceUpdated], async ({ db }, events) => {
-  for (const event of events)
-    if (workspaceCreated.is(event) || workspaceUpdated.is(event))
-      await sql(db, STORE, [event.workspaceId, event.data.plan]);
-});
+export const storePlans = onEvents(
+  'webhook.store-plans',
+  [workspaceCreated, workspaceUpdated],
+  async ({ db }, events) => {
+    for (const event of events)
+      if (workspaceCreated.is(event) || workspaceUpdated.is(event))
+        await sql(db, STORE, [event.workspaceId, event.data.plan]);
+  },
+);

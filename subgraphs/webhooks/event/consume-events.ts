@@ -58,7 +58,7 @@ const APPEND_AND_DELIVER = statement<EventColumns & ReturnType<typeof deliveryCo
  * Takes the events of every subgraph from the relays. The number of endpoints of a workspace does
  * not delay it.
  */
-export const consumeEvents = onAllEvents(async (services, events) => {
+export const consumeEvents = onAllEvents('webhook.store-events', async (services, events) => {
   const endpoints = await subscribedEndpoints(services.db, events, MAX_ENDPOINTS + 1);
   const deliveries =
     endpoints.length > MAX_ENDPOINTS

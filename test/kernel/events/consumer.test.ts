@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Services } from '../../../kernel/context/services.js';
-import {
-  type EventConsumer,
-  handOver,
-  inTurn,
-  onAllEvents,
-  onEvent,
-  onEvents,
-} from '../../../kernel/events/consumer.js';
+import { type EventConsumer, onAllEvents, onEvent, onEvents } from '../../../kernel/events/consumer.js';
+import { ConsumerFeed } from '../../../kernel/events/consumer-feed.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 
 // A registry apart from that of the system, which other files of the same process load.
@@ -47,35 +41,53 @@ async function batchesOf(
   const consumer = make(async (_, taken) => {
     batches.push(taken.map(({ data }) => (data as { door: string }).door).join(' '));
   });
-  await handOver(services, events, consumer);
+  await new ConsumerFeed(consumer).handOver(services, events);
   return batches;
 }
 
 test('a consumer of one kind of event takes one after the other', async () => {
-  expect(await batchesOf(consume => onEvent(opened, (of, event) => consume(of, [event])))).toEqual(['a', 'd']);
+  expect(await batchesOf(consume => onEvent('door', opened, (of, event) => consume(of, [event])))).toEqual(['a', 'd']);
 });
 
 test('a consumer of some kinds takes them together, in their order', async () => {
-  expect(await batchesOf(consume => onEvents([opened, null, shut, undefined], consume))).toEqual(['a b d']);
+  expect(await batchesOf(consume => onEvents('door', [opened, null, shut, undefined], consume))).toEqual(['a b d']);
 });
 
 test('a consumer of all events takes those of every name', async () => {
-  expect(await batchesOf(onAllEvents)).toEqual(['a b c d']);
+  expect(await batchesOf(consume => onAllEvents('door', consume))).toEqual(['a b c d']);
 });
 
 test('a consumer is left alone by a batch that has nothing for it', async () => {
-  expect(await batchesOf(consume => onEvents([shut], consume), [record('door.opened', 'a')])).toEqual([]);
+  expect(await batchesOf(consume => onEvents('door', [shut], consume), [record('door.opened', 'a')])).toEqual([]);
 });
 
-test('consumers in turn get a batch one after the other, each what it takes', async () => {
-  const order: string[] = [];
-  const noting =
-    (name: string): EventConsumer['consume'] =>
-    async (_, events) => {
-      await Promise.resolve();
-      order.push(`${name} ${events.length}`);
-    };
-  const both = inTurn([onEvents([shut], noting('first')), onEvents([opened], noting('second'))]);
-  await handOver(services, BATCH, both);
-  expect(order).toEqual(['first 1', 'second 2']);
+/** A consumer of all events that fails as `fault` says for the event of a door, and the doors of the batches that it has taken. */
+function faulty(door: string, fault: () => Error): { feed: ConsumerFeed; taken: string[] } {
+  const taken: string[] = [];
+  const consumer = onAllEvents('door', async (_, events) => {
+    const doors = events.map(({ data }) => (data as { door: string }).door);
+    if (doors.includes(door)) throw fault();
+    taken.push(doors.join(' '));
+  });
+  return { feed: new ConsumerFeed(consumer), taken };
+}
+
+test('a batch that fails three times is handed over event by event, and the one that fails is refused', async () => {
+  const { feed, taken } = faulty('b', () => new TypeError('no knob'));
+  for (let time = 1; time <= 3; time++) await expect(feed.handOver(services, BATCH)).rejects.toThrow('no knob');
+  const refused = await feed.handOver(services, BATCH);
+  expect(refused).toMatchObject([{ consumer: 'door', event: { id: 'evt_b' }, error: new TypeError('no knob') }]);
+  expect(taken).toEqual(['a', 'c', 'd']);
+  // The next fault costs no batch again, and a batch without one ends the care.
+  expect(await feed.handOver(services, [record('door.shut', 'b')])).toHaveLength(1);
+  expect(await feed.handOver(services, [record('door.shut', 'e'), record('door.shut', 'f')])).toEqual([]);
+  expect(await feed.handOver(services, [record('door.shut', 'g'), record('door.shut', 'h')])).toEqual([]);
+  expect(taken).toEqual(['a', 'c', 'd', 'e', 'f', 'g h']);
+});
+
+test('an outage refuses no event, unless one causes it again and again', async () => {
+  const { feed, taken } = faulty('b', () => Object.assign(new Error('cancelled'), { code: '57014' }));
+  for (let time = 1; time <= 14; time++) await expect(feed.handOver(services, BATCH)).rejects.toThrow('cancelled');
+  expect(await feed.handOver(services, BATCH)).toMatchObject([{ event: { id: 'evt_b' } }]);
+  expect(taken.slice(-3)).toEqual(['a', 'c', 'd']);
 });

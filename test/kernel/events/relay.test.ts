@@ -39,12 +39,11 @@ test('a relay takes along what is committed while it works: a process that was w
       [id, app.workspaceId],
     );
   const relayed: string[] = [];
-  const relay = relayJob('workspaces', [
-    onAllEvents(async (_, events) => {
-      relayed.push(...events.map(({ id }) => id));
-      if (relayed.length === 1) await add('evt_later');
-    }),
-  ]);
+  const note = onAllEvents('relay.note', async (_, events) => {
+    relayed.push(...events.map(({ id }) => id));
+    if (relayed.length === 1) await add('evt_later');
+  });
+  const relay = relayJob('workspaces', [[note]]);
   await add('evt_first');
   const runner = new Runner(relay, app.services, new AbortController().signal);
   runner.start();

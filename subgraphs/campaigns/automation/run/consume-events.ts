@@ -16,18 +16,28 @@ const cancel = (services: Services, workspaceId: string, contactId: string): Pro
   transact(jobContext(services, workspaceId), tx => cancelRunsOf(tx, contactId));
 
 /** Runs of a deleted contact are cancelled. */
-export const cancelForDeleted = onEvent(contactDeleted, (services, { workspaceId, data }) =>
-  cancel(services, workspaceId, data.contactId),
+export const cancelForDeleted = onEvent(
+  'automation.cancel-for-deleted-contact',
+  contactDeleted,
+  (services, { workspaceId, data }) => cancel(services, workspaceId, data.contactId),
 );
 
 /** Erases the data of the contact's runs as well. */
-export const forgetErased = onEvent(contactErased, async (services, { workspaceId, data }) => {
-  await cancel(services, workspaceId, data.contactId);
-  await eraseRuns(services.db, workspaceId, data.contactId);
-  await eraseLoad(services.db, workspaceId, data.contactId);
-});
+export const forgetErased = onEvent(
+  'automation.forget-erased-contact',
+  contactErased,
+  async (services, { workspaceId, data }) => {
+    await cancel(services, workspaceId, data.contactId);
+    await eraseRuns(services.db, workspaceId, data.contactId);
+    await eraseLoad(services.db, workspaceId, data.contactId);
+  },
+);
 
 /** Runs go on with the contact that takes it over. */
-export const moveMerged = onEvent(contactMerged, async ({ db }, { workspaceId, data }) => {
-  await moveRuns(db, workspaceId, data.fromContactId, data.contactId);
-});
+export const moveMerged = onEvent(
+  'automation.move-merged-contact',
+  contactMerged,
+  async ({ db }, { workspaceId, data }) => {
+    await moveRuns(db, workspaceId, data.fromContactId, data.contactId);
+  },
+);

@@ -34,7 +34,7 @@ interface Listening {
 }
 
 /** Runs that events start are queued here; a job starts them, so that no event waits for runs. */
-export const startOnEvents = onEvents(TRIGGERS, async (services, events) => {
+export const startOnEvents = onEvents('automation.start-runs', TRIGGERS, async (services, events) => {
   const names = [...new Set(events.map(({ name }) => name))];
   const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
   const listening = await sql<Listening>(services.db, MATCHING, [names, workspaces]);

@@ -16,7 +16,7 @@ const AWAITED_NAMES: ReadonlySet<string> = new Set(AWAITED);
 const STATES: ReadonlySet<string> = new Set(MESSAGE_STATES);
 
 /** Runs that wait for something to happen go on when it does. Hears an event twice as once. */
-export const wakeOnEvents = onAllEvents(async (services, events) => {
+export const wakeOnEvents = onAllEvents('automation.wake-runs', async (services, events) => {
   const woken = (await wakeByContact(services, events)) + (await wakeByMessage(services, events));
   if (woken > 0) services.jobs.wake(WORK_STEPS);
 });

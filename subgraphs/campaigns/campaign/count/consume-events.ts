@@ -27,7 +27,7 @@ interface OfCampaign {
 }
 
 /** Stores the events of messages with their recipients; triggers update the sums. */
-export const learnOfMessages = onAllEvents(async (services, events) => {
+export const learnOfMessages = onAllEvents('campaign.note-messages', async (services, events) => {
   for (const { campaignId, recipients, ...world } of byCampaign(events).values()) {
     const ctx = contextOf(services, world);
     const learnt = [...recipients.values()];

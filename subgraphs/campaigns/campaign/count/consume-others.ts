@@ -19,7 +19,7 @@ const NOTHING = { success: false, data: undefined } as const;
 const CAMPAIGNS = `select id from campaigns.campaign where workspace_id = $1 and id >= $2 and id < $3`;
 
 /** Stores with the recipients of campaigns who answered and who unsubscribed. */
-export const learnOfAnswers = onAllEvents(async (services, events) => {
+export const learnOfAnswers = onAllEvents('campaign.note-answers', async (services, events) => {
   for (const event of events) {
     const names = answersIn(event);
     const { success, data } = names.length > 0 ? ofMessage.safeParse(event.data) : NOTHING;
@@ -69,10 +69,10 @@ async function learnOf(
   if (place) await noteAnswer(services, name, { campaignId: made.campaignId, no: place.no }, at);
 }
 
-export const learnOfClicks = onEvent(shortLinkClicked, (services, event) =>
+export const learnOfClicks = onEvent('campaign.note-clicks', shortLinkClicked, (services, event) =>
   learnOf('clicked', services, event, event.data.shortLinkId),
 );
 
-export const learnOfConversions = onEvent(shortLinkConverted, (services, event) =>
+export const learnOfConversions = onEvent('campaign.note-conversions', shortLinkConverted, (services, event) =>
   learnOf('converted', services, event, event.data.shortLinkId),
 );

@@ -5,6 +5,10 @@ import { moveRecipients } from './store/end.js';
 
 const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.string(), fromContactId: z.string() }));
 
-export const moveMerged = onEvent(contactMerged, async (services, { workspaceId, data }) => {
-  await moveRecipients(services, workspaceId, data);
-});
+export const moveMerged = onEvent(
+  'campaign.move-merged-contact',
+  contactMerged,
+  async (services, { workspaceId, data }) => {
+    await moveRecipients(services, workspaceId, data);
+  },
+);

@@ -7,4 +7,4 @@ import { TRACK_SEGMENTS } from './jobs.js';
 const CHANGES = [contactCreated, contactUpdated, contactDeleted, contactMerged, contactErased, importCompleted];
 
 /** Changes are recorded where contacts are stored; their events only say that there is work, sooner than the next sweep. */
-export const trackOnChange = onEvents(CHANGES, async ({ jobs }) => jobs.wake(TRACK_SEGMENTS));
+export const trackOnChange = onEvents('segment.track', CHANGES, async ({ jobs }) => jobs.wake(TRACK_SEGMENTS));

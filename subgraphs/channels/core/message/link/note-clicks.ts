@@ -22,7 +22,7 @@ const NOTE = receiptsFrom(`select $1, $1, coalesce(m.provider, ''), '', m.id,
  * message has, got it. A channel that reports openings counts clicks by itself.
  */
 export const noteClicks = (channels: Channels): EventConsumer =>
-  onEvents([linkClicked], async ({ db, clock, jobs }, events) => {
+  onEvents('message.note-clicks', [linkClicked], async ({ db, clock, jobs }, events) => {
     const clicks = events.flatMap(event => {
       if (!linkClicked.is(event)) return [];
       const { workspaceId, at, data } = event;

@@ -33,6 +33,7 @@ export function noteRounds(channels: Channels, inbound: InboundChannels): EventC
   const withAgents = [...inbound].flatMap(([name, { lineOf }]) => (lineOf || channels.get(name)?.lines ? [] : [name]));
   const askedOn = [...inbound].flatMap(([name, { quotes }]) => (quotes ? [] : [name]));
   return onEvents(
+    'conversation.note-rounds',
     taken.map(name => ({ name })),
     async (services, events) => {
       const facts = read(events, names);

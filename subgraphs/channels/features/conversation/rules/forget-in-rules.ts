@@ -14,7 +14,11 @@ const FORGET = `update channels.inbox_settings set rules = (
 const FORGET_TURN = 'delete from channels.conversation_turn where workspace_id = $1 and user_id = $2';
 
 /** No rule gives conversations to a user who left the workspace. */
-export const forgetInRules = onEvent(userRemoved, async ({ db }, { workspaceId, data: { userId } }) => {
-  await sql(db, FORGET, [workspaceId, userId]);
-  await sql(db, FORGET_TURN, [workspaceId, userId]);
-});
+export const forgetInRules = onEvent(
+  'conversation.forget-in-rules',
+  userRemoved,
+  async ({ db }, { workspaceId, data: { userId } }) => {
+    await sql(db, FORGET, [workspaceId, userId]);
+    await sql(db, FORGET_TURN, [workspaceId, userId]);
+  },
+);

@@ -8,6 +8,10 @@ const userRemoved = expectEvent('user.removed', z.object({ userId: z.string() })
 const UNASSIGN = 'update channels.conversation set assignee_id = null where workspace_id = $1 and assignee_id = $2';
 
 /** Nobody is responsible for the conversations of a user who left the workspace, so that they are found among those. */
-export const unassignRemoved = onEvent(userRemoved, async ({ db }, { workspaceId, data: { userId } }) => {
-  await sql(db, UNASSIGN, [workspaceId, userId]);
-});
+export const unassignRemoved = onEvent(
+  'conversation.unassign-removed',
+  userRemoved,
+  async ({ db }, { workspaceId, data: { userId } }) => {
+    await sql(db, UNASSIGN, [workspaceId, userId]);
+  },
+);

@@ -51,7 +51,7 @@ export function noteSent(channels: Channels, inbound: InboundChannels): EventCon
     remove?.event,
   ]);
   const withAgents = [...inbound].flatMap(([name, { lineOf }]) => (lineOf || channels.get(name)?.lines ? [] : [name]));
-  return onEvents(types, async (services, events) => {
+  return onEvents('conversation.note-sent', types, async (services, events) => {
     const sent = events.flatMap(({ messageId }) => messageId ?? []);
     if (sent.length === 0) return;
     const values = [sent, withAgents, services.clock.now()];

@@ -25,7 +25,7 @@ where r.notification_id = woken.notification_id and r.place = woken.place return
  * Wakes the job for people whose message has a new outcome: it may decide for them at once, before
  * the end of the time.
  */
-export const wakeByOutcomes = onAllEvents(async (services, events) => {
+export const wakeByOutcomes = onAllEvents('notification.note-outcomes', async (services, events) => {
   const outcomes = events.flatMap(({ messageId, data }) => {
     const { source, status, substatus } = data as Partial<MessageData>;
     if (!messageId || source?.kind !== 'NOTIFICATION' || !status) return [];

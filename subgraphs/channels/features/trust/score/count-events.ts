@@ -34,7 +34,7 @@ type Read = (event: EventRecord) => Counted | null;
 export function countTrustEvents(channels: Channels, inbound: InboundChannels): EventConsumer {
   const readers = readersOf(channels, inbound);
   const taken = [...readers.keys()].map(name => ({ name }));
-  return onEvents(taken, async (services, events) => {
+  return onEvents('trust.count-events', taken, async (services, events) => {
     const counts = events.flatMap(event => countOf(readers, event));
     if (counts.length === 0) return;
     await transact(jobContext(services), async tx => {

@@ -21,15 +21,19 @@ const REMOVE = `delete from channels.push_subscription where id = $1 and workspa
   returning app_id as "appId", platform, contact_id as "contactId", user_id as "userId"`;
 
 /** Removes a subscription that its push service does not know any more. */
-export const removeGone = onEvent(pushFailed, async (services: Services, event: EventRecord<MessageData>) => {
-  const { workspaceId, data, at, sandbox } = event;
-  if (data.error?.code !== 'PUSH_SUBSCRIPTION_GONE') return;
-  await transact(jobContext(services, workspaceId), async tx => {
-    const [removed] = await sql<Removed>(tx.em, REMOVE, [data.to, workspaceId, at]);
-    if (!removed) return;
-    await emit(tx, subscriptionRemoved, { workspaceId, sandbox }, { subscriptionId: data.to, ...removed });
-  });
-});
+export const removeGone = onEvent(
+  'push.remove-gone',
+  pushFailed,
+  async (services: Services, event: EventRecord<MessageData>) => {
+    const { workspaceId, data, at, sandbox } = event;
+    if (data.error?.code !== 'PUSH_SUBSCRIPTION_GONE') return;
+    await transact(jobContext(services, workspaceId), async tx => {
+      const [removed] = await sql<Removed>(tx.em, REMOVE, [data.to, workspaceId, at]);
+      if (!removed) return;
+      await emit(tx, subscriptionRemoved, { workspaceId, sandbox }, { subscriptionId: data.to, ...removed });
+    });
+  },
+);
 
 const contactDeleted = expectEvent('contact.deleted', z.object({ contactId: z.string() }));
 const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.string(), fromContactId: z.string() }));
@@ -37,12 +41,16 @@ const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.stri
 const BIND = `update channels.push_subscription set contact_id = $3 where workspace_id = $1 and contact_id = $2`;
 
 /** A deleted contact gets no more notifications as one. */
-export const unbindDeleted = onEvent(contactDeleted, async ({ db }, { workspaceId, data }) => {
-  await sql(db, BIND, [workspaceId, data.contactId, null]);
-});
+export const unbindDeleted = onEvent(
+  'push.unbind-deleted-contact',
+  contactDeleted,
+  async ({ db }, { workspaceId, data }) => {
+    await sql(db, BIND, [workspaceId, data.contactId, null]);
+  },
+);
 
 /** The subscriptions of a contact go with it into the one that takes it over. */
-export const moveMerged = onEvent(contactMerged, async ({ db }, { workspaceId, data }) => {
+export const moveMerged = onEvent('push.move-merged-contact', contactMerged, async ({ db }, { workspaceId, data }) => {
   await sql(db, BIND, [workspaceId, data.fromContactId, data.contactId]);
 });
 

@@ -37,6 +37,6 @@ async function lookAtDue(services: Services, ways: Ways): Promise<number> {
 
 /** A message that fails falls back at once. */
 export const fallBackFailed = (ways: Ways): EventConsumer =>
-  onEvent<MessageData>(rcsFailed, async (services, { messageId }) => {
+  onEvent<MessageData>('rcs.fall-back', rcsFailed, async (services, { messageId }) => {
     if (messageId) await advanceFailed(services, ways, messageId);
   });

@@ -22,7 +22,7 @@ const ANSWERS = { max: 3, per: days(1) };
  * event once.
  */
 export const answerHelp = (sms: Channel): EventConsumer =>
-  onEvent(SMS_INBOUND_EVENTS.received, async (services, event) => {
+  onEvent('sms.answer-help', SMS_INBOUND_EVENTS.received, async (services, event) => {
     if (!asksForHelp(event.data.text)) return;
     const ctx = contextOf(services, event);
     const { answer } = await readHelp(ctx);

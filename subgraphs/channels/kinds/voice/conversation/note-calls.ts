@@ -57,7 +57,7 @@ const CHANGES = [initiated, answered, recorded];
  * at these of what happens before and after. Idempotent: a call knows the conversation in which it
  * was counted.
  */
-export const noteCalls = onEvents([...ENDS, ...CHANGES], async (services, events) => {
+export const noteCalls = onEvents('voice.note-calls', [...ENDS, ...CHANGES], async (services, events) => {
   const callsOf = (types: readonly EventMatcher[]) => {
     const own = events.filter(event => types.some(type => type.is(event)));
     return [...new Set(own.flatMap(({ data }) => ('callId' in data ? [String(data.callId)] : [])))];

@@ -31,7 +31,7 @@ const CHANGES = [webchat.events.sent, webchat.edit?.event, webchat.delete?.event
  * Begins the conversations of what the workspace wrote first, and notifies the pages of visitors of
  * what was written or changed. Idempotent.
  */
-export const beginConversations = onEvents(CHANGES, async (services, events) => {
+export const beginConversations = onEvents('webchat.begin-conversations', CHANGES, async (services, events) => {
   const messageIds = events.flatMap(({ messageId }) => messageId ?? []);
   if (messageIds.length === 0) return;
   await transact(jobContext(services), async tx => {

@@ -20,12 +20,16 @@ const ANY = `select count(*)::int as count from channels.message m join channels
   where m.id = any($1) and m.channel = 'webchat' and m.status = 'SENT'`;
 
 /** Plans the notifications of answers that no page takes. */
-export const planNotifications = onEvents([webchat.events.sent], async ({ db, clock }, events) => {
-  const ids = events.flatMap(({ messageId }) => messageId ?? []);
-  if (ids.length === 0) return;
-  const [row] = await sql<{ count: number }>(db, ANY, [ids]);
-  const count = row?.count ?? 0;
-  if (count === 0) return;
-  const pushIds = Array.from({ length: count }, () => newId('msg'));
-  await sql(db, PLAN, [ids, after(clock.now(), UNTAKEN), pushIds, count]);
-});
+export const planNotifications = onEvents(
+  'webchat.plan-notifications',
+  [webchat.events.sent],
+  async ({ db, clock }, events) => {
+    const ids = events.flatMap(({ messageId }) => messageId ?? []);
+    if (ids.length === 0) return;
+    const [row] = await sql<{ count: number }>(db, ANY, [ids]);
+    const count = row?.count ?? 0;
+    if (count === 0) return;
+    const pushIds = Array.from({ length: count }, () => newId('msg'));
+    await sql(db, PLAN, [ids, after(clock.now(), UNTAKEN), pushIds, count]);
+  },
+);

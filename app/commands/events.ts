@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { operatorContext } from '../../kernel/context/context.js';
+import { dropParked, listParked, retryParked, showParked } from '../../kernel/events/parked/parked.js';
+import { count, defineCommand, given } from './command.js';
+import { PAGE_SIZE } from './workspace.js';
+
+/** Events that a consumer could not take, the last parked first. */
+export const listParkedCommand = defineCommand({
+  usage: '[--page <n>]',
+  options: z.object({ page: count.optional() }),
+  run: (services, { page = 1 }) => listParked(operatorContext(services), page, PAGE_SIZE),
+});
+
+export const showEventCommand = defineCommand({
+  usage: '<event>',
+  words: ['event'],
+  options: z.object({ event: given }),
+  run: (services, { event }) => showParked(operatorContext(services), event),
+});
+
+const changeCommand = (change: typeof retryParked) =>
+  defineCommand({
+    usage: '<event> [--consumer <name>]',
+    words: ['event'],
+    options: z.object({ event: given, consumer: given.optional() }),
+    run: (services, { event, consumer = null }) => change(operatorContext(services), event, consumer),
+  });
+
+export const retryEventCommand = changeCommand(retryParked);
+export const dropEventCommand = changeCommand(dropParked);
