@@ -19,9 +19,13 @@ interface Service {
   environment: Record<string, string>;
   healthcheck?: { test: string[] };
   logging: { options: Record<string, string> };
-  deploy: { resources: { limits: { memory: string } } };
+  command?: string[];
+  deploy: { replicas?: number; resources: { limits: { memory: string } } };
   depends_on?: Record<string, { condition: string }>;
 }
+
+/** docs/operating.md, "Connections". */
+const CONNECTIONS_BESIDE_POOL = 7;
 
 const services = Object.entries<Service>(yaml('docker-compose.yml').services);
 const ours = services.filter(([, service]) => service.build);
@@ -88,6 +92,23 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(part('all').depends_on ?? {})).toEqual(['postgres']);
     const config = readConfig(environmentOf(part('all'), { ...REQUIRED, MONGO_PASSWORD: '' }));
     expect(config.mongodbUrl).toBeNull();
+  });
+
+  test('PostgreSQL takes the connections of all processes, and its settings fit its memory', () => {
+    const settings = Object.fromEntries(
+      (part('postgres').command ?? []).filter(each => each.startsWith('-c')).map(each => each.slice(2).split('=')),
+    );
+    const processes = ours.filter(([name]) => name !== 'all').map(([, { deploy }]) => deploy.replicas ?? 1);
+    const each = readConfig({}).databasePool + CONNECTIONS_BESIDE_POOL;
+    const needed = processes.reduce((sum, replicas) => sum + replicas * each, 0);
+    // PostgreSQL keeps three for its administrator.
+    expect(Number(settings['max_connections']) - 3).toBeGreaterThan(needed);
+    expect(part('postgres').deploy.resources.limits.memory).toBe('2g');
+    const megabytes = (name: string) => Number.parseInt(settings[name] ?? '', 10);
+    expect(megabytes('shared_buffers')).toBe(2_048 / 4);
+    expect(megabytes('shared_buffers') + needed * megabytes('work_mem')).toBeLessThan(
+      megabytes('effective_cache_size'),
+    );
   });
 
   test('our processes run without rights and write nowhere but to /tmp', () => {

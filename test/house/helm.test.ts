@@ -201,6 +201,16 @@ describe.skipIf(noGo)('the chart', () => {
     expect(rendering).toBe(committed(name));
   });
 
+  test.each([
+    // 10 edges, 2 authorization servers, 2 workers.
+    ['small', 14, 17],
+    // 10 edges, 2 authorization servers, 20 workers, 2 that take mail.
+    ['full', 34, 17],
+  ])('the notes of the example %s say how many connections PostgreSQL must take', (name, pods, each) => {
+    const notes = render(CHART, join(EXAMPLES, `${name}.values.yaml`), 'notes');
+    expect(notes).toContain(`PostgreSQL must take ${pods * each} connections: at most ${pods} pods with ${each} each`);
+  });
+
   test.each(['baseUrl', 'secret', 'database'])('without %s it says what is missing', missing => {
     const folder = mkdtempSync(join(tmpdir(), 'switchboard-values-'));
     const { [missing]: _, ...values } = parse(readFileSync(join(EXAMPLES, 'small.values.yaml'), 'utf8'));

@@ -16,11 +16,19 @@ const READS = 50;
 
 if (noCaddy) console.warn(noCaddy);
 
+// Debian's Caddy forgets failures too soon to show it below.
+test('docs/Caddyfile leaves a process out for a part of the time that a request waits for one', () => {
+  const secondsOf = (name: string) => Number(new RegExp(`${name} (\\d+)s`).exec(CADDYFILE)?.[1]);
+  const [out, dial, silence] = ['fail_duration', 'dial_timeout', 'response_header_timeout'].map(secondsOf);
+  expect(out! + dial! + silence!).toBeLessThan(secondsOf('lb_try_duration'));
+});
+
 describe.skipIf(noCaddy)('docs/Caddyfile', () => {
   let world: World;
   let tenant: Tenant;
   let names: NameServer;
   let edges: TestProcess[];
+  let startEdge: (host: string) => Promise<TestProcess>;
   let proxy: { stop(): Promise<void> };
   let url: string;
   const authorization = createServer((_, response) => response.end('the authorization server'));
@@ -28,8 +36,8 @@ describe.skipIf(noCaddy)('docs/Caddyfile', () => {
   beforeAll(async () => {
     [world, names] = await Promise.all([createWorld(), startNameServer()]);
     const port = String(await freePort());
-    const start = (HOST: string) => world.start({ ROLE: 'edge', HOST, PORT: port, TRUSTED_PROXIES: '1' });
-    edges = await Promise.all(['127.0.0.2', '127.0.0.3'].map(start));
+    startEdge = HOST => world.start({ ROLE: 'edge', HOST, PORT: port, TRUSTED_PROXIES: '1' });
+    edges = await Promise.all(['127.0.0.2', '127.0.0.3'].map(startEdge));
     await new Promise<void>(done => authorization.listen(0, '127.0.0.4', done));
     names.set('edge', ['127.0.0.2', '127.0.0.3']);
     names.set('oauth', ['127.0.0.4']);
@@ -74,6 +82,27 @@ describe.skipIf(noCaddy)('docs/Caddyfile', () => {
     expect(await statuses()).toEqual(new Set([200]));
     names.set('edge', ['127.0.0.2']);
     expect(await statuses()).toEqual(new Set([200]));
+  });
+
+  test('refuses no read while edges are started anew one after the other within half a minute', async () => {
+    names.set('edge', ['127.0.0.2', '127.0.0.3']);
+    // The test before may have ended it.
+    await edges[1]!.end('SIGKILL');
+    edges[1] = await startEdge('127.0.0.3');
+    const answered = new Set<number>();
+    let restarting = true;
+    const readers = Array.from({ length: 4 }, async () => {
+      while (restarting) answered.add((await read()).status);
+    });
+    for (const [at, host] of ['127.0.0.2', '127.0.0.3'].entries()) {
+      await edges[at]!.end('SIGKILL');
+      edges[at] = await startEdge(host);
+    }
+    restarting = false;
+    await Promise.all(readers);
+    expect(answered).toEqual(new Set([200]));
+    names.set('edge', ['127.0.0.2']);
+    await edges[1].end('SIGKILL');
   });
 
   test('as docs/operating.md has it, gets a certificate for a verified domain of short links and for no other', async () => {

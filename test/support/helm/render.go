@@ -105,6 +105,8 @@ func functions(templates *template.Template) template.FuncMap {
 
 func main() {
 	chart, release, namespace, given := os.Args[1], os.Args[2], os.Args[3], os.Args[4]
+	// In the place of the manifests.
+	wantsNotes := len(os.Args) > 5 && os.Args[5] == "notes"
 	values := over(readFile(given), readFile(filepath.Join(chart, "values.yaml")))
 	about := readFile(filepath.Join(chart, "Chart.yaml"))
 	data := map[string]interface{}{
@@ -131,8 +133,10 @@ func main() {
 		var text strings.Builder
 		check(templates.ExecuteTemplate(&text, name, data))
 		made := strings.ReplaceAll(text.String(), "<no value>", "")
-		// The notes are for who installs.
-		if strings.HasSuffix(name, ".yaml") && strings.TrimSpace(made) != "" {
+		if name == "NOTES.txt" && wantsNotes {
+			fmt.Print(made)
+		}
+		if strings.HasSuffix(name, ".yaml") && !wantsNotes && strings.TrimSpace(made) != "" {
 			fmt.Printf("---\n# Source: %s/templates/%s\n%s\n", about["name"], name, strings.TrimPrefix(strings.TrimSpace(made), "---\n"))
 		}
 	}

@@ -14,16 +14,16 @@ export const noGo: string | null =
 
 /**
  * Compiles `render.go`. Returns the function that renders a chart with a file of values; it throws
- * the message of a chart that refuses them.
+ * the message of a chart that refuses them. `notes`: what Helm shows after the installation, in the place of the manifests.
  */
-export function chartRenderer(): (chart: string, values: string) => string {
+export function chartRenderer(): (chart: string, values: string, part?: 'notes') => string {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-helm-'));
   const program = join(folder, 'render');
   execFileSync('go', ['build', '-o', program, join(import.meta.dirname, 'render.go')], {
     env: { ...process.env, GO111MODULE: 'off', GOPATH: PACKAGES, GOCACHE: join(folder, 'cache') },
   });
-  return (chart, values) => {
-    const made = spawnSync(program, [chart, 'switchboard', 'messages', values], { encoding: 'utf8' });
+  return (chart, values, ...part) => {
+    const made = spawnSync(program, [chart, 'switchboard', 'messages', values, ...part], { encoding: 'utf8' });
     if (made.status !== 0) throw new Error(made.stderr);
     return made.stdout;
   };

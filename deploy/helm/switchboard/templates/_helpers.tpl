@@ -26,6 +26,19 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- toJson (index .root.Values (ternary "mailIn" .part (eq .part "mail-in"))) }}
 {{- end }}
 
+{{/* The most pods that run at once, but for those of an upgrade. */}}
+{{- define "switchboard.mostPods" -}}
+{{- $values := .Values }}
+{{- $edges := ternary $values.edge.autoscaling.max $values.edge.replicas $values.edge.autoscaling.enabled }}
+{{- $workers := ternary $values.worker.autoscaling.max $values.worker.replicas $values.worker.autoscaling.enabled }}
+{{- add $edges $values.oauth.replicas $workers (ternary $values.mailIn.replicas 0 $values.mailIn.enabled) }}
+{{- end }}
+
+{{/* The connections to PostgreSQL that a pod may open: its pool, and seven for notices, health and the start (docs/operating.md). */}}
+{{- define "switchboard.connectionsOfPod" -}}
+{{- add (int (default 10 .Values.env.DATABASE_POOL)) 7 }}
+{{- end }}
+
 {{- define "switchboard.hosts" -}}
 {{- $hosts := list (urlParse (required "baseUrl is required: the public address" .Values.baseUrl)).hostname }}
 {{- with .Values.env.MCP_URL }}{{ $hosts = append $hosts (urlParse .).hostname }}{{ end }}
