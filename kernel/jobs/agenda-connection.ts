@@ -21,6 +21,9 @@ export interface JobStore {
 /** The time for which an attempt waits for MongoDB. */
 const MONGO_TIMEOUT: Duration = seconds(5);
 
+/** Notices bring a wake at once; a query finds one whose notice was lost. */
+const QUERY_INTERVAL = seconds(5);
+
 /** Lifetime of Agenda's lock on a job. The handler only starts a loop, so an older lock belongs to a dead process. */
 export const LOCK_LIFETIME = seconds(10);
 
@@ -47,7 +50,7 @@ export async function connect(store: JobStore, services: Services, outage: Outag
     const made = new Agenda({
       backend: from,
       notificationChannel: notices,
-      processEvery: seconds(1),
+      processEvery: QUERY_INTERVAL,
       defaultLockLifetime: LOCK_LIFETIME,
     });
     made.on('error', warn);

@@ -24,12 +24,12 @@ const SETTLE_GRACE = seconds(1);
 /** Between two attempts to reach MongoDB. */
 const RETRY_INTERVAL = seconds(5);
 /**
- * Jobs over Agenda, which wakes other processes and starts each job at its interval. The work
- * itself is rows in our tables, so emptying Agenda's store loses nothing.
+ * Jobs over Agenda, which wakes other processes and starts jobs at their intervals, but for short
+ * ones (docs/adr/0087). The work itself is rows in our tables, so emptying Agenda's store loses
+ * nothing.
  *
- * Agenda queries its store for each of its jobs every second. So all our jobs of one interval are
- * one job of Agenda, and the wakes of all jobs of a subgraph are one: an idle process makes 16
- * queries a second in the place of 70.
+ * Agenda queries its store for each of its jobs every few seconds. So all our jobs of one interval
+ * are one job of Agenda, and the wakes of all jobs of a subgraph are one.
  *
  * @param jobs the jobs of this process if it is a worker; `null` if it only wakes others.
  * @param store `null`: no other process is woken, and only {@link Jobs.settle} starts a job.

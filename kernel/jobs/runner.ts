@@ -4,11 +4,12 @@ import type { Services } from '../context/services.js';
 import { outsideTraces } from '../telemetry/trace.js';
 import { FirstRuns } from './first-runs.js';
 import { type Job, type Taken, takenOf } from './job.js';
+import { startsItself } from './tick.js';
 
 /** Without a wake nothing is due before the clock has moved by this part of a job's interval: a millisecond of most. */
 const MOVED = 1 / 10_000;
 
-/** A job that was not started for this many intervals starts itself: Agenda's store may be empty or locked by a dead process. */
+/** A job of Agenda that was not started for this many intervals starts itself: the store may be empty or locked by a dead process. */
 const MISSED_INTERVALS = 3;
 
 /** A run that fails may have met a moment's outage; so many in a row have not. */
@@ -39,9 +40,10 @@ export class Runner {
     readonly firstRuns: FirstRuns = new FirstRuns(1),
   ) {}
 
-  /** Starts the job now, and again whenever nobody has started it for a while. */
+  /** Starts the job now, and again whenever nobody has started it for its interval, or for some if Agenda starts it. */
   watch(): void {
-    this.#restart ??= setTimeout(() => this.start(), MISSED_INTERVALS * this.job.every);
+    const intervals = startsItself(this.job) ? 1 : MISSED_INTERVALS;
+    this.#restart ??= setTimeout(() => this.start(), intervals * this.job.every);
     this.signal.addEventListener('abort', () => clearTimeout(this.#restart));
     this.start();
   }
