@@ -42,6 +42,16 @@ export class PreparingClient extends pg.Client {
   }
 }
 
+/**
+ * Starts a session. A server may print dates in another style by default (`datestyle`), which the driver does not read.
+ *
+ * @param statementTimeout the time after which PostgreSQL ends a statement; its own by default.
+ */
+export const beginSession = async (client: pg.ClientBase, statementTimeout?: Duration): Promise<void> => {
+  const limit = statementTimeout === undefined ? '' : `; set statement_timeout = ${statementTimeout}`;
+  await client.query(`set datestyle = iso${limit}`);
+};
+
 /** Time for the code that uses a lost connection to release it itself. */
 const RELEASE_GRACE: Duration = seconds(1);
 

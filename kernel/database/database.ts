@@ -5,7 +5,7 @@ import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Duration } from '../context/clock.js';
 import { keepTraces, TracedClient } from '../telemetry/traced-client.js';
-import { PreparingClient, releaseWhenLost } from './connection.js';
+import { beginSession, PreparingClient, releaseWhenLost } from './connection.js';
 
 export type Em = SqlEntityManager<PostgreSqlDriver>;
 
@@ -54,9 +54,7 @@ export async function openDatabase(
       Client: traced ? TracedClient : PreparingClient,
       connectionTimeoutMillis: wait,
       idleTimeoutMillis: 30_000,
-      ...(statementTimeout
-        ? { onConnect: (client: pg.Client) => client.query(`set statement_timeout = ${statementTimeout}`) }
-        : {}),
+      onConnect: (client: pg.Client) => beginSession(client, statementTimeout),
       onPoolCreated: (created: pg.Pool) => {
         created.on('connect', releaseWhenLost);
         if (traced) keepTraces(created);

@@ -3,6 +3,7 @@ import { Agenda, type AgendaBackend } from 'agenda';
 import pg from 'pg';
 import { type Duration, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
+import { beginSession } from '../database/connection.js';
 import { withMigrationLock } from '../database/migrate.js';
 import { JobNotices } from './job-notices.js';
 import type { Outage } from './outage.js';
@@ -37,7 +38,12 @@ export interface Connection {
 /** Notifications go through PostgreSQL, wherever Agenda keeps its jobs. Both reconnect after an outage. */
 export async function connect(store: JobStore, services: Services, outage: Outage): Promise<Connection> {
   const backend = store.mongodbUrl ? await mongo(store.mongodbUrl) : null;
-  const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 2, connectionTimeoutMillis: seconds(5) });
+  const pool = new pg.Pool({
+    connectionString: store.databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: seconds(5),
+    onConnect: client => beginSession(client),
+  });
   const notices = new JobNotices(store.databaseUrl, pool, services.log);
   let closed = false;
   // An `error` event without a listener ends the process, and both emit one when the server drops a connection.

@@ -22,8 +22,8 @@ export function chartRenderer(): (chart: string, values: string, part?: 'notes')
   execFileSync('go', ['build', '-o', program, join(import.meta.dirname, 'render.go')], {
     env: { ...process.env, GO111MODULE: 'off', GOPATH: PACKAGES, GOCACHE: join(folder, 'cache') },
   });
-  return (chart, values, ...part) => {
-    const made = spawnSync(program, [chart, 'switchboard', 'messages', values, ...part], { encoding: 'utf8' });
+  return (chart, values, part) => {
+    const made = spawnSync(program, [chart, 'switchboard', 'messages', values, part ?? ''], { encoding: 'utf8' });
     if (made.status !== 0) throw new Error(made.stderr);
     return made.stdout;
   };
