@@ -133,6 +133,20 @@ describe('who approves', () => {
     expect(await second.approve(ofTemplate)).toBe('approved');
   });
 
+  test('may turn the rule off, and who wrote a campaign that waits may not', async () => {
+    const [writer, second] = [await person(), await person()];
+    const off = 'mutation { requireCampaignApproval(required: false) { required } }';
+    const on = 'mutation { requireCampaignApproval(required: true) { required } }';
+    const scopes = ['campaigns:read', 'campaigns:manage', 'sms:send'];
+    const own = (await writer.ask(MAKE_KEY, { scopes })).createApiKey.key;
+    const id = await desk.make({ to: [desk.phone()] }, own);
+    expect((await writer.ask(off)).code).toBe('CAMPAIGN_APPROVAL_WAITING');
+    expect(await second.ask(off)).toEqual({ requireCampaignApproval: { required: false } });
+    await second.ask(on);
+    expect(await second.approve(id)).toBe('approved');
+    expect(await writer.ask(off)).toEqual({ requireCampaignApproval: { required: false } });
+  });
+
   test('approves the revision that was read, or nothing', async () => {
     const second = await person();
     const id = await desk.make({ to: [desk.phone()] }, key);

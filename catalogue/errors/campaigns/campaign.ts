@@ -19,6 +19,12 @@ export const campaign = {
     'A campanha deve ser aprovada por alguém que não a criou.',
     'La campaña debe aprobarla alguien distinto de quien la creó.',
   ),
+  CAMPAIGN_APPROVAL_WAITING: entry(
+    409,
+    'Your campaign "{name}" is waiting for approval. Someone else must turn off approvals.',
+    'Sua campanha "{name}" aguarda aprovação. Outra pessoa precisa desativar as aprovações.',
+    'Su campaña "{name}" espera aprobación. Otra persona debe desactivar las aprobaciones.',
+  ),
   CAMPAIGN_REVISION_CHANGED: entry(
     409,
     'The campaign has changed since this revision. Read it again and use its current revision.',

@@ -24,7 +24,7 @@ export class ApprovalResolver {
     description: 'Sets whether campaigns start only once a second person has approved them.',
   })
   @Scope('workspace:manage')
-  @Refuses('SESSION_REQUIRED')
+  @Refuses('SESSION_REQUIRED', 'CAMPAIGN_APPROVAL_WAITING')
   requireCampaignApproval(
     @Arg('required', { description: 'Whether a second person must approve.' }) required: boolean,
     @Ctx() ctx: Context,

@@ -33,15 +33,41 @@ export async function readApproval(ctx: Context): Promise<CampaignApproval> {
   return { required: rows.length > 0 };
 }
 
+/**
+ * Sets or removes the rule. Throws `CAMPAIGN_APPROVAL_WAITING` for a person who removes it while a campaign of that person waits for its
+ * approval: nobody approves in this way what the person wrote.
+ */
 export const requireApproval = (ctx: Context, required: boolean): Promise<CampaignApproval> =>
   transact(ctx, async tx => {
-    const { workspaceId } = tx.caller;
+    const { workspaceId, userId } = tx.caller;
     if (required) await sql(tx.em, REQUIRE, [workspaceId, tx.clock.now()]);
-    else await sql(tx.em, LEAVE, [workspaceId]);
+    else {
+      const waiting = userId ? await firstWaitingOf(tx, userId) : null;
+      if (waiting) fail('CAMPAIGN_APPROVAL_WAITING', { name: waiting.name });
+      await sql(tx.em, LEAVE, [workspaceId]);
+    }
     const object = { type: 'workspace', id: workspaceId };
     await audit(tx, { act: 'campaign.approval_set', object, details: { required } });
     return { required };
   });
+
+const WAITING = `select name, created_by as "createdBy", changed_by as "changedBy" from campaigns.campaign
+  where workspace_id = $1 and status in ('DRAFT', 'SCHEDULED', 'PAUSED') and started_at is null and approved_by is null
+  order by created_at`;
+
+/** Returns the oldest campaign that a person, or a key of that person, wrote and nobody has approved. */
+async function firstWaitingOf(tx: Context, userId: string): Promise<Pick<Campaign, 'name'> | null> {
+  const { workspaceId } = tx.caller;
+  const waiting = await sql<Pick<Campaign, 'name' | 'createdBy' | 'changedBy'>>(tx.em, WAITING, [workspaceId]);
+  const makers = new Set(waiting.flatMap(({ createdBy, changedBy }) => [createdBy, changedBy]));
+  const own = new Set<string | null>();
+  for (const maker of makers) if ((await personOf(tx, maker)) === userId) own.add(maker);
+  return waiting.find(({ createdBy, changedBy }) => own.has(createdBy) || own.has(changedBy)) ?? null;
+}
+
+/** Returns the person who made a change: the maker of the key, if a key did. */
+const personOf = async (tx: Context, maker: string | null): Promise<string | null> =>
+  maker !== null && isId('key', maker) ? makerOfKey(tx, maker) : maker;
 
 /**
  * Returns the people who wrote what a campaign sends, as far as they are known. The owner of a key
@@ -55,8 +81,7 @@ async function writersOf(
   // The author of the last save took the template as it was then.
   const isNewer = messages !== null && messages[0]!.template.version !== template?.version;
   const newer = isNewer ? await findOwned(tx, Template, templateId!) : null;
-  const makers = [createdBy, changedBy, newer?.changedBy ?? null].filter(maker => maker !== null);
-  return Promise.all(makers.map(maker => (isId('key', maker) ? makerOfKey(tx, maker) : maker)));
+  return Promise.all([createdBy, changedBy, newer?.changedBy ?? null].map(maker => personOf(tx, maker)));
 }
 
 /**
