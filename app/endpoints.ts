@@ -16,6 +16,7 @@ import type { Services } from '../kernel/context/services.js';
 import { changes } from '../kernel/events/changes.js';
 import type { StartCache } from '../kernel/graph/start-cache.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { isSecure } from '../kernel/http/session-cookie.js';
 import { siteTokenStrategy } from '../kernel/security/site-token.js';
 import { createMcpEndpoint } from '../mcp/index.js';
 import { createRest } from '../rest/index.js';
@@ -83,6 +84,7 @@ async function openOAuth(services: Services, health: Router): Promise<Endpoints>
       observe: observePages(services),
       pages: [router],
       trustedProxies,
+      secure: isSecure(services.config),
     }),
     graph: null,
     endStreams: () => undefined,
@@ -125,6 +127,7 @@ async function openEdge(
       observe: observePages(services),
       pages: [sessions, ...(authorization ? [authorization.router] : []), createWebPages(pageParts)],
       trustedProxies: config.trustedProxies,
+      secure: isSecure(config),
       dashboardOrigins: config.dashboards.origins,
     }),
     graph,

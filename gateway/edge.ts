@@ -25,9 +25,17 @@ export interface EdgeParts {
   /** Routers below the root: sign-in, OAuth. */
   pages: readonly Router[];
   trustedProxies: number;
+  /** Whether the site is reached over https alone. */
+  secure?: boolean;
   /** Origins of dashboards that are served elsewhere. */
   dashboardOrigins?: readonly string[];
 }
+
+/** For every answer of a site that is reached over https: a browser asks for nothing of it over http, and guesses no type. */
+const SECURE_HEADERS = Object.entries({
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+});
 
 const REST_PATH = /^\/v1(?:[/?]|$)/;
 /** In any case and with a slash or without, as Express reads a path. */
@@ -43,6 +51,7 @@ export function createEdge(parts: EdgeParts): RequestListener {
   const answersBeforehand = allowOrigins(parts.dashboardOrigins ?? []);
   return (req, res) => {
     useOriginForm(req);
+    if (parts.secure) for (const [name, value] of SECURE_HEADERS) res.setHeader(name, value);
     if (answersBeforehand(req, res)) return;
     const { url = '/', method } = req;
     if (rest && REST_PATH.test(url)) rest(req, res);
@@ -68,6 +77,7 @@ function createApplication(parts: EdgeParts): Express {
   // Pages bring a policy of their own where they need another one.
   app.use(
     helmet({
+      strictTransportSecurity: false,
       contentSecurityPolicy: {
         directives: { 'form-action': ["'self'"], 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': null },
       },

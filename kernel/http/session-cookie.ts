@@ -7,7 +7,8 @@ type SiteOfSessions = Site & Pick<Config, 'dashboards'>;
 /** A dashboard of another site gets no cookie of ours into its requests otherwise; its changes are checked in any case. */
 const sameSiteOf = ({ dashboards }: SiteOfSessions): 'none' | 'lax' => (dashboards.crossSite ? 'none' : 'lax');
 
-const isSecure = ({ baseUrl, tlsAtProxy }: Site): boolean => tlsAtProxy || baseUrl.startsWith('https:');
+/** Returns whether people reach the site over https. */
+export const isSecure = ({ baseUrl, tlsAtProxy }: Site): boolean => tlsAtProxy || baseUrl.startsWith('https:');
 
 /** With the `__Host-` prefix, a browser refuses the cookie from a subdomain or over http. */
 export const sessionCookieName = (site: Site): string =>
