@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import { serveAssets } from '../kernel/http/assets.js';
 import { parseNetworks } from '../kernel/outbound/public-address.js';
+import { originsOf } from '../kernel/security/redirect-uri.js';
 import { allowMethods } from './allow-methods.js';
 import { showConsent, submitConsent } from './authorize/consent.js';
 import { authorize } from './authorize/index.js';
@@ -69,12 +70,14 @@ function routePages(router: Router, deps: OAuthDeps): void {
 }
 
 function toDeps(options: OAuthOptions): OAuthDeps {
-  const { store, clock, fetchDocument, config } = options;
+  const { store, clock, fetchDocument, config, issuer, mcpUrl } = options;
+  const ownOrigins = originsOf(issuer, mcpUrl);
   const limiter = createLimiter(store, clock, { ...limitsOf(config), ...options.limits });
   return {
     ...options,
     limiter,
-    documents: createDocumentClients({ fetchDocument, clock, limiter }),
+    ownOrigins,
+    documents: createDocumentClients({ fetchDocument, clock, limiter, ownOrigins }),
     tokenClients: tokenClients(store, clock),
     sharedNetworks: parseNetworks(config.sharedNetworks),
     resourceServers: options.resourceServers ?? [],

@@ -101,6 +101,16 @@ const redirectUri = {
     'o esquema {scheme} não é permitido',
     'el esquema {scheme} no está permitido',
   ),
+  uriSchemeName: texts(
+    'the scheme of an app needs a dot, as in com.example.app: it is the name of your domain, reversed',
+    'o esquema de um app precisa de um ponto, como em com.example.app: é o nome do seu domínio ao contrário',
+    'el esquema de una app necesita un punto, como en com.example.app: es el nombre de su dominio al revés',
+  ),
+  uriOwn: texts(
+    'an address of this service cannot be a redirect URI',
+    'um endereço deste serviço não pode ser um URI de redirecionamento',
+    'una dirección de este servicio no puede ser un URI de redirección',
+  ),
   uriConfidential: texts(
     'a confidential client needs https (http only on loopback)',
     'um cliente confidencial precisa de https (http só em loopback)',
@@ -185,6 +195,16 @@ const clientMetadata = {
     'client_name must contain a visible character',
     'client_name deve ter um caractere visível',
     'client_name debe tener un carácter visible',
+  ),
+  nameOurs: texts(
+    'client_name must not be the name of this service',
+    'client_name não pode ser o nome deste serviço',
+    'client_name no puede ser el nombre de este servicio',
+  ),
+  scopeUnknown: texts(
+    'scope names no scope that exists here',
+    'scope não contém nenhum escopo que exista aqui',
+    'scope no contiene ningún alcance que exista aquí',
   ),
   authMethod: texts(
     'token_endpoint_auth_method must be client_secret_basic or none',

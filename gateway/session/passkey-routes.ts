@@ -27,7 +27,8 @@ class PasskeyRoutes extends SignInRequests {
     const step = stepOf(parameterOf(req, 'step'));
     const result = await this.parts.users.passkeyOptions({ ip, cookieHeader, step });
     if ('refused' in result) throw passkeyRefusalOf(result);
-    this.answer(req, res, result);
+    res.append('Set-Cookie', [...result.cookies]);
+    this.answer(req, res, { options: result.options });
   }
 
   async signIn(req: Request, res: Response): Promise<void> {

@@ -53,6 +53,22 @@ export const providerCookie = (site: Site, { value, maxAge }: { value: string; m
     httpOnly: true,
   });
 
+/** Binds the challenge of a sign-in by passkey to the browser that asked for it. It is no session. */
+export const passkeyCookieName = (site: Site): string =>
+  isSecure(site) ? '__Host-switchboard-passkey' : 'switchboard-passkey';
+
+/** The `Set-Cookie` value of such a browser. `maxAge` in seconds. */
+export const passkeyCookie = (site: SiteOfSessions, { value, maxAge }: { value: string; maxAge: number }): string =>
+  stringifySetCookie({
+    name: passkeyCookieName(site),
+    value,
+    maxAge,
+    path: '/',
+    sameSite: sameSiteOf(site),
+    secure: isSecure(site),
+    httpOnly: true,
+  });
+
 /** The `Set-Cookie` value of a known device. `maxAge` in seconds. */
 export const deviceCookie = (site: Site, { value, maxAge }: { value: string; maxAge: number }): string =>
   stringifySetCookie({

@@ -71,8 +71,14 @@ export interface PasskeyAsk extends Pick<SignIn, 'ip' | 'cookieHeader'> {
   step: PasskeyStep;
 }
 
-/** PublicKeyCredentialRequestOptions as JSON, good for one answer within five minutes. */
-export type PasskeyOptions = { options: object } | { refused: 'ended' } | { refused: 'limited'; retryAfterSec: number };
+/**
+ * `options`: PublicKeyCredentialRequestOptions as JSON, good for one answer within five minutes, by the browser that gets the `cookies`
+ * (`Set-Cookie` values).
+ */
+export type PasskeyOptions =
+  | { options: object; cookies: readonly string[] }
+  | { refused: 'ended' }
+  | { refused: 'limited'; retryAfterSec: number };
 
 export interface PasskeySignIn extends PasskeyAsk, Pick<SignIn, 'userAgent'> {
   /** JSON of `PublicKeyCredential.toJSON()`. */

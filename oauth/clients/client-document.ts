@@ -30,8 +30,12 @@ const refuse = (reason: Phrase): never => {
   throw new MetadataError('invalid_client', reason, 'The client metadata document cannot be used: ');
 };
 
-/** The client that a document describes. Throws `invalid_client` with the reason. */
-export function readDocument(url: string, fetched: FetchedDocument, now: Date): Client {
+/** The client that a document describes. @param ownOrigins of this service. Throws `invalid_client` with the reason. */
+export function readDocument(
+  url: string,
+  fetched: FetchedDocument,
+  { now, ownOrigins }: { now: Date; ownOrigins: readonly string[] },
+): Client {
   if (!fetched.ok) return refuse(fetched.reason);
   if (!/^application\/([\w.-]+\+)?json\b/i.test(fetched.contentType)) return refuse(phrase('documentType'));
   const content = parseObject(fetched.body);
@@ -39,7 +43,7 @@ export function readDocument(url: string, fetched: FetchedDocument, now: Date): 
   if ('client_secret' in content || 'client_secret_expires_at' in content) return refuse(phrase('documentSecret'));
   const method = content['token_endpoint_auth_method'] ?? 'none';
   if (method !== 'none') return refuse(phrase('documentAuthMethod'));
-  const metadata = readMetadata({ ...content, token_endpoint_auth_method: 'none' });
+  const metadata = readMetadata({ ...content, token_endpoint_auth_method: 'none' }, ownOrigins);
   return {
     ...metadata,
     kind: 'document',

@@ -1,5 +1,5 @@
 import { type Phrase, phrase } from '../../kernel/errors/text.js';
-import { redirectUriError } from '../../kernel/security/redirect-uri.js';
+import { LOOPBACK_URI, redirectUriError } from '../../kernel/security/redirect-uri.js';
 import { MetadataError } from '../errors.js';
 import { parseScope } from '../scope.js';
 import type { Client, ClientAuthMethod, GrantType } from '../store/clients.js';
@@ -21,13 +21,14 @@ const refuse = (reason: Phrase): never => {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Throws `invalid_client_metadata` or `invalid_redirect_uri`. */
-export function readMetadata(members: Members): ClientMetadata {
+/** @param ownOrigins of this service. Throws `invalid_client_metadata` or `invalid_redirect_uri`. */
+export function readMetadata(members: Members, ownOrigins: readonly string[]): ClientMetadata {
   const authMethod = readAuthMethod(members);
   readResponseTypes(members);
+  const redirectUris = readRedirectUris(members, authMethod === 'none', ownOrigins);
   return {
-    name: readName(members),
-    redirectUris: readRedirectUris(members, authMethod === 'none'),
+    name: readName(members, redirectUris),
+    redirectUris,
     grantTypes: readGrantTypes(members),
     authMethod,
     scopes: readScopes(members),
@@ -51,12 +52,24 @@ function readText(members: Members, name: string): string | undefined {
   return value as string | undefined;
 }
 
-/** The consent page shows the name: line breaks and direction controls are refused. */
-function readName(members: Members): string {
+/** Our name, however it is written. */
+const isOurs = (name: string): boolean =>
+  name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+    .includes('switchboard');
+
+/**
+ * The consent page shows the name: line breaks and direction controls are refused. A program on the person's own machine may have our
+ * name, as our command line has.
+ */
+function readName(members: Members, redirectUris: readonly string[]): string {
   const name = (readText(members, 'client_name') ?? '').trim();
   if (name.length > MAX_NAME) refuse(phrase('nameTooLong', { max: MAX_NAME }));
   if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)) refuse(phrase('nameCharacters'));
   if (name !== '' && !VISIBLE.test(name)) refuse(phrase('nameInvisible'));
+  if (isOurs(name) && !redirectUris.every(uri => LOOPBACK_URI.test(uri))) refuse(phrase('nameOurs'));
   return name;
 }
 
@@ -79,13 +92,20 @@ function readResponseTypes(members: Members): void {
   if (types.length === 0 || types.some(type => type !== 'code')) refuse(phrase('responseTypes'));
 }
 
-/** `null`, and so no limit, if no known scope is given: the user decides. */
+/** Those of OpenID Connect, which clients of every server ask for. */
+const OF_OPENID = new Set(['openid', 'offline_access', 'profile', 'email']);
+
+/** `null`, and so no limit, if none of ours is given: the user decides. Unknown ones beside known ones are ignored. */
 function readScopes(members: Members): readonly string[] | null {
-  const scopes = parseScope(readText(members, 'scope'));
-  return scopes.length > 0 ? scopes : null;
+  const given = readText(members, 'scope') ?? '';
+  const scopes = parseScope(given);
+  if (scopes.length > 0) return scopes;
+  const isForeign = (name: string) => name !== '' && !OF_OPENID.has(name);
+  if (given.split(' ').some(isForeign)) refuse(phrase('scopeUnknown'));
+  return null;
 }
 
-function readRedirectUris(members: Members, isPublic: boolean): readonly string[] {
+function readRedirectUris(members: Members, isPublic: boolean, ownOrigins: readonly string[]): readonly string[] {
   const uris = readTexts(members, 'redirect_uris') ?? [];
   const refuseUri = (reason: Phrase): never => {
     throw new MetadataError('invalid_redirect_uri', reason);
@@ -93,7 +113,7 @@ function readRedirectUris(members: Members, isPublic: boolean): readonly string[
   if (uris.length === 0) refuseUri(phrase('redirectUrisMissing'));
   if (uris.length > MAX_REDIRECTS) refuseUri(phrase('redirectUrisTooMany', { max: MAX_REDIRECTS }));
   for (const [index, uri] of uris.entries()) {
-    const reason = redirectUriError(uri, isPublic);
+    const reason = redirectUriError(uri, isPublic, ownOrigins);
     if (reason) refuseUri(phrase('redirectUriAt', { index, reason }));
   }
   return [...new Set(uris)];

@@ -33,6 +33,8 @@ interface Parts {
   fetchDocument: FetchDocument;
   clock: Clock;
   limiter: Pick<Limiter, 'take'>;
+  /** Of this service. */
+  ownOrigins: readonly string[];
 }
 
 export function createDocumentClients(parts: Parts): DocumentClients {
@@ -93,7 +95,7 @@ class DocumentCache {
     const now = this.parts.clock.now();
     const until = (age: Duration) => new Date(now.getTime() + age);
     try {
-      const value = readDocument(url, fetched, now);
+      const value = readDocument(url, fetched, { now, ownOrigins: this.parts.ownOrigins });
       const age = fetched.ok && fetched.maxAge !== null ? seconds(fetched.maxAge) : DEFAULT_AGE;
       this.#clients.set(url, { value, until: until(Math.min(MAX_AGE, Math.max(MIN_AGE, age))) });
       return value;

@@ -15,7 +15,10 @@ export const passkeyOptions =
       throw new OAuthError('access_denied', 'The request comes from another site.', 403);
     const step = queryOf(req).get('step') === 'factor' ? 'factor' : 'sign-in';
     const result = await deps.users.passkeyOptions({ ip: req.ip ?? '', cookieHeader: req.headers.cookie, step });
-    if (!('refused' in result)) return void noStore(res).json({ data: result });
+    if (!('refused' in result)) {
+      res.append('Set-Cookie', [...result.cookies]);
+      return void noStore(res).json({ data: { options: result.options } });
+    }
     if (result.refused === 'limited') throw tooMany(result.retryAfterSec);
     throw new OAuthError('access_denied', 'The sign-in took too long. Start again.', 401);
   };

@@ -14,7 +14,7 @@ import { clientRecord } from './record.js';
 export const register =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {
-    const metadata = readMetadata(jsonObjectOf(req));
+    const metadata = readMetadata(jsonObjectOf(req), deps.ownOrigins);
     await takeRegistration(req.ip ?? '', deps);
     const registrationToken = randomToken();
     const clientSecret = metadata.authMethod === 'none' ? undefined : randomToken();

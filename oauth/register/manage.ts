@@ -55,7 +55,7 @@ export const updateRegistration: ManageHandler = deps => async (req, res) => {
   const { client, registrationToken } = await authorize(req, deps);
   const members = jsonObjectOf(req);
   checkIssued(members, client);
-  const metadata = readMetadata(members);
+  const metadata = readMetadata(members, deps.ownOrigins);
   if ((metadata.authMethod === 'none') !== (client.authMethod === 'none'))
     throw new OAuthError(
       'invalid_client_metadata',

@@ -87,8 +87,11 @@ async function useCopiedKey(run: Run, password: string): Promise<void> {
   await run('mutation ($r: String!) { addPasskey(response: $r, name: "Key") { recoveryCodes } }', { r: response });
   for (const status of [200, 401]) {
     const asked = await app.request('POST', '/session/passkey/options?step=sign-in', { key: null });
+    const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const body = { response: key.sign(asked.body.data.options, { counter: 1 }), step: 'sign-in' };
-    expect((await app.request('POST', '/session/passkey', { key: null, body })).status).toBe(status);
+    expect((await app.request('POST', '/session/passkey', { key: null, headers: { cookie }, body })).status).toBe(
+      status,
+    );
   }
 }
 
@@ -280,6 +283,12 @@ describe('the audit log', () => {
     await app.request('PATCH', '/v1/inbox/settings', { key: app.liveKey, body: { awayAnswer: 'We are closed.' } });
     await app.request('PUT', '/v1/email/tracking', { key: app.liveKey, body: { opens: true, clicks: false } });
     await owner('mutation { setProtection(dailyCap: 1000) { dailyCap } }');
+    await app.services.db.pool.query(
+      `insert into events.parked (consumer, id, name, workspace_id, instance_id, at, sandbox, data, error, parked_at)
+       values ('test.consumer', 'evt_audit', 'sms.sent', $1, '', now(), false, '{}', 'It failed.', now())`,
+      [workspaceId],
+    );
+    for (const verb of ['retry', 'drop']) await admin(`events ${verb} evt_audit`);
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);
     await admin(`sender add ${workspaceId} email audit.example`);
     await admin(`sender remove ${workspaceId} email audit.example`);

@@ -1,9 +1,10 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
 import { CheckedBy, Items, Length, Matches, Optional, Visible } from '../../../kernel/graph/validation.js';
-import { redirectUriError } from '../../../kernel/security/redirect-uri.js';
+import { originsOf, redirectUriError } from '../../../kernel/security/redirect-uri.js';
 
 const MAX_REDIRECTS = 20;
 const MAX_SCOPES = 100;
@@ -16,10 +17,11 @@ interface AppInput {
 }
 
 /** Throws `VALIDATION_ERROR` for unknown scopes and `INVALID_REDIRECT_URI`. */
-export function checkApp({ redirectUris, allowedScopes }: AppInput): void {
+export function checkApp({ redirectUris, allowedScopes }: AppInput, { config }: Context): void {
+  const ownOrigins = originsOf(config.baseUrl, config.mcpUrl);
   const errors = new InputErrors();
   errors.of(() => failIfInvalid(unknownScopes(allowedScopes ?? [])));
-  for (const [index, uri] of (redirectUris ?? []).entries()) errors.of(() => checkRedirectUri(uri, index));
+  for (const [index, uri] of (redirectUris ?? []).entries()) errors.of(() => checkRedirectUri(uri, index, ownOrigins));
   errors.throwIfAny();
 }
 
@@ -28,8 +30,8 @@ const unknownScopes = (scopes: readonly string[]) =>
     (GRANTABLE_SCOPES as readonly string[]).includes(scope) ? [] : [invalidField(`allowedScopes[${index}]`, 'scope')],
   );
 
-function checkRedirectUri(uri: string, index: number): void {
-  const reason = redirectUriError(uri, false);
+function checkRedirectUri(uri: string, index: number, ownOrigins: readonly string[]): void {
+  const reason = redirectUriError(uri, false, ownOrigins);
   if (!reason) return;
   const details = [invalidField(`redirectUris[${index}]`, 'unusable', { reason })];
   fail('INVALID_REDIRECT_URI', { uri, reason }, { details });

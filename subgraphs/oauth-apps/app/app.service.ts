@@ -22,7 +22,7 @@ export const listApps = (ctx: Context, args: PageArgs): Promise<Page<OauthApp>> 
 
 /** Throws `VALIDATION_ERROR` and `INVALID_REDIRECT_URI`. */
 export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<CreatedOauthApp> {
-  checkApp(input);
+  checkApp(input, ctx);
   return transact(ctx, async tx => {
     const now = ctx.clock.now();
     const app = tx.em.create(OauthApp, {
@@ -51,7 +51,7 @@ export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<Crea
 
 /** Changes the given fields. Existing grants do not change; the operator has to verify a changed app again. Throws as {@link createApp} does, and `NOT_FOUND`. */
 export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): Promise<OauthApp> {
-  checkApp(input);
+  checkApp(input, ctx);
   return transact(ctx, async tx => {
     const app = await lockChangeable(tx, id);
     if (input.name || input.redirectUris) app.verified = false;

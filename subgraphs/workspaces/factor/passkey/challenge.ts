@@ -7,7 +7,7 @@ import { randomToken, sha256 } from '../../../../kernel/security/hash.js';
 /** A person may take this long to find the key and to touch it. */
 export const CHALLENGE_LIFETIME: Duration = minutes(5);
 
-/** `add`: of a session; `factor`: of a sign-in that waits for its second step; `sign-in`: of anybody. */
+/** `add`: of a session; `factor`: of a sign-in that waits for its second step; `sign-in`: of a browser. */
 export type Purpose = 'add' | 'factor' | 'sign-in';
 
 const hashOf = (challenge: string): string => sha256(challenge).toString('hex');
@@ -17,9 +17,9 @@ const STORE = 'insert into workspaces.passkey_challenge (hash, purpose, bearer, 
 /**
  * A new challenge in base64url. It is a row, so that any process takes the answer.
  *
- * @param bearer the session or the waiting sign-in that alone may answer it; empty: anybody.
+ * @param bearer the session, the waiting sign-in or the browser that alone may answer it.
  */
-export async function newChallenge({ db, clock }: Services, purpose: Purpose, bearer = ''): Promise<string> {
+export async function newChallenge({ db, clock }: Services, purpose: Purpose, bearer: string): Promise<string> {
   const challenge = randomToken();
   await sql(db, STORE, [hashOf(challenge), purpose, bearer, after(clock.now(), CHALLENGE_LIFETIME)]);
   return challenge;
@@ -29,7 +29,12 @@ const TAKE = `delete from workspaces.passkey_challenge
   where hash = $1 and purpose = $2 and bearer = $3 and expires_at > $4 returning hash`;
 
 /** Uses a challenge up, whether the answer is right or not: of two parallel answers one finds nothing. */
-export async function takeChallenge(tx: Context, challenge: string, purpose: Purpose, bearer = ''): Promise<boolean> {
+export async function takeChallenge(
+  tx: Context,
+  challenge: string,
+  purpose: Purpose,
+  bearer: string,
+): Promise<boolean> {
   return (await sql(tx.em, TAKE, [hashOf(challenge), purpose, bearer, tx.clock.now()])).length > 0;
 }
 

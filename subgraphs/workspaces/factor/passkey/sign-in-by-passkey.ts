@@ -13,6 +13,7 @@ import { countTry, forgetTries, triesOf } from '../factor-tries.js';
 import { closePendingSignIn, findPendingSignIn, lockPendingSignIn, type PendingSignIn } from '../pending-sign-in.js';
 import { checkOf, type FactorCheck } from '../sign-in-by-factor.js';
 import { type Answered, readAssertion } from './answer.js';
+import { answeringBearer, askingBrowser } from './asking-browser.js';
 import { CHALLENGE_LIFETIME, newChallenge, takeChallenge } from './challenge.js';
 import { findPasskey, lockPasskey, passkeysOf, recordUse, type StoredPasskey } from './passkey-store.js';
 import { relyingParty } from './relying-party.js';
@@ -34,7 +35,8 @@ export async function passkeyOptions(
   const pending = step === 'factor' ? await findPendingSignIn(services, cookieHeader) : null;
   if (step === 'factor' && !pending) return { refused: 'ended' };
   const keys = pending ? await passkeysOf(services.db, pending.user_id) : [];
-  const challenge = await newChallenge(services, step, pending?.hash);
+  const browser = askingBrowser(services, cookieHeader);
+  const challenge = await newChallenge(services, step, pending?.hash ?? browser.bearer);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services.config).rpId,
@@ -43,7 +45,7 @@ export async function passkeyOptions(
     allowCredentials: keys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     userVerification: pending ? 'preferred' : 'required',
   });
-  return { options };
+  return { options, cookies: pending ? [] : [browser.cookie] };
 }
 
 /**
@@ -58,16 +60,21 @@ export async function signInByPasskey(services: Services, input: PasskeySignIn):
   const tries = triesOf(services, input, pending?.email ?? known?.email ?? null);
   const retryAfterSec = await countTry(services, tries);
   if (retryAfterSec > 0) return { refused: 'limited', retryAfterSec };
-  if (!answered) return { refused: 'wrong' };
+  const bearer = pending?.hash ?? answeringBearer(services, input.cookieHeader);
+  if (!answered || bearer === null) return { refused: 'wrong' };
   const { ip, requestId } = input;
   const ctx = createContext(services, { caller: systemCaller(''), locale: 'en', requestId, ip });
-  const check = await transact(ctx, tx => finish(tx, answered, { pending, owner: known?.user_id ?? null, input }));
+  const check = await transact(ctx, tx =>
+    finish(tx, answered, { pending, bearer, owner: known?.user_id ?? null, input }),
+  );
   if (!('refused' in check)) await forgetTries(services, tries);
   return check;
 }
 
 interface Attempt {
   pending: PendingSignIn | null;
+  /** Of its challenge. */
+  bearer: string;
   /** The person who had the key a moment ago; `null` when nobody had it. */
   owner: string | null;
   input: PasskeySignIn;
@@ -83,13 +90,13 @@ const LOCK_USER = 'select id from workspaces."user" where id = $1 for share';
 async function finish(
   tx: Context,
   answered: Answered<AuthenticationResponseJSON>,
-  { pending, owner, input }: Attempt,
+  { pending, bearer, owner, input }: Attempt,
 ): Promise<FactorCheck> {
   const { ip, userAgent, step } = input;
   const { id: credentialId } = answered.response;
   if (pending && !(await lockPendingSignIn(tx, pending))) return { refused: 'ended' };
   if (!pending) await sql(tx.em, LOCK_USER, [owner]);
-  const isOpen = await takeChallenge(tx, answered.challenge, step, pending?.hash);
+  const isOpen = await takeChallenge(tx, answered.challenge, step, bearer);
   const passkey = await lockPasskey(tx, credentialId);
   if (!isOpen || !passkey || passkey.user_id !== (pending?.user_id ?? owner)) return { refused: 'wrong' };
   if (!(await isRight(tx, answered, passkey, pending !== null))) return { refused: 'wrong' };

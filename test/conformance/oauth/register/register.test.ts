@@ -65,7 +65,19 @@ describe('POST /oauth/register (spec "OAuth client", RFC 7591)', () => {
     expect(body['scope']).toBe('email:send');
   });
 
+  test('a scope of OpenID Connect alone sets no limit', async () => {
+    const { status, body } = await post({ redirect_uris: [REDIRECT], scope: 'openid offline_access' });
+    expect([status, body['scope']]).toEqual([201, (await post({ redirect_uris: [REDIRECT] })).body['scope']]);
+  });
+
+  test('our name is for programs on the own machine', async () => {
+    const name = { client_name: 'ＳＷＩＴＣＨ-board Login' };
+    expect((await post({ ...name, redirect_uris: [REDIRECT] })).body['error']).toBe('invalid_client_metadata');
+    expect((await post({ ...name, redirect_uris: ['http://127.0.0.1/cb'] })).status).toBe(201);
+  });
+
   test.each([
+    ['a scope of others', { redirect_uris: [REDIRECT], scope: 'repo user' }, 'invalid_client_metadata'],
     ['no redirect_uris', {}, 'invalid_redirect_uri'],
     ['empty redirect_uris', { redirect_uris: [] }, 'invalid_redirect_uri'],
     ['redirect_uris that is text', { redirect_uris: REDIRECT }, 'invalid_client_metadata'],
@@ -139,6 +151,19 @@ describe('POST /oauth/register (spec "OAuth client", RFC 7591)', () => {
     const uri = 'com.example.app:/callback';
     expect((await post({ redirect_uris: [uri], token_endpoint_auth_method: 'none' })).status).toBe(201);
     expect((await post({ redirect_uris: [uri] })).body['error']).toBe('invalid_redirect_uri');
+  });
+
+  test.each([
+    ['shop:/callback', 400],
+    ['cursor://anysphere.cursor-retrieval/oauth/callback', 201],
+    ['com.example.app:/callback', 201],
+  ])('the scheme of an app has a dot, but for known hosts: %s', async (uri, status) => {
+    expect((await post({ redirect_uris: [uri], token_endpoint_auth_method: 'none' })).status).toBe(status);
+  });
+
+  test('no redirect leads to an address of the service', async () => {
+    const own = `${server.services.config.baseUrl}/l/code`;
+    expect((await post({ redirect_uris: [own] })).body['error']).toBe('invalid_redirect_uri');
   });
 
   test('the secrets are stored as hashes', async () => {

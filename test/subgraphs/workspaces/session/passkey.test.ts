@@ -47,16 +47,20 @@ async function person(): Promise<Person> {
 
 const edge = (index = 0) => world.app.edges[index as 0 | 1];
 
-async function challenge(step: 'sign-in' | 'factor' = 'sign-in', cookie = '', index = 0) {
+/** The cookie of the browser that asks for challenges to sign in with. */
+let browser = '';
+
+async function challenge(step: 'sign-in' | 'factor' = 'sign-in', cookie = browser, index = 0) {
   const answer = await ask(edge(index), `/session/passkey/options?step=${step}`, {
     method: 'POST',
     headers: { cookie },
   });
   expect(answer.status).toBe(200);
+  if (step === 'sign-in') browser = cookiesOf(answer.headers);
   return answer.body.data.options;
 }
 
-const send = (response: unknown, { step = 'sign-in', cookie = '', index = 0, ip = '10.1.1.1' } = {}) =>
+const send = (response: unknown, { step = 'sign-in', cookie = browser, index = 0, ip = '10.1.1.1' } = {}) =>
   ask(edge(index), '/session/passkey', {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': ip },
@@ -248,6 +252,20 @@ describe('a sign-in by a passkey is refused', () => {
     const copies = [one.key.sign(first, { counter: 9 }), one.key.sign(second, { counter: 9 })];
     const both = await Promise.all(copies.map((copy, index) => send(copy, { index })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    rest();
+  });
+
+  test('from another browser than the one that asked for its challenge', async () => {
+    const one = await person();
+    const answer = one.key.sign(await challenge());
+    const own = browser;
+    browser = '';
+    await challenge();
+    expect(browser).not.toBe(own);
+    for (const cookie of ['', browser]) expect(outcome(await send(answer, { cookie }))).toEqual(REFUSED);
+    // Tabs of one browser ask side by side.
+    await challenge('sign-in', own);
+    expect((await send(answer, { cookie: own })).status).toBe(200);
     rest();
   });
 
