@@ -77,6 +77,14 @@ const INSERT = statement<Entry>(`insert into audit.entry
   (id, workspace_id, act, at, actor_kind, actor_id, user_id, object_type, object_id, ip, request_id, details)
   values (:id, :workspace, :act, :at, :actor_kind, :actor, :user, :object_type, :object, :ip, :request, :details)`);
 
+/** Records an act on an object that has a name. */
+export const auditNamed = (
+  tx: Context,
+  act: Act,
+  type: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> => audit(tx, { act, object: { type, id }, details: { name } });
+
 /** Records an act in the transaction of `tx`: it is recorded exactly if it is done. */
 export async function audit(tx: Context, { act, object, workspaceId, details, byUserId }: AuditedAct): Promise<void> {
   if (!tx.wakes) throw new Error('An act is recorded in its transaction.');

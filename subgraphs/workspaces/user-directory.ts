@@ -1,4 +1,5 @@
 import { type Duration, days } from '../../kernel/context/clock.js';
+import { transact } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { type Database, sql } from '../../kernel/database/database.js';
 import { csrfToken } from '../../kernel/http/csrf-token.js';
@@ -35,6 +36,7 @@ import { readProfile } from './session/profile.js';
 import { isShutOut, reaches } from './session/reaches.js';
 import { closeSession, readSession } from './session/session.service.js';
 import { accountOf, checkPassword } from './session/sign-in.js';
+import { signInContext } from './session/sign-in-context.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
 /** Users and sessions, for the sign-in pages of the session endpoint and the authorization server. */
@@ -139,7 +141,9 @@ export async function startSession(
   user: { id: string; email: string },
   { ip, userAgent }: Pick<SignIn, 'ip' | 'userAgent'>,
 ): Promise<Started | { asks: 'factor' | 'provider' }> {
-  const opened = await openSession(services, user, { ip, userAgent, provenBy: 'password' });
+  const opened = await transact(signInContext(services, ip), tx =>
+    openSession(tx, user, { ip, userAgent, provenBy: 'password' }),
+  );
   return 'token' in opened ? started(services, opened) : opened;
 }
 

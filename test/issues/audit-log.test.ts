@@ -5,6 +5,7 @@ import { ACT_NAMES } from '../../catalogue/acts.js';
 import { days } from '../../kernel/context/clock.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
+import { Imports } from '../support/contacts/imports.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
 import { Browser } from '../support/oauth/person.js';
@@ -247,6 +248,7 @@ describe('the audit log', () => {
 
     const links = (await app.request('POST', '/v1/short-links/domains', { body: { name: 'go.audit.example' } })).body
       .data;
+    await app.request('PATCH', `/v1/short-links/domains/${links.id}`, { body: { isDefault: false } });
     await app.request('DELETE', `/v1/short-links/domains/${links.id}`);
 
     const number = (await app.request('POST', '/v1/phone-numbers', { body: { phoneNumber: '+14155550100' } })).body
@@ -264,6 +266,9 @@ describe('the audit log', () => {
     await app.request('DELETE', `/v1/webchat/widgets/${widget.id}`);
 
     const line = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } })).body.data;
+    await app.request('PATCH', `/v1/chatapp/instances/${line.id}`, { body: { name: 'Line 2' } });
+    for (const verb of ['enable', 'disable'])
+      await app.request('POST', `/v1/chatapp/instances/${line.id}/connect-page/${verb}`);
     const reports: string[] = [];
     for (const kind of ['spam', 'abuse'])
       reports.push((await app.request('POST', '/v1/report', { body: { instanceId: line.id, kind } })).body.data.id);
@@ -289,6 +294,7 @@ describe('the audit log', () => {
       [workspaceId],
     );
     for (const verb of ['retry', 'drop']) await admin(`events ${verb} evt_audit`);
+    await actOnObjects();
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);
     await admin(`sender add ${workspaceId} email audit.example`);
     await admin(`sender remove ${workspaceId} email audit.example`);
@@ -301,6 +307,40 @@ describe('the audit log', () => {
       act: 'workspace.unblocked',
     });
   });
+
+  /** Makes, changes and deletes one of each object that has no section of its own above. */
+  async function actOnObjects(): Promise<void> {
+    const objects: readonly (readonly [path: string, body: object, change: object])[] = [
+      ['/templates', { name: 'T', parts: { sms: { message: 'Hi' } } }, { name: 'U' }],
+      ['/forms', { name: 'F', fields: [{ field: 'email', required: true }] }, { name: 'G' }],
+      [
+        '/segments',
+        {
+          name: 'S',
+          match: 'all',
+          rules: [{ type: 'contactField', field: 'email', op: 'endsWith', value: '@a.example' }],
+        },
+        { name: 'T' },
+      ],
+      ['/topics', { slug: 'audited', name: 'A' }, { name: 'B' }],
+      ['/tags', { name: 'audited' }, { name: 'renamed' }],
+      ['/properties', { key: 'audited', name: 'A', type: 'STRING' }, { name: 'B' }],
+      ['/canned-answers', { name: 'Hi', shortcut: 'hi', text: 'Hello' }, { name: 'Hey' }],
+    ];
+    for (const [path, body, change] of objects) {
+      const made = await app.request('POST', `/v1${path}`, { key: app.liveKey, body });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      const { id, key } = made.body.data;
+      const one = `/v1${path}/${path === '/properties' ? key : id}`;
+      expect((await app.request('PATCH', one, { key: app.liveKey, body: change })).status, one).toBe(200);
+      expect((await app.request('DELETE', one, { key: app.liveKey })).status, one).toBe(200);
+    }
+    await new Imports(app).take('email\nann@audit.example\n');
+    const contact = (await app.request('POST', '/v1/contacts', { body: { email: 'gone@audit.example' } })).body.data;
+    await app.request('POST', `/v1/contacts/${contact.id}/erase`);
+    await app.request('GET', '/v1/contacts/export?format=csv&search=gone@audit.example');
+    await app.request('POST', '/session', { key: null, body: { email: app.owner.email, password: 'wrong' } });
+  }
 
   /** Changes the data that sends to many people depend on. */
   async function actOnConsent(): Promise<void> {
@@ -379,7 +419,7 @@ describe('the audit log', () => {
     const stranger = await signIn('other@test.example', other.password);
     const own: Entry[] = (await stranger(READ)).body.data.auditLog.items;
     expect(new Set(own.map(({ act }) => act))).toEqual(
-      new Set(['workspace.created', 'credits.granted', 'user.role_set']),
+      new Set(['workspace.created', 'credits.granted', 'user.role_set', 'session.opened']),
     );
   });
 

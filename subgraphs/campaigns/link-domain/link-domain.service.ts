@@ -81,6 +81,7 @@ export async function updateLinkDomain(ctx: Context, { id, isDefault }: UpdateLi
     if (isDefault === true && !domain.isDefault) await makeDefault(tx, domain);
     if (isDefault === false) domain.isDefault = false;
     domain.updatedAt = tx.clock.now();
+    await audit(tx, actOn('link_domain.changed', domain));
     return domain;
   });
   forgetDomains(ctx, changed);

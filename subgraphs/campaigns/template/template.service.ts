@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
+import { auditNamed } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
@@ -79,6 +80,7 @@ export async function createTemplate(ctx: Context, input: CreateTemplateArgs): P
     });
     tx.em.persist(template);
     await keepVersion(tx, template, null);
+    await auditNamed(tx, 'template.created', 'template', template);
     return template;
   });
 }
@@ -105,6 +107,7 @@ export async function updateTemplate(ctx: Context, input: Change): Promise<Templ
     template.shortenLinks = input.shortenLinks ?? template.shortenLinks;
     template.updatedAt = tx.clock.now();
     template.contents = switchedAll(template.contents, template.shortenLinks);
+    await auditNamed(tx, 'template.changed', 'template', template);
     if (!isNew) return template;
     if (template.version !== before.version) fail('TEMPLATE_CHANGED');
     const made = switchedAll(contents, template.shortenLinks);
@@ -124,7 +127,9 @@ export async function restoreTemplate(ctx: Context, { id, version }: RestoreTemp
 /** Deletes a template. Accepted messages keep their contents. Throws `NOT_FOUND`. */
 export function deleteTemplate(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    tx.em.remove(await lockTemplate(tx, id));
+    const template = await lockTemplate(tx, id);
+    tx.em.remove(template);
+    await auditNamed(tx, 'template.deleted', 'template', template);
     await sql(tx.em, 'delete from campaigns.template_version where template_id = $1', [id]);
     return new Deleted(id);
   });

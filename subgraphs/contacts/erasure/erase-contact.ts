@@ -1,3 +1,4 @@
+import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { statement } from '../../../kernel/database/bind.js';
@@ -87,6 +88,7 @@ async function begin(tx: Context, contactId: string, row: Row): Promise<string> 
   const hashes = identifiers.map(address => addressHash(tx, address));
   const id = newId('ers');
   await insert(tx, id, contactId, person, hashes);
+  await audit(tx, { act: 'contact.erased', object: { type: 'contact', id: contactId }, details: { erasureId: id } });
   wake(tx, ERASE);
   return id;
 }

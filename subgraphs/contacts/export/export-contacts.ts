@@ -1,4 +1,5 @@
-import type { Context } from '../../../kernel/context/context.js';
+import { audit } from '../../../kernel/audit/audit.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { FileEncoding, FilePart } from '../../../kernel/files/file-part.js';
@@ -24,6 +25,7 @@ export async function exportContacts(ctx: Context, args: ExportContactsArgs): Pr
   const keys = args.format === 'csv' ? await propertyKeys(ctx) : [];
   const columns = sha256(keys.join('\n')).toString('base64url').slice(0, 8);
   const page = await pageOf(ctx, args, cursorOf(args, columns));
+  if (!args.cursor) await recordExport(ctx, args);
   const { nextCursor } = page.pagination;
   const content =
     args.format === 'csv'
@@ -37,6 +39,16 @@ export async function exportContacts(ctx: Context, args: ExportContactsArgs): Pr
     next: nextCursor ? `${columns}~${nextCursor}` : null,
   });
 }
+
+/** At the first part of a file; a person of the contacts may be named by the search, which is left out. */
+const recordExport = (ctx: Context, { format, segmentId, tag, topicId }: ExportContactsArgs): Promise<void> =>
+  transact(ctx, tx =>
+    audit(tx, {
+      act: 'contacts.exported',
+      object: { type: 'workspace', id: tx.caller.workspaceId },
+      details: { format, segmentId, tag, topicId },
+    }),
+  );
 
 function pageOf(ctx: Context, args: ExportContactsArgs, cursor: string | null): Promise<Page<Contact>> {
   const { segmentId, tag, topicId, updatedSince, search } = args;

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { auditNamed } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
@@ -45,6 +46,7 @@ export async function createForm(ctx: Context, input: CreateFormArgs): Promise<F
       updatedAt: now,
     });
     tx.em.persist(form);
+    await auditNamed(tx, 'form.created', 'form', form);
     return form;
   });
 }
@@ -73,6 +75,7 @@ export async function updateForm(ctx: Context, { id, ...input }: UpdateFormArgs)
     checkForm(form);
     if (input.doubleOptIn || input.confirmation || input.translations) checkMayMail(tx, form);
     form.updatedAt = tx.clock.now();
+    await auditNamed(tx, 'form.changed', 'form', form);
     return form;
   });
 }
@@ -87,7 +90,9 @@ const FORGET_USE = ['form_change', 'form_series', 'form_total'].map(
  */
 export function deleteForm(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    tx.em.remove(await lockForm(tx, id));
+    const form = await lockForm(tx, id);
+    tx.em.remove(form);
+    await auditNamed(tx, 'form.deleted', 'form', form);
     await sql(tx.em, `delete from contacts.submission where form_id = $1 and status = 'PENDING'`, [id]);
     for (const statement of FORGET_USE) await sql(tx.em, statement, [tx.caller.workspaceId, id]);
     return new Deleted(id);

@@ -1,3 +1,4 @@
+import { auditNamed } from '../../../kernel/audit/audit.js';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
@@ -51,6 +52,8 @@ export function importContacts(ctx: Context, args: ImportContactsArgs): Promise<
       updatedAt: now,
     });
     tx.em.persist(accepted);
+    if (!args.dryRun)
+      await auditNamed(tx, 'contacts.imported', 'import', { id: accepted.id, name: accepted.fileName ?? '' });
     wake(tx, WORK_IMPORTS);
     return accepted;
   });

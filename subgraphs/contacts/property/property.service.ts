@@ -1,3 +1,4 @@
+import { auditNamed } from '../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
@@ -32,7 +33,9 @@ export function createProperty(ctx: Context, { key, name, type }: CreateProperty
   return transact(ctx, async tx => {
     await checkRoom(tx, 1);
     const [property] = await insertProperties(tx, [{ key, name, type }]);
-    return property ?? fail('PROPERTY_KEY_TAKEN', { key }, { details: [invalidField('key', 'taken')] });
+    if (!property) return fail('PROPERTY_KEY_TAKEN', { key }, { details: [invalidField('key', 'taken')] });
+    await auditNamed(tx, 'property.created', 'property', property);
+    return property;
   });
 }
 
@@ -53,20 +56,24 @@ export function insertProperties(tx: Context, properties: readonly NewProperty[]
 const RENAME = `update contacts.property set name = $3, updated_at = $4 where workspace_id = $1 and key = $2 returning ${COLUMNS}`;
 
 /** Throws `NOT_FOUND`, and `PROPERTY_TYPE_FIXED` for another type. */
-export async function updateProperty(ctx: Context, { key, name, type }: UpdatePropertyArgs): Promise<ContactProperty> {
-  const known = await readProperty(ctx, key);
-  if (type && type !== known.type)
-    fail('PROPERTY_TYPE_FIXED', { type: known.type }, { details: [invalidField('type', 'notAllowed')] });
-  const values = [ctx.caller.workspaceId, key, name, ctx.clock.now()];
-  const [renamed] = await sql<ContactProperty>(connectionOf(ctx), RENAME, values);
-  return renamed ?? fail('NOT_FOUND');
+export function updateProperty(ctx: Context, { key, name, type }: UpdatePropertyArgs): Promise<ContactProperty> {
+  return transact(ctx, async tx => {
+    const known = await readProperty(tx, key);
+    if (type && type !== known.type)
+      fail('PROPERTY_TYPE_FIXED', { type: known.type }, { details: [invalidField('type', 'notAllowed')] });
+    const [renamed] = await sql<ContactProperty>(tx.em, RENAME, [tx.caller.workspaceId, key, name, tx.clock.now()]);
+    if (!renamed) return fail('NOT_FOUND');
+    await auditNamed(tx, 'property.changed', 'property', renamed);
+    return renamed;
+  });
 }
 
 /** No contact has a value of it any more. Throws `NOT_FOUND`. */
 export function deleteProperty(ctx: Context, key: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    const { id } = await readProperty(tx, key);
-    await removeNumber(tx, 'property', id);
-    return new Deleted(id);
+    const property = await readProperty(tx, key);
+    await removeNumber(tx, 'property', property.id);
+    await auditNamed(tx, 'property.deleted', 'property', property);
+    return new Deleted(property.id);
   });
 }

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { auditNamed } from '../../../kernel/audit/audit.js';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
@@ -50,6 +51,7 @@ export function createSegment(ctx: Context, input: CreateSegmentArgs): Promise<S
     });
     await tx.em.persist(segment).flush();
     await storeUses(tx, segment.id, segment.rules);
+    await auditNamed(tx, 'segment.created', 'segment', segment);
     wake(tx, TRACK_SEGMENTS);
     return segment;
   });
@@ -72,6 +74,7 @@ export function updateSegment(ctx: Context, { id, ...input }: UpdateSegmentArgs)
     segment.match = input.match ?? segment.match;
     await changeTracking(tx, segment, input.tracked ?? segment.tracked, Boolean(isOther));
     segment.updatedAt = ctx.clock.now();
+    await auditNamed(tx, 'segment.changed', 'segment', segment);
     wake(tx, TRACK_SEGMENTS);
     return segment;
   });
@@ -82,6 +85,7 @@ export function deleteSegment(ctx: Context, id: string): Promise<Deleted> {
     const segment = await lockSegment(tx, id);
     await sql(tx.em, DROP_MEMBERS, [id]);
     tx.em.remove(segment);
+    await auditNamed(tx, 'segment.deleted', 'segment', segment);
     return new Deleted(id);
   });
 }

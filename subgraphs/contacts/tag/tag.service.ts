@@ -1,4 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { auditNamed } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
@@ -20,7 +21,9 @@ export function createTag(ctx: Context, { name: given }: CreateTagArgs): Promise
     if (numbers.length > 0) fail('TAG_NAME_TAKEN', { name }, { details: [invalidField('name', 'taken')] });
     await registerTags(tx, [name]);
     const tag = await tx.em.findOne(Tag, { name, workspaceId: tx.caller.workspaceId });
-    return tag ?? fail('TAG_NAME_TAKEN', { name }, { details: [invalidField('name', 'taken')] });
+    if (!tag) return fail('TAG_NAME_TAKEN', { name }, { details: [invalidField('name', 'taken')] });
+    await auditNamed(tx, 'tag.created', 'tag', tag);
+    return tag;
   });
 }
 
@@ -33,6 +36,7 @@ export async function updateTag(ctx: Context, { id, name: given }: UpdateTagArgs
       if (tag.name === name) return tag;
       tag.name = name;
       tag.updatedAt = ctx.clock.now();
+      await auditNamed(tx, 'tag.changed', 'tag', tag);
       return tag;
     });
   } catch (cause) {
@@ -45,8 +49,9 @@ export async function updateTag(ctx: Context, { id, name: given }: UpdateTagArgs
 /** No contact has it any more. Throws `NOT_FOUND`. */
 export function deleteTag(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    await lockTag(tx, id);
+    const tag = await lockTag(tx, id);
     await removeNumber(tx, 'tag', id);
+    await auditNamed(tx, 'tag.deleted', 'tag', tag);
     return new Deleted(id);
   });
 }

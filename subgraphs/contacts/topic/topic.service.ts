@@ -1,4 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { auditNamed } from '../../../kernel/audit/audit.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
@@ -28,6 +29,7 @@ export function createTopic(ctx: Context, input: CreateTopicArgs): Promise<Topic
         updatedAt: now,
       });
       tx.em.persist(topic);
+      await auditNamed(tx, 'topic.created', 'topic', topic);
       return topic;
     }),
   );
@@ -46,6 +48,7 @@ export function updateTopic(ctx: Context, { id, ...input }: UpdateTopicArgs): Pr
       if (input.description !== undefined) topic.description = input.description;
       topic.defaultOptIn = input.defaultOptIn ?? topic.defaultOptIn;
       topic.updatedAt = ctx.clock.now();
+      await auditNamed(tx, 'topic.changed', 'topic', topic);
       return topic;
     }),
   );
@@ -54,8 +57,9 @@ export function updateTopic(ctx: Context, { id, ...input }: UpdateTopicArgs): Pr
 /** No contact is subscribed to it any more. Throws `NOT_FOUND`, and `IN_USE_BY_SEGMENTS` if rules of segments name it. */
 export function deleteTopic(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    await lockTopic(tx, id);
+    const topic = await lockTopic(tx, id);
     await removeNumber(tx, 'topic', id);
+    await auditNamed(tx, 'topic.deleted', 'topic', topic);
     return new Deleted(id);
   });
 }

@@ -1,8 +1,9 @@
-import { systemCaller } from '../../../kernel/context/caller.js';
-import { type Context, createContext, transact } from '../../../kernel/context/context.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import type { FactorSignIn } from '../../../kernel/security/sessions.js';
+import { auditUser } from '../account/audit-user.js';
 import { type OpenedSession, openSession } from '../session/open-session.js';
+import { signInContext } from '../session/sign-in-context.js';
 import { takeAppCode } from './authenticator.js';
 import { countTry, forgetTries, triesOf } from './factor-tries.js';
 import { closePendingSignIn, findPendingSignIn, lockPendingSignIn, type PendingSignIn } from './pending-sign-in.js';
@@ -23,8 +24,7 @@ export async function signInByCode(services: Services, input: FactorSignIn): Pro
   const retryAfterSec = await countTry(services, tries);
   if (retryAfterSec > 0) return { refused: 'limited', retryAfterSec };
   const { ip, requestId } = input;
-  const ctx = createContext(services, { caller: systemCaller(''), locale: 'en', requestId, ip });
-  const check = await transact(ctx, tx => finish(tx, pending, input));
+  const check = await transact(signInContext(services, ip, requestId), tx => finish(tx, pending, input));
   if (!('refused' in check)) await forgetTries(services, tries);
   return check;
 }
@@ -38,7 +38,10 @@ async function finish(
   if (!(await lockPendingSignIn(tx, pending))) return { refused: 'ended' };
   const { user_id: id, email, provider_id: providerId } = pending;
   const isRight = (await takeAppCode(tx, id, code)) || (await takeRecoveryCode(tx, id, code));
-  if (!isRight) return { refused: 'wrong' };
+  if (!isRight) {
+    await auditUser(tx, 'sign_in.refused', { userId: id, byOperator: true, details: { by: 'code' } });
+    return { refused: 'wrong' };
+  }
   await closePendingSignIn(tx, pending);
   return checkOf(await openSession(tx, { id, email }, { ip, userAgent, provenBy: 'factor', providerId }));
 }

@@ -1,11 +1,11 @@
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
-import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import type { Services } from '../../../kernel/context/services.js';
 import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import { hashSession, type Session } from '../../../kernel/security/sessions.js';
+import { auditUser } from '../account/audit-user.js';
 import { isShutOut, NEEDS_PROVIDER, reaches } from './reaches.js';
 
 const SESSION_LIFETIME: Duration = hours(12);
@@ -52,15 +52,15 @@ interface Browser {
 export type OpenedSession = { token: string; session: Session } | { asks: 'factor' | 'provider' };
 
 /**
- * Opens a session in the oldest workspace that it reaches. The token is in clear; only its hash is stored. Every way to sign in ends here, so that none
+ * Opens a session in the oldest workspace that it reaches, in the transaction of `tx`. The token is in clear; only its hash is stored. Every way to sign in ends here, so that none
  * forgets to ask.
  */
 export async function openSession(
-  ctx: Context | Services,
+  tx: Context,
   user: { id: string; email: string },
   { ip, userAgent = '', provenBy, providerId = null }: Browser,
 ): Promise<OpenedSession> {
-  const { clock } = ctx;
+  const { clock } = tx;
   const token = randomToken();
   const id = newId('ses');
   const now = clock.now();
@@ -75,9 +75,8 @@ export async function openSession(
     by_factor: provenBy === 'factor',
     provider: providerId,
   };
-  const on = 'wakes' in ctx ? connectionOf(ctx) : ctx.db;
-  const [row] = await sql<{ workspace_id: string | null }>(on, ...OPEN(opened));
-  if (!row) return { asks: providerId === null && (await isShutOut(on, user.id)) ? 'provider' : 'factor' };
+  const [row] = await sql<{ workspace_id: string | null }>(tx.em, ...OPEN(opened));
+  if (!row) return { asks: providerId === null && (await isShutOut(tx.em, user.id)) ? 'provider' : 'factor' };
   const session = {
     id,
     userId: user.id,
@@ -86,5 +85,6 @@ export async function openSession(
     mode: null,
     providerId,
   };
+  await auditUser(tx, 'session.opened', { userId: user.id, details: { sessionId: id, provenBy, providerId } });
   return { token, session };
 }

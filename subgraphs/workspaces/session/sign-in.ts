@@ -1,12 +1,15 @@
 import { minutes } from '../../../kernel/context/clock.js';
+import { transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { addressSubject } from '../../../kernel/limits/address-subject.js';
 import { type Allowance, countInTurn, takeBackUses, type Use } from '../../../kernel/limits/exact-limit.js';
 import { PASSWORD_LENGTH } from '../../../kernel/security/accounts.js';
 import type { SignIn } from '../../../kernel/security/sessions.js';
+import { auditUser } from '../account/audit-user.js';
 import { verifyPassword } from '../user/password.js';
 import { normaliseEmail } from '../user/user.service.js';
+import { signInContext } from './sign-in-context.js';
 
 const MAX_EMAIL_LENGTH = 254;
 /** Attempts to sign in, for each account, address and device. */
@@ -31,9 +34,10 @@ interface Attempt extends Pick<SignIn, 'email' | 'password' | 'ip'> {
 
 /** Verifies a password. Attempts are limited by account and address, or by device, over all processes. */
 export async function checkPassword(
-  { db, clock }: Services,
+  services: Services,
   { email, password, ip, device }: Attempt,
 ): Promise<PasswordCheck> {
+  const { db, clock } = services;
   const account = accountOf(email);
   const uses = usesOf({ account, ip, device });
   // Counted before the password is verified, so that parallel attempts cannot pass the limit.
@@ -45,7 +49,10 @@ export async function checkPassword(
     [account],
   );
   const valid = await verifyPassword(password.slice(0, PASSWORD_LENGTH.max), user?.password_hash ?? null);
-  if (!user || !valid) return { refused: 'wrong' };
+  if (!user || !valid) {
+    if (user) await recordRefusal(services, user.id, ip);
+    return { refused: 'wrong' };
+  }
   // An address may be shared, so only this attempt is taken back from it.
   const shared = uses.filter(use => use.limit === BY_ADDRESS);
   await takeBackUses(
@@ -55,6 +62,12 @@ export async function checkPassword(
   );
   return { user: { id: user.id, email: user.email } };
 }
+
+/** In the workspaces of the person, so that owners see who is being guessed at. */
+const recordRefusal = (services: Services, userId: string, ip: string): Promise<void> =>
+  transact(signInContext(services, ip), tx =>
+    auditUser(tx, 'sign_in.refused', { userId, byOperator: true, details: { by: 'password' } }),
+  );
 
 const BY_ADDRESS = 'sign-in by address';
 

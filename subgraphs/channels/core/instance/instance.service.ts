@@ -152,6 +152,7 @@ export function updateInstance(ctx: Context, rules: InstanceRules, given: Update
     const now = tx.clock.now();
     if (given.name) instance.rename(given.name, now);
     applySettings(instance, given, now);
+    await audit(tx, actOn('instance.changed', instance));
     await announceInstance(tx, instance.id, instance.connectHash);
     return instance;
   });

@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, VerifiedAuthenticationResponse } from '@simplewebauthn/server';
-import { systemCaller } from '../../../../kernel/context/caller.js';
 import { minutes } from '../../../../kernel/context/clock.js';
-import { type Context, createContext, transact } from '../../../../kernel/context/context.js';
+import { type Context, transact } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { addressSubject } from '../../../../kernel/limits/address-subject.js';
@@ -9,6 +8,7 @@ import { countUses, type Use } from '../../../../kernel/limits/exact-limit.js';
 import type { PasskeyAsk, PasskeyOptions, PasskeySignIn } from '../../../../kernel/security/sessions.js';
 import { auditUser } from '../../account/audit-user.js';
 import { openSession } from '../../session/open-session.js';
+import { signInContext } from '../../session/sign-in-context.js';
 import { countTry, forgetTries, triesOf } from '../factor-tries.js';
 import { closePendingSignIn, findPendingSignIn, lockPendingSignIn, type PendingSignIn } from '../pending-sign-in.js';
 import { checkOf, type FactorCheck } from '../sign-in-by-factor.js';
@@ -63,8 +63,7 @@ export async function signInByPasskey(services: Services, input: PasskeySignIn):
   const bearer = pending?.hash ?? answeringBearer(services, input.cookieHeader);
   if (!answered || bearer === null) return { refused: 'wrong' };
   const { ip, requestId } = input;
-  const ctx = createContext(services, { caller: systemCaller(''), locale: 'en', requestId, ip });
-  const check = await transact(ctx, tx =>
+  const check = await transact(signInContext(services, ip, requestId), tx =>
     finish(tx, answered, { pending, bearer, owner: known?.user_id ?? null, input }),
   );
   if (!('refused' in check)) await forgetTries(services, tries);
@@ -99,7 +98,10 @@ async function finish(
   const isOpen = await takeChallenge(tx, answered.challenge, step, bearer);
   const passkey = await lockPasskey(tx, credentialId);
   if (!isOpen || !passkey || passkey.user_id !== (pending?.user_id ?? owner)) return { refused: 'wrong' };
-  if (!(await isRight(tx, answered, passkey, pending !== null))) return { refused: 'wrong' };
+  if (!(await isRight(tx, answered, passkey, pending !== null))) {
+    await auditUser(tx, 'sign_in.refused', { userId: passkey.user_id, byOperator: true, details: { by: 'passkey' } });
+    return { refused: 'wrong' };
+  }
   if (pending) await closePendingSignIn(tx, pending);
   const { user_id: id, email } = passkey;
   const providerId = pending?.provider_id ?? null;

@@ -1,10 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '../../../../kernel/context/clock.js';
-import { operatorContext } from '../../../../kernel/context/context.js';
+import { operatorContext, transact } from '../../../../kernel/context/context.js';
 import { issuePasswordLink } from '../../../../subgraphs/workspaces/account/password-link.js';
 import { resetSecondFactor } from '../../../../subgraphs/workspaces/factor/factor.service.js';
 import { openSession } from '../../../../subgraphs/workspaces/session/open-session.js';
+import { signInContext } from '../../../../subgraphs/workspaces/session/sign-in-context.js';
 import { ask } from '../../../gateway/admission/credentials.harness.js';
 import { startWorkspaces, type Workspaces } from '../workspaces.harness.js';
 import { cookiesOf, signIn } from './session.harness.js';
@@ -290,12 +291,16 @@ test('no session is opened by a password alone, whatever way leads there', async
   const { id, email } = await protectedPerson();
   const { services } = edge();
   const browser = { ip: '127.0.0.1', provenBy: 'password' as const };
-  expect(await openSession(services, { id, email }, browser)).toEqual({ asks: 'factor' });
+  expect(await transact(signInContext(services, '127.0.0.1'), tx => openSession(tx, { id, email }, browser))).toEqual({
+    asks: 'factor',
+  });
   const client = await services.db.pool.connect();
   await client.query('begin');
   const { id: plain, email: address } = await world.app.user(world.workspaceId);
   await client.query('update workspaces."user" set second_factor_at = now() where id = $1', [plain]);
-  const racing = openSession(services, { id: plain, email: address }, browser);
+  const racing = transact(signInContext(services, '127.0.0.1'), tx =>
+    openSession(tx, { id: plain, email: address }, browser),
+  );
   await client.query('commit');
   client.release();
   expect(await racing).toEqual({ asks: 'factor' });

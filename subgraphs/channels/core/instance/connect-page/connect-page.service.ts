@@ -1,6 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
+import { audit } from '../../../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
+import { actOn } from '../act.js';
 import { announceInstance } from '../announce.js';
 import { lockInstance, readInstance } from '../find-instance.js';
 import type { Instance } from '../instance.js';
@@ -38,7 +40,13 @@ const changing =
       if (!rules.linkModes.includes(instance.mode)) fail('CONNECT_PAGE_UNSUPPORTED');
       const link = instance.connectHash;
       change(tx, instance);
-      if (link !== instance.connectHash) await announceInstance(tx, id, link);
+      if (link !== instance.connectHash) {
+        await announceInstance(tx, id, link);
+        await audit(
+          tx,
+          actOn(instance.connectHash === null ? 'instance.page_closed' : 'instance.page_opened', instance),
+        );
+      }
       return connectPageOf(instance);
     });
 

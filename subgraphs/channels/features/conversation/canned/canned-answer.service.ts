@@ -1,4 +1,5 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { auditNamed } from '../../../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
@@ -42,6 +43,7 @@ export async function createCanned(ctx: Context, given: CreateCannedAnswerArgs):
       const made = { name, shortcut, text, channels: [...new Set(channels)], createdAt: now, updatedAt: now };
       const answer = tx.em.create(CannedAnswer, { id: newId('can'), workspaceId, ...made });
       tx.em.persist(answer);
+      await auditNamed(tx, 'canned_answer.created', 'canned_answer', answer);
       return answer;
     }),
   );
@@ -61,6 +63,7 @@ export async function updateCanned(ctx: Context, { id, ...given }: UpdateCannedA
       answer.text = given.text ?? answer.text;
       answer.channels = given.channels ? [...new Set(given.channels)] : answer.channels;
       answer.updatedAt = tx.clock.now();
+      await auditNamed(tx, 'canned_answer.changed', 'canned_answer', answer);
       return answer;
     }),
   );
@@ -69,8 +72,9 @@ export async function updateCanned(ctx: Context, { id, ...given }: UpdateCannedA
 /** Throws `NOT_FOUND`. */
 export function deleteCanned(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    await readCanned(tx, id);
+    const answer = await lockCanned(tx, id);
     await tx.em.nativeDelete(CannedAnswer, { id });
+    await auditNamed(tx, 'canned_answer.deleted', 'canned_answer', answer);
     return new Deleted(id);
   });
 }
