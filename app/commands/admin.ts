@@ -17,6 +17,7 @@ import { openServices } from '../services.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js';
 import { listAuditCommand } from './audit.js';
+import { backupCommand, restoreCommand } from './backup.js';
 import { type Command, type Commands, type Defaults, UsageError } from './command.js';
 import { dropEventCommand, listParkedCommand, retryEventCommand, showEventCommand } from './events.js';
 import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
@@ -68,6 +69,8 @@ const COMMANDS: Commands = {
   'events retry': retryEventCommand,
   'events drop': dropEventCommand,
   'secrets reencrypt': reencryptSecretsCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   'support-bundle': supportBundleCommand,
 };
 
@@ -115,18 +118,20 @@ function demoOf(dataDir: string): Defaults {
  */
 async function withServices<T>(
   config: Config,
-  { leavesDatabase }: Command,
+  { database }: Command,
   startCache: StartCache,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
+  // Such a command is given what its type says, and reads nothing else.
+  if (database === 'none') return work({ config } as Services);
   const subgraphs = await subgraphsOf(startCache);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    if (!leavesDatabase) await migrate(databaseUrl, migrationsOf(subgraphs));
+    if (database === 'migrated') await migrate(databaseUrl, migrationsOf(subgraphs));
     const services = await openServices({ config, databaseUrl, subgraphs, poolSize: 2, log: createLog('warn') });
     try {
-      if (!leavesDatabase) await checkEncryptionKey(services, SEALED_COLUMNS);
+      if (database === 'migrated') await checkEncryptionKey(services, SEALED_COLUMNS);
       return await work(services);
     } finally {
       await services.close();

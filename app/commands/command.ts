@@ -2,14 +2,18 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Services } from '../../kernel/context/services.js';
 
+/**
+ * `migrated`: of this version, with the key that reads its secrets. `as it is`: no migration runs, and any key is accepted. `none`: the
+ * command gets the configuration alone.
+ */
+type DatabaseNeed = 'migrated' | 'as it is' | 'none';
+
 /** A command of the operator. */
 export interface Command {
   /** Its options, as the usage shows them. */
   usage: string;
-  /**
-   * The command reads a database as it is: no migration runs before it, and any key is accepted.
-   */
-  leavesDatabase: boolean;
+  /** What it needs of the database. */
+  database: DatabaseNeed;
   /**
    * Checks the options. Returns the function that does the work and returns the objects to print.
    * Throws {@link UsageError}.
@@ -30,17 +34,18 @@ interface Definition<Options extends z.ZodObject> {
   usage: string;
   /** Names of the options that may be given as words, in this order. */
   words?: readonly (keyof Options['shape'] & string)[];
-  leavesDatabase?: boolean;
+  /** `migrated` by default. */
+  database?: DatabaseNeed;
   /** By name: {@link flag}, or a schema of the value as text. */
   options: Options;
   run(services: Services, options: z.output<Options>): Promise<readonly object[]>;
 }
 
 export function defineCommand<Options extends z.ZodObject>(definition: Definition<Options>): Command {
-  const { usage, options, run, words = [], leavesDatabase = false } = definition;
+  const { usage, options, run, words = [], database = 'migrated' } = definition;
   return {
     usage,
-    leavesDatabase,
+    database,
     read(args, defaults = {}) {
       const needed = Object.entries(defaults).filter(([name]) => isNeeded(options, name));
       const parsed = options.safeParse({ ...Object.fromEntries(needed), ...valuesOf(args, options, words) });

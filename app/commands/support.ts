@@ -8,7 +8,7 @@ import { defineCommand, given, UsageError } from './command.js';
 export const supportBundleCommand = defineCommand({
   usage: '[--file <path>]',
   words: ['file'],
-  leavesDatabase: true,
+  database: 'as it is',
   options: z.object({ file: given.default('support-bundle.json') }),
   run: async (services, { file }) => {
     const subgraphs = await subgraphsOf();
