@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { type Edges, startEdges } from '../gateway/admission/credentials.harness.js';
 import { Desk } from '../subgraphs/workspaces/session/provider.harness.js';
-import { signedIn, signIn } from '../subgraphs/workspaces/session/session.harness.js';
+import { type SignedIn, signedIn, signIn } from '../subgraphs/workspaces/session/session.harness.js';
 import { type NameServer, startNameServer } from '../support/peers/name-server.js';
 import { type OpenIdPeer, startOpenIdPeer } from '../support/peers/openid-peer.js';
+import { SoftKey } from '../support/soft-key.js';
 
 let app: Edges;
 let names: NameServer;
@@ -21,7 +22,7 @@ afterAll(async () => {
   await names?.stop();
 });
 
-/** An account with a passkey, codes and a session of whoever made it. */
+/** An account with a session of whoever made it. */
 async function prepared(email: string, isProven: boolean) {
   const elsewhere = await app.workspace();
   const { user, password } = await createUser(app.ctx(), { email, workspaceId: elsewhere, role: 'owner' });
@@ -32,6 +33,17 @@ async function prepared(email: string, isProven: boolean) {
 const acts = async (workspaceId: string) =>
   (await desk.rows('select act from audit.entry where workspace_id = $1', [workspaceId])).map(({ act }) => act);
 const ME = '{ me { user { name } } }';
+const START = 'mutation ($password: String!) { startPasskey(password: $password) { options } }';
+const ADD = 'mutation ($response: String!) { addPasskey(response: $response, name: "Key") { recoveryCodes } }';
+const FACTORS = '{ secondFactor { enabled recoveryCodesLeft passkeys { id } } }';
+
+/** Adds a passkey, with which come recovery codes. */
+async function addPasskey(session: SignedIn, password: string): Promise<void> {
+  const { options } = (await desk.graph(session, START, { password })).data.startPasskey;
+  const response = new SoftKey('http://switchboard.test').make(options);
+  expect((await desk.graph(session, ADD, { response })).data.addPasskey.recoveryCodes).toHaveLength(10);
+}
+
 const RENAME = 'mutation ($name: String) { updateAccount(name: $name) { user { name } } }';
 
 describe('the first sign-in at the provider of a company', () => {
@@ -39,8 +51,11 @@ describe('the first sign-in at the provider of a company', () => {
     const { domain } = await desk.company();
     const email = `victim@${domain}`;
     const { id, password, session, elsewhere } = await prepared(email, false);
+    await addPasskey(session, password);
     const first = await desk.enter(domain, { sub: 'victim', email });
     expect(first.status).toBe(303);
+    const factors = (await desk.graph(first.session!, FACTORS)).data.secondFactor;
+    expect(factors).toEqual({ enabled: false, recoveryCodesLeft: 0, passkeys: [] });
     expect((await signIn(app.edges[0], { email, password })).status).toBe(401);
     expect((await desk.graph(session, ME)).code).toBe('SESSION_ENDED');
     expect(await acts(elsewhere)).toContain('credentials.ended');
