@@ -144,6 +144,13 @@ test('received messages and conversations have their contact, and are found by i
   expect(conversations).toMatchObject([{ contactId: id }]);
   const { createdAt } = conversations[0];
   expect((await app.request('GET', `/v1/conversations?createdFrom=${createdAt}`)).body.data).toHaveLength(1);
+  const [received] = data;
+  const inbound = async (query: string) => (await app.request('GET', `/v1/sms/messages/inbound?${query}`)).body.data;
+  const later = new Date(Date.parse(received.createdAt) + 1_000).toISOString();
+  expect(await inbound(`createdFrom=${received.createdAt}&createdTo=2100-01-01T00:00:00Z`)).toMatchObject([
+    { id: received.id },
+  ]);
+  expect(await inbound(`createdFrom=${later}`)).toEqual([]);
   const earlier = new Date(Date.parse(createdAt) - 1_000).toISOString();
   expect((await app.request('GET', `/v1/conversations?createdTo=${earlier}`)).body.data).toEqual([]);
   expect((await app.request('GET', `/v1/sms/messages/inbound?createdTo=${earlier}`)).body.data).toEqual([]);
