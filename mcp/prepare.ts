@@ -28,8 +28,8 @@ import {
   readerOf,
 } from './arguments.js';
 import { type Detail, documentOf, mayBeNull } from './document.js';
-import { argumentsSchema, partOf } from './schemas.js';
-import { ANNOTATIONS, type Row } from './tool.js';
+import { argumentsSchema, partOf, withSingleTypes } from './schemas.js';
+import { ANNOTATIONS, type Effect, type Row } from './tool.js';
 
 /** A row made ready. */
 export interface PreparedTool {
@@ -56,6 +56,9 @@ interface ToolPlan extends Pick<PreparedTool, 'scope' | 'definition' | 'usual'> 
 
 /** Tools by name, in the order of the table. */
 export type Tools = ReadonlyMap<string, PreparedTool>;
+
+/** Effects on something stored, of which null clears a member. */
+const CLEARING: readonly Effect[] = ['sets', 'changes', 'alters'];
 
 /** The tool that finds the others. */
 export const SEARCH = 'search_operations';
@@ -109,7 +112,10 @@ function planOf(view: GraphQLSchema, supergraph: Supergraph, row: Row): ToolPlan
     own,
     isList: isListType(getNullableType(field.type)),
     scope: grantable(supergraph.scopes.get(path) ?? null),
-    ...definitionsOf(row, argumentsSchema(field, path, ownSchemas(own))),
+    ...definitionsOf(
+      row,
+      withSingleTypes(argumentsSchema(field, path, ownSchemas(own)), CLEARING.includes(row.effect)),
+    ),
   };
 }
 

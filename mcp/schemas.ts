@@ -52,3 +52,46 @@ export function partOf(schema: JsonSchema, paths: readonly string[], at = ''): J
   });
   return { ...rest, properties: Object.fromEntries(shown) };
 }
+
+/**
+ * Returns a schema of arguments in which a member has one type wherever one does, because some hosts refuse a list of types. To leave
+ * a member out is the same as null, unless null clears what is stored.
+ *
+ * @param clears whether null means something: then it is a choice of `anyOf`, which every host reads
+ */
+export function withSingleTypes(schema: JsonSchema, clears: boolean): JsonSchema {
+  const inner = (value: unknown) => withSingleTypes(value as JsonSchema, clears);
+  const each = (value: unknown) =>
+    Object.fromEntries(Object.entries(value as Schemas).map(([name, member]) => [name, inner(member)]));
+  const { properties, $defs, items, anyOf, ...rest } = schema;
+  return narrowed(
+    {
+      ...rest,
+      ...(properties ? { properties: each(properties) } : {}),
+      ...($defs ? { $defs: each($defs) } : {}),
+      ...(items ? { items: inner(items) } : {}),
+      ...(anyOf ? { anyOf: (anyOf as JsonSchema[]).map(inner) } : {}),
+    },
+    clears,
+  );
+}
+
+function narrowed(schema: JsonSchema, clears: boolean): JsonSchema {
+  const { type, anyOf, ...rest } = schema;
+  const choices = Array.isArray(type)
+    ? singleTypes(type).map(name => ({ type: name }))
+    : ((anyOf ?? []) as JsonSchema[]);
+  if (choices.length === 0) return schema;
+  const kept = clears ? choices : choices.filter(choice => choice['type'] !== 'null');
+  const own = clears ? rest : withoutNull(rest);
+  return kept.length === 1 ? { ...kept[0], ...own } : { ...own, anyOf: kept };
+}
+
+/** An amount is a number or a text; a host gives it as a number. */
+const singleTypes = (types: readonly string[]): readonly string[] =>
+  types.includes('number') ? types.filter(type => type !== 'string') : types;
+
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const { default: value, ...rest } = schema;
+  return value === null || value === undefined ? rest : schema;
+}

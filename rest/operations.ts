@@ -1,4 +1,4 @@
-import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graphql';
+import { type GraphQLField, type GraphQLSchema, getNullableType, isObjectType, isRequiredArgument } from 'graphql';
 import type { ErrorCode } from '../catalogue/errors/catalogue.js';
 import type { Graph } from '../gateway/index.js';
 import type { RootField } from '../kernel/graph/input/all-errors.js';
@@ -100,8 +100,16 @@ function faultsOf(schema: GraphQLSchema, supergraph: Supergraph, row: Row): stri
     if (row.envelope === 'file' && !row.types) errors.push(`- ${line}: the envelope "file" needs types`);
     const shape = name === row.field ? misfit(row.envelope, field.type) : null;
     if (shape) errors.push(`- ${line}: ${shape}`);
+    errors.push(
+      ...unknownFields(row, field).map(field => `- ${line}: the answer of ${name} has no ${field} to reveal`),
+    );
     return errors;
   });
+}
+
+function unknownFields({ reveals = [] }: Row, { type }: GraphQLField<unknown, unknown>): string[] {
+  const answered = getNullableType(type);
+  return reveals.filter(name => !isObjectType(answered) || !answered.getFields()[name]);
 }
 
 const olderBodyErrors = ({ method, path, legacy }: Row, olderBodies: OlderBodies): string[] =>

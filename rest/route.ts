@@ -48,6 +48,8 @@ export interface Row {
   readonly upload?: Upload;
   /** Field of the answer that says whether an object was made: where it was there already, the status is 200. */
   readonly made?: string;
+  /** Fields of the answer that other operations answer as null: the secret of an object that was made. */
+  readonly reveals?: readonly string[];
   /** Content types of a file that is answered. */
   readonly types?: readonly string[];
   /** `details` of its errors is an object, as the specification shows it; by default a list of fields. */
@@ -72,6 +74,7 @@ type Extras = Pick<
   | 'args'
   | 'upload'
   | 'made'
+  | 'reveals'
   | 'types'
   | 'maxBytes'
   | 'objectDetails'

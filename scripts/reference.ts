@@ -99,8 +99,9 @@ export function isGenuine(rawBody, header, secret, now = Date.now() / 1000) {
 
 A failed delivery is tried again after 5 minutes, 30 minutes and 2 hours; then it is \`EXHAUSTED\` and kept for 30 days:
 \`POST /v1/webhooks/deliveries/{id}/redeliver\` sends one again, \`POST /v1/webhooks/{id}/replay\` a range of time. \`GET /v1/events?cursor=\`
-is the same stream to pull, in order; its cursor is an opaque text for this list and workspace. A program that keeps \`feed.cursor\` misses
-no event, and needs no public address:
+is the same stream to pull, in order; its cursor is an opaque text for this list and workspace. \`pagination.nextCursor\` leads to the next page,
+and \`pagination.cursors\` has a cursor for each event, to go on after it. The feed of the libraries goes on over cuts and restarts of the
+server. A program that keeps \`feed.cursor\` after each event misses none, also if it is killed, and needs no public address:
 
 \`\`\`ts
 const feed = sb.events.listen({ from: new Date('2026-11-21T12:00:00Z'), names: ['sms.*'] });
@@ -110,7 +111,7 @@ for await (const event of feed) console.log(event.event, event.id, feed.cursor);
 \`\`\`py
 from datetime import datetime
 
-feed = sb.events.listen(datetime.fromisoformat("2026-11-21T12:00:00+00:00"), {"names": ["sms.*"]})
+feed = sb.events.listen(datetime.fromisoformat("2026-11-21T12:00:00+00:00"), names=["sms.*"])
 for event in feed:
     print(event["event"], event["id"], feed.cursor)
 \`\`\`

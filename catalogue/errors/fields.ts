@@ -99,6 +99,11 @@ export const FIELD_RULES = {
   unknown: texts('is unknown', 'é desconhecido', 'es desconocido'),
   empty: texts('must not be empty', 'não pode ser vazio', 'no puede estar vacío'),
   visible: texts('must contain a visible character', 'deve ter um caractere visível', 'debe tener un carácter visible'),
+  notATime: texts(
+    'must be an address or a number; times are createdFrom and createdTo',
+    'deve ser um endereço ou um número; os horários são createdFrom e createdTo',
+    'debe ser una dirección o un número; las horas son createdFrom y createdTo',
+  ),
   requiredOf: texts(
     'must include one of these as a required field: {fields}',
     'deve incluir um destes como campo obrigatório: {fields}',

@@ -249,6 +249,14 @@ export const general = {
     'Este cliente não registrou nenhum documento com este identificador.',
     'Este cliente no ha registrado ningún documento con este identificador.',
   ),
+  // Clients compare these two texts, and take another status for a broken connection.
+  PERSISTED_QUERY_NOT_FOUND: entry(200, 'PersistedQueryNotFound', 'PersistedQueryNotFound', 'PersistedQueryNotFound'),
+  PERSISTED_QUERY_NOT_SUPPORTED: entry(
+    200,
+    'PersistedQueryNotSupported',
+    'PersistedQueryNotSupported',
+    'PersistedQueryNotSupported',
+  ),
   DOCUMENT_NOT_ALLOWED: entry(
     403,
     'This client can run only the documents that it has registered.',

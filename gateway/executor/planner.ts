@@ -1,6 +1,15 @@
 import { createRequire } from 'node:module';
 import type { QueryPlan } from '@apollo/query-planner';
-import { type DocumentNode, printSchema } from 'graphql';
+import {
+  type DocumentNode,
+  Kind,
+  printSchema,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+  visit,
+} from 'graphql';
 
 // The planner and its model of a supergraph take half a second and 65 MB. A process that kept the
 // plans of an earlier start needs them for documents of callers alone, so neither is loaded before.
@@ -14,6 +23,11 @@ const modelOf = (sdl: string) => internals().Supergraph.build(sdl, { validateSup
 /** Returns the SDL of the API schema: the accessible part of the supergraph. */
 export const apiSdlOf = (supergraphSdl: string): string =>
   printSchema(modelOf(supergraphSdl).apiSchema().toGraphQLJSSchema());
+
+const TYPE_NAME: SelectionSetNode = {
+  kind: Kind.SELECTION_SET,
+  selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: TypeNameMetaFieldDef.name } }],
+};
 
 /** Plans a valid document. */
 export type Plan = (document: DocumentNode, operationName: string | undefined) => QueryPlan;
@@ -33,5 +47,17 @@ function openPlanner(supergraphSdl: string): Plan {
   const model = modelOf(supergraphSdl);
   const planner = new QueryPlanner(model);
   return (document, operationName) =>
-    planner.buildQueryPlan(operationFromDocument(model.apiSchema(), document, { operationName }));
+    planner.buildQueryPlan(operationFromDocument(model.apiSchema(), withoutDescriptions(document), { operationName }));
 }
+
+const DESCRIPTIONS: readonly string[] = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
+
+/**
+ * The same document without the members of introspection. No subgraph is asked for them, and the planner knows fewer
+ * than graphql-js, which answers them: it has no `isOneOf`.
+ */
+const withoutDescriptions = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    FragmentDefinition: ({ typeCondition }) => (typeCondition.name.value.startsWith('__') ? null : undefined),
+    Field: node => (DESCRIPTIONS.includes(node.name.value) ? { ...node, selectionSet: TYPE_NAME } : undefined),
+  });

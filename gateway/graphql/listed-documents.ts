@@ -24,14 +24,22 @@ export class ListedDocuments {
   }
 
   /**
-   * Returns the document to run for a caller. Throws `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_ALLOWED`.
+   * Returns the document to run for a caller. Throws `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_ALLOWED`, and the refusals of
+   * automatic persisted queries, after which a client sends the text.
    */
-  textOf({ query, documentId }: OperationRequest, caller: Caller): string {
+  textOf({ query, documentId, persisted }: OperationRequest, caller: Caller): string {
     if (this.lists.size === 0 && documentId === undefined) return query;
     const client = clientOf(caller);
-    if (documentId !== undefined) return this.#named(documentId, client) ?? fail('DOCUMENT_NOT_FOUND');
+    if (documentId !== undefined)
+      return this.#named(documentId, client) ?? (persisted ? this.#unknownTo(client) : fail('DOCUMENT_NOT_FOUND'));
     const texts = this.strict ? this.#texts.get(client) : undefined;
     return texts === undefined || texts.has(query) ? query : fail('DOCUMENT_NOT_ALLOWED');
+  }
+
+  /** Nobody registers a document by a request: a client without a list need not ask again. */
+  #unknownTo(client: string): never {
+    const hasList = this.lists.has(client) || client === SESSION;
+    return fail(hasList ? 'PERSISTED_QUERY_NOT_FOUND' : 'PERSISTED_QUERY_NOT_SUPPORTED');
   }
 
   #named(documentId: string, client: string): string | undefined {

@@ -7,6 +7,8 @@ export interface OperationRequest {
   readonly query: string;
   /** Names a document that the client has listed, in the place of `query`. */
   readonly documentId?: string;
+  /** Whether the document was named in the way of automatic persisted queries. */
+  readonly persisted?: boolean;
   readonly variables?: Record<string, unknown>;
   readonly operationName?: string;
   /** Values in the variables, however deep. */
@@ -48,7 +50,8 @@ function readOne(body: unknown, at: string, errors: InvalidField[]): OperationRe
     return NOTHING;
   }
   const { query, variables, operationName } = body;
-  const documentId = body['documentId'] ?? (query === undefined ? persistedId(body['extensions']) : undefined);
+  const persisted = query === undefined ? persistedId(body['extensions']) : undefined;
+  const documentId = body['documentId'] ?? persisted;
   const walked = walkVariables(isObject(variables) ? variables : {}, `${at}variables`);
   if (documentId !== undefined) {
     if (typeof documentId !== 'string') errors.push(invalidField(`${at}documentId`, 'string'));
@@ -61,6 +64,7 @@ function readOne(body: unknown, at: string, errors: InvalidField[]): OperationRe
   return {
     query: query as string,
     documentId: documentId as OperationRequest['documentId'],
+    persisted: persisted !== undefined && documentId === persisted,
     variables: (variables ?? undefined) as OperationRequest['variables'],
     // An empty name is none.
     operationName: (operationName || undefined) as OperationRequest['operationName'],

@@ -3,7 +3,7 @@ import { statusOf } from '../../catalogue/errors/catalogue.js';
 import type { Context } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
-import { RETRY_AFTER_OUTAGE } from '../../kernel/errors/public-error.js';
+import { retryAfterOf } from '../../kernel/errors/public-error.js';
 import type { Admission, AnswerHeaders, HeaderTarget } from '../../kernel/http/admission.js';
 import { apiChallenge, type BearerChallenge } from '../../kernel/http/bearer-challenge.js';
 import { Hangup } from '../../kernel/http/request-body.js';
@@ -145,9 +145,9 @@ export class OperationRunner {
     };
     const challenge = this.#challenges.of(refusal, req.headers.authorization);
     if (challenge) headers['www-authenticate'] = challenge;
-    if (status === 503) headers['retry-after'] = RETRY_AFTER_OUTAGE;
-    const wait = 'errors' in body ? body.errors?.[0]?.extensions.retryAfterSec : undefined;
-    if (status === 429 && wait !== undefined) headers['retry-after'] = wait;
+    const refused = 'errors' in body ? body.errors?.[0]?.extensions : undefined;
+    const wait = refused && (status === 503 || status === 429) ? retryAfterOf(refused) : undefined;
+    if (wait !== undefined) headers['retry-after'] = wait;
     res.writeHead(status, headers).end(json);
   }
 

@@ -26,7 +26,7 @@ export interface GraphqlServer {
 export function openServer(graph: Graph, log: Log): GraphqlServer {
   let starting: Promise<ApolloServer<Carried>> | null = null;
   return {
-    async execute({ query, values, documentId: _listed, ...request }, call) {
+    async execute({ query, values, documentId: _listed, persisted: _named, ...request }, call) {
       call.cost = Math.floor(values / VALUES_PER_COST);
       call.budget.cost -= call.cost;
       const named = { ...request, extensions: namedByText(query) };

@@ -57,9 +57,15 @@ export function publicError(error: unknown, reader: ErrorReader): PublicError {
   };
 }
 
+/** Errors that last until the operator changes the installation: waiting does not help. */
+const LASTING: readonly ErrorCode[] = ['CHANNEL_NOT_CONFIGURED'];
+
 /** Seconds to wait before another try, for the header `Retry-After`; `undefined` if waiting does not help. */
-export const retryAfterOf = ({ code, retryAfterSec }: PublicError): number | undefined =>
-  retryAfterSec ?? (statusOf(code) === 503 ? RETRY_AFTER_OUTAGE : undefined);
+export const retryAfterOf = ({
+  code,
+  retryAfterSec,
+}: Pick<PublicError, 'code' | 'retryAfterSec'>): number | undefined =>
+  retryAfterSec ?? (statusOf(code) === 503 && !LASTING.includes(code) ? RETRY_AFTER_OUTAGE : undefined);
 
 type Details = NonNullable<ErrorExtensions['details']>;
 

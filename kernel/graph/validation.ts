@@ -83,6 +83,8 @@ const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** A text of spaces, or of characters that show nothing, is as good as none. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 export const Visible = () => matching('visible', VISIBLE, breaks('visible'));
+/** An address in a filter whose name is that of a time in other lists. */
+export const NotATime = () => matching('notATime', /^(?!\d{4}-\d\d-\d\d(?:[T ]|$))/, breaks('notATime'));
 export const SingleLine = () => matching('singleLine', /^[^\r\n\0]*$/, breaks('singleLine'));
 /** A text that a person reads in one line: a name, a title. */
 export const Line =

@@ -102,6 +102,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   events: 'sms.delivered',
   event: 'sms.delivered',
   secret: 'whsec_XlYx0Zk3aG9Qm1nT5rVb7w',
+  standardSecret: 'whsec_XlYx0Zk3aG9Qm1nT5rVb7w==',
+  hookUrl: 'https://switchboard.example/callbacks/automations/XlYx0Zk3aG9Qm1nT5rVb7w',
   clientSecret: 'cs_XlYx0Zk3aG9Qm1nT5rVb7w',
   redirectUris: 'https://shop.example/callback',
   allowedScopes: 'contacts:read',

@@ -1,4 +1,4 @@
-import { type GraphQLObjectType, type GraphQLOutputType, getNullableType, isObjectType } from 'graphql';
+import { GraphQLNonNull, type GraphQLObjectType, type GraphQLOutputType, getNullableType, isObjectType } from 'graphql';
 import type { Operation } from '../operations.js';
 import { ENVELOPES, type EnvelopeName } from '../response/envelope.js';
 import { PICTURE_TYPE } from '../response/picture.js';
@@ -20,7 +20,7 @@ export function successes({ row, field }: Operation): Record<string, JsonSchema>
   if (row.envelope === 'file') return { [row.status]: fileAnswer(row) };
   const done = answer(
     row.tries ? 'What would become of each recipient.' : DESCRIPTIONS[row.envelope],
-    row.ids ? sendSchema(field.type, row.ids) : envelopeSchema(row.envelope, field.type),
+    row.ids ? sendSchema(field.type, row.ids) : envelopeSchema(row, field.type),
     ENVELOPES[row.envelope].wrap(sampleOf(field.type), row.ids),
   );
   if (row.made) return { 200: { ...done, description: 'The object, which existed already.' }, [row.status]: done };
@@ -51,13 +51,22 @@ const envelope = (parts: Record<string, JsonSchema>): JsonSchema => ({
   properties: { success: { const: true }, ...parts },
 });
 
-function envelopeSchema(name: EnvelopeName, type: GraphQLOutputType): JsonSchema {
+function envelopeSchema({ envelope: name, reveals }: Row, type: GraphQLOutputType): JsonSchema {
+  if (reveals) return envelope({ data: revealing(type, reveals) });
   const answered = getNullableType(type);
   const beside = name === 'list' ? 'pagination' : name === 'meta' ? 'meta' : null;
   if (name === 'statement' && isObjectType(answered)) return statementSchema(answered);
   if (!beside || !isObjectType(answered)) return envelope({ data: schemaOf(type) });
   const { items, [beside]: extra } = answered.getFields();
   return envelope({ data: schemaOf(items!.type), [beside]: schemaOf(extra!.type) });
+}
+
+/** Returns the schema of an object of which these fields have a value. */
+function revealing(type: GraphQLOutputType, names: readonly string[]): JsonSchema {
+  const answered = getNullableType(type);
+  const fields = isObjectType(answered) ? answered.getFields() : {};
+  const properties = names.map(name => [name, schemaOf(new GraphQLNonNull(getNullableType(fields[name]!.type)))]);
+  return { allOf: [schemaOf(type), { type: 'object', required: names, properties: Object.fromEntries(properties) }] };
 }
 
 /** Returns the schema of an object whose page is a member beside it. */

@@ -7,7 +7,7 @@ import { compileText } from './argument-text.js';
 import { type Brackets, bracketsOf, readBrackets } from './brackets.js';
 import { type NameUnknown, unknownMembers } from './ignored.js';
 import type { Body } from './legacy.js';
-import { askedFor, isStatuses, synonymsOf } from './synonyms.js';
+import { askedFor, mayBeOne, synonymsOf } from './synonyms.js';
 
 /** The arguments of a root field by name, without those that the caller did not give. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -90,7 +90,7 @@ const slotOf = (
   parameter,
   synonyms,
   check: compileMember(argument, LENIENT, owner),
-  mayBeOne: isStatuses(argument),
+  mayBeOne: mayBeOne(argument),
   fromText: compileText(argument.type),
   brackets: bracketsOf(argument.type),
 });

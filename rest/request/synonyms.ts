@@ -15,12 +15,19 @@ function groupOf({ name, type }: GraphQLArgument): readonly string[] | undefined
   return (isTime ? [BEGIN, END] : [STATUS, RECIPIENT]).find(group => group.includes(name));
 }
 
+/** The name of one value of a list of channels or identifiers: `webhookIds` → `webhookId`. */
+const singularOf = ({ name, type }: GraphQLArgument): readonly string[] =>
+  isListType(getNullableType(type)) && /^channels$|Ids$/.test(name) ? [name.slice(0, -'s'.length)] : [];
+
+/** Returns whether a query may give an argument for several values by the name for one. */
+export const mayBeOne = (argument: GraphQLArgument): boolean => isStatuses(argument) || singularOf(argument).length > 0;
+
 /** Names by which a query may give each argument besides its own, by the argument. One that is the name of another argument means that. */
 export function synonymsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string, readonly string[]> {
   const taken = new Set(args.map(({ name }) => name));
   return new Map(
     args.map(argument => {
-      const free = (groupOf(argument) ?? []).filter(name => !taken.has(name));
+      const free = [...(groupOf(argument) ?? []), ...singularOf(argument)].filter(name => !taken.has(name));
       for (const name of free) taken.add(name);
       return [argument.name, free];
     }),

@@ -4,6 +4,7 @@ import { MIMEType } from 'node:util';
 import type { Context } from '../../kernel/context/context.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 import { storeFile } from '../../kernel/files/file-store.js';
+import { isUtf8 } from '../../kernel/http/json-type.js';
 import { streamBody } from '../../kernel/http/request-body.js';
 import type { Upload } from '../route.js';
 import { filePartOf, MULTIPART_OVERHEAD } from './multipart.js';
@@ -38,13 +39,13 @@ export function uploadType(req: IncomingMessage, upload: Upload): UploadType {
 }
 
 interface ParsedType extends UploadType {
-  readonly charset: string;
+  readonly charset: string | null;
 }
 
 function parseType(contentType: string): ParsedType | null {
   try {
     const { essence, params } = new MIMEType(contentType);
-    return { essence, charset: (params.get('charset') ?? 'utf-8').toLowerCase(), boundary: params.get('boundary') };
+    return { essence, charset: params.get('charset'), boundary: params.get('boundary') };
   } catch {
     return null;
   }
@@ -54,7 +55,7 @@ function parseType(contentType: string): ParsedType | null {
 function accepted(type: ParsedType | null, upload: Upload): string {
   const fits = (range: string) => range === type?.essence || range === type?.essence.replace(/\/.*/, '/*');
   if (!type || type.essence === UNSAID || !upload.types.some(fits)) return refuse(upload);
-  return upload.binary || type.charset === 'utf-8' ? type.essence : refuse(upload);
+  return upload.binary || isUtf8(type.charset) ? type.essence : refuse(upload);
 }
 
 const refuse = ({ types, binary }: Upload): never =>

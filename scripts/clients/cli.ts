@@ -1,4 +1,6 @@
+import { COLUMN_NAMES } from '../../catalogue/contact-columns.js';
 import type { Parameter, Schema } from './document.js';
+import { membersOf, resolved } from './members.js';
 import type { Method, Model } from './model.js';
 import { lettersOf } from './tree.js';
 
@@ -8,16 +10,31 @@ import { lettersOf } from './tree.js';
  */
 type Field = [name: string, type: string, text: string, values?: string[]];
 
-/** The generated file of the command line, by its name: an operation a line. */
+/** The generated files of the command line, by their names: an operation a line, and the names of columns. */
 export function cliFiles({ methods, schemas }: Model): Record<string, string> {
   const rows = methods.map(method => JSON.stringify(operationOf(method, schemas)));
-  return { 'operations.json': `[\n${rows.join(',\n')}\n]\n` };
+  return {
+    'operations.json': `[\n${rows.join(',\n')}\n]\n`,
+    'columns.json': `${JSON.stringify(COLUMN_NAMES, null, 1)}\n`,
+  };
 }
 
 type Schemas = Model['schemas'];
 
 function operationOf(method: Method, schemas: Schemas) {
-  const { resource, method: name, verb, path, params, summary, description, query, codes, bodyRequired } = method;
+  const {
+    resource,
+    method: name,
+    verb,
+    path,
+    params,
+    summary,
+    description,
+    query,
+    scopes,
+    codes,
+    bodyRequired,
+  } = method;
   const lists = method.shape === 'list' || method.shape === 'meta';
   return {
     resource,
@@ -27,6 +44,7 @@ function operationOf(method: Method, schemas: Schemas) {
     params,
     letters: lettersOf(method),
     text: description || summary,
+    scopes,
     codes,
     query: query.map(parameter => queryField(parameter, schemas)),
     body: method.body ? bodyFields(method.body, schemas) : [],
@@ -42,38 +60,18 @@ const itemOf = (method: Method, schemas: Schemas): Schema => {
   return answer.type === 'array' ? (answer.items ?? {}) : answer;
 };
 
-function resolved(schema: Schema, schemas: Schemas): Schema {
-  if (schema.$ref) return resolved(schemas[schema.$ref.split('/').at(-1)!]!, schemas);
-  const several = (schema.anyOf ?? schema.oneOf)?.filter(part => part.type !== 'null');
-  if (several?.length === 1 && !schema.properties) return { ...schema, ...resolved(several[0]!, schemas) };
-  return schema;
-}
-
 const queryField = ({ name, description = '', schema, required }: Parameter, schemas: Schemas): Field =>
   fieldOf(name, { ...schema, description }, required ?? false, schemas);
 
-/** Bodies of several shapes take the fields of all; the server says which do not go together. */
-function bodyFields(body: Schema, schemas: Schemas): Field[] {
-  const fields = new Map<string, Field>();
-  const collect = (schema: Schema, certain: boolean) => {
-    const whole = schema.$ref ? resolved(schema, schemas) : schema;
-    for (const [name, property] of Object.entries(whole.properties ?? {})) {
-      if (property === false) continue;
-      const isRequired = certain && (whole.required ?? []).includes(name);
-      fields.set(name, fieldOf(name, property, isRequired, schemas));
-    }
-    for (const part of whole.allOf ?? []) collect(part, certain);
-    for (const part of whole.oneOf ?? whole.anyOf ?? []) collect(part, false);
-  };
-  collect(body, true);
-  return [...fields.values()];
-}
+const bodyFields = (body: Schema, schemas: Schemas): Field[] =>
+  [...membersOf(body, schemas)].map(([name, { schema, isRequired }]) => fieldOf(name, schema, isRequired, schemas));
 
 function fieldOf(name: string, schema: Schema, isRequired: boolean, schemas: Schemas): Field {
   const whole = resolved(schema, schemas);
   const type = `${typeOf(whole, schemas)}${isRequired ? '!' : ''}`;
   const text = schema.description ?? whole.description ?? '';
-  const values = (whole.type === 'array' ? resolved(whole.items ?? {}, schemas) : whole).enum?.filter(
+  const isList = [whole.type].flat().includes('array');
+  const values = (isList ? resolved(whole.items ?? {}, schemas) : whole).enum?.filter(
     value => typeof value === 'string' && value !== '',
   ) as string[] | undefined;
   return values?.length ? [name, type, text, values] : [name, type, text];

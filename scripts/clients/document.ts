@@ -40,6 +40,8 @@ export interface Described {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
+  /** Each opens the operation; `oauth` has the scope for it. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Answer>>;

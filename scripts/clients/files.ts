@@ -2,6 +2,7 @@ import { cliFiles } from './cli.js';
 import { describe, graphOf } from './describe.js';
 import { samplesFiles } from './examples/samples.js';
 import { type Model, modelOf } from './model.js';
+import { withMoments } from './moments.js';
 import { postmanFiles } from './postman.js';
 import { pythonFiles } from './python.js';
 import { typescriptFiles } from './typescript.js';
@@ -10,8 +11,8 @@ import { typescriptFiles } from './typescript.js';
 export const currentModel = async (): Promise<Model> => modelOf(await describe(await graphOf()));
 
 const GENERATORS = {
-  'clients/typescript/src/generated': typescriptFiles,
-  'clients/python/switchboard': pythonFiles,
+  'clients/typescript/src/generated': (model: Model) => typescriptFiles(withMoments(model)),
+  'clients/python/switchboard': (model: Model) => pythonFiles(withMoments(model)),
   'clients/cli/src/generated': cliFiles,
   'clients/postman': postmanFiles,
   'dist/generated': samplesFiles,

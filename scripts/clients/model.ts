@@ -32,6 +32,8 @@ export interface Method extends MethodName {
   readonly metered: boolean;
   readonly summary: string;
   readonly description: string;
+  /** Scopes of which each opens the operation; empty if it needs none. */
+  readonly scopes: readonly string[];
   /** Codes with which it refuses a call, but for those that nearly every operation has. */
   readonly codes: readonly string[];
 }
@@ -71,7 +73,7 @@ const isAlias = ({ operationId }: Described, all: readonly Described[]): boolean
   all.some(other => operationId.startsWith(`${other.operationId}By`));
 
 function methodOf(document: Document, verb: string, path: string, described: Described): Method {
-  const { operationId, summary, description = '', parameters = [], requestBody, responses } = described;
+  const { operationId, summary, description = '', parameters = [], requestBody, responses, security = [] } = described;
   const status = Object.keys(responses).findLast(code => code.startsWith('2'))!;
   const success = responses[status]!;
   const { [JSON_TYPE]: json } = success.content ?? {};
@@ -106,6 +108,7 @@ function methodOf(document: Document, verb: string, path: string, described: Des
     metered: 'X-RateLimit-Limit' in (success.headers ?? {}),
     summary,
     description,
+    scopes: security.flatMap(({ oauth = [] }) => oauth),
     codes: codesOf(document, described),
   };
 }

@@ -1,4 +1,5 @@
 import type { Schema } from './document.js';
+import { MOMENT } from './moments.js';
 
 const PLAIN: Readonly<Record<string, string>> = {
   string: 'str',
@@ -26,22 +27,42 @@ const isCondition = ({ type, properties, $ref, anyOf, oneOf, allOf, items, const
   !allOf &&
   (anyOf ?? []).every(isCondition);
 
+/** The name of an object that is a member of another. */
+const inside = (owner: string, member: string): string =>
+  owner + member[0]!.toUpperCase() + member.slice(1).replace(/\W/g, '');
+
 /** Types of Python for schemas. Objects inside of others get names, as a TypedDict needs one. */
 export class PythonTypes {
-  readonly #definitions: string[] = [];
+  readonly #definitions = new Set<string>();
 
   constructor(readonly schemas: Readonly<Record<string, Schema>>) {}
 
   /** The definitions so far, in an order in which none needs one after it but by its name as a text. */
   get text(): string {
-    return this.#definitions.join('\n');
+    return [...this.#definitions].join('\n');
   }
 
   define(name: string, schema: Schema): void {
     const { description } = schema;
     const type = this.typeOf(schema, name);
     const note = description ? `# ${description.replaceAll('\n', ' ')}\n` : '';
-    if (type !== `"${name}"`) this.#definitions.push(`${note}${name}: TypeAlias = ${type}\n`);
+    if (type !== `"${name}"`) this.#definitions.add(`${note}${name}: TypeAlias = ${type}\n`);
+  }
+
+  /**
+   * Defines the keyword arguments of a call, of which none is required: its options and these members.
+   *
+   * @param owner the name of the object that has the members
+   */
+  defineArguments(
+    name: string,
+    members: readonly (readonly [argument: string, member: string, Schema])[],
+    owner: string,
+  ): void {
+    const lines = members.map(
+      ([argument, member, schema]) => `    ${argument}: ${this.typeOf(schema, inside(owner, member))}\n`,
+    );
+    this.#definitions.add(`class ${name}(Options, total=False):\n${lines.join('') || '    pass\n'}`);
   }
 
   /** @param name of an object that has none, and of those inside. */
@@ -60,6 +81,7 @@ export class PythonTypes {
 
   #ofType(type: string, schema: Schema, name: string): string {
     if (type === 'array') return `List[${this.typeOf(schema.items ?? {}, `${name}Item`)}]`;
+    if (schema.format === MOMENT && type === 'string') return 'Union[str, datetime]';
     if (type !== 'object') return PLAIN[type]!;
     if (schema.properties) return this.#object(schema, name);
     return `Dict[str, ${typeof schema.additionalProperties === 'object' ? this.typeOf(schema.additionalProperties, `${name}Value`) : 'Any'}]`;
@@ -83,11 +105,11 @@ export class PythonTypes {
   #object({ properties = {}, required = [] }: Schema, name: string): string {
     const members = Object.entries(properties).flatMap(([key, member]) => {
       if (member === false) return [];
-      const type = this.typeOf(member, name + key[0]!.toUpperCase() + key.slice(1).replace(/\W/g, ''));
+      const type = this.typeOf(member, inside(name, key));
       const note = member.description ? `        # ${member.description.replaceAll('\n', ' ')}\n` : '';
       return [`${note}        ${JSON.stringify(key)}: ${required.includes(key) ? type : `NotRequired[${type}]`},\n`];
     });
-    this.#definitions.push(`${name} = TypedDict("${name}", {\n${members.join('').replaceAll(/^ {8}/gm, '    ')}})\n`);
+    this.#definitions.add(`${name} = TypedDict("${name}", {\n${members.join('').replaceAll(/^ {8}/gm, '    ')}})\n`);
     return `"${name}"`;
   }
 }

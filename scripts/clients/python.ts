@@ -1,17 +1,18 @@
 import type { Method, Model } from './model.js';
+import {
+  answerName,
+  bodyName,
+  capital,
+  fieldsOf,
+  free,
+  givenName,
+  HEADER,
+  hasInput,
+  OPTIONS,
+  queryName,
+} from './python-names.js';
+import { resourcesFile } from './python-resources.js';
 import { PythonTypes } from './python-types.js';
-import { lettersOf, type Resource, treeOf } from './tree.js';
-
-const HEADER = '# Written by the build, of the OpenAPI document: do not change it by hand.\n';
-
-/** Words of the language, and names that a class uses itself. */
-const TAKEN = new Set(['import', 'from', 'class', 'global', 'is', 'in', 'not', 'pass', 'return', 'del', 'with', 'as']);
-
-/** `rotateSecret` → `rotate_secret`; `import` → `import_`. */
-export function snake(name: string): string {
-  const text = name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
-  return TAKEN.has(text) ? `${text}_` : text;
-}
 
 /** The generated files of the Python client, by their names. */
 export function pythonFiles(model: Model): Record<string, string> {
@@ -22,13 +23,9 @@ export function pythonFiles(model: Model): Record<string, string> {
   };
 }
 
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-const bodyName = ({ operationId }: Method): string => `${capital(operationId)}Body`;
-const queryName = ({ operationId }: Method): string => `${capital(operationId)}Query`;
-const answerName = ({ operationId }: Method): string => `${capital(operationId)}Answer`;
-
 function typesFile(model: Model): string {
   const types = new PythonTypes(model.schemas);
+  types.define('Options', { type: 'object', properties: OPTIONS });
   for (const [name, schema] of Object.entries(model.schemas)) types.define(name, schema);
   for (const method of model.methods) {
     if (method.body) types.define(bodyName(method), method.body);
@@ -43,6 +40,15 @@ function typesFile(model: Model): string {
           ]),
         ),
       });
+    if (hasInput(method)) {
+      const members = [...fieldsOf(method, model.schemas)].filter(([name]) => !Object.hasOwn(OPTIONS, name));
+      const owner = method.body ? bodyName(method) : queryName(method);
+      types.defineArguments(
+        givenName(method),
+        members.map(([name, schema]) => [free(name), name, schema]),
+        owner,
+      );
+    }
     if (method.shape !== 'file') types.define(answerName(method), answerSchema(method));
   }
   const events = Object.entries(model.events).map(([event, { data }]) => {
@@ -75,6 +81,8 @@ function typesFile(model: Model): string {
 from typing import TYPE_CHECKING, Any, Dict, List, Literal, TypeAlias, Union
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     # Comes with every type checker. At run time nothing of it is needed.
     from typing_extensions import NotRequired, TypedDict
 
@@ -97,98 +105,3 @@ const answerSchema = ({ shape, answer, page }: Method): Method['answer'] =>
         required: [...(answer.required ?? []), 'pagination'],
       }
     : answer;
-
-function docstring({ summary, description, verb, path, codes }: Method): string {
-  const lines = [
-    ...(description || summary).trim().split('\n'),
-    '',
-    `\`${verb} ${path}\``,
-    ...(codes.length > 0 ? ['', `Refuses with ${codes.map(code => `\`${code}\``).join(', ')}.`] : []),
-  ];
-  const text = lines.join('\n').replaceAll('\\', '\\\\').replaceAll('"""', "'''");
-  return `        """${text.split('\n').join('\n        ')}\n        """\n`.replaceAll(/ +$/gm, '');
-}
-
-const lists = ({ shape }: Method): boolean => shape === 'list' || shape === 'meta';
-
-function signature(method: Method): string {
-  const input = method.body
-    ? [`body: t.${bodyName(method)}${method.bodyRequired || method.body.oneOf ? '' : ' | None = None'}`]
-    : method.query.length > 0
-      ? [`query: t.${queryName(method)}${method.query.some(({ required }) => required) ? '' : ' | None = None'}`]
-      : [];
-  return [
-    'self',
-    ...method.params.map(name => `${snake(name)}: str`),
-    ...(method.uploads.length > 0 ? ['file: FileBody'] : []),
-    ...input,
-    '**options: Unpack[Options]',
-  ].join(', ');
-}
-
-function methodText(method: Method, isAsync: boolean): string {
-  const answer = `t.${answerName(method)}`;
-  const pages = isAsync ? 'AsyncPages' : 'Pages';
-  const type = method.shape === 'file' ? 'Download' : lists(method) ? `${pages}[${answer}]` : answer;
-  const args = [
-    `"${method.verb}"`,
-    `"${lettersOf(method)}"`,
-    `"${method.path.slice('/v1/'.length).replace(/\{\w+\}/g, '{}')}"`,
-    `(${method.params.map(name => `${snake(name)},`).join(' ')})`,
-    method.body ? 'body' : method.query.length > 0 ? 'query' : 'None',
-    method.uploads.length > 0 ? 'file' : 'None',
-    'options',
-  ];
-  const isAwaited = isAsync && !lists(method);
-  return `    ${isAwaited ? 'async ' : ''}def ${snake(method.method)}(${signature(method)}) -> ${type}:
-${docstring(method)}        return ${isAwaited ? 'await ' : ''}self._${lists(method) ? 'pages' : 'call'}(${args.join(', ')})
-`;
-}
-
-const className = ({ path }: Resource, isAsync: boolean): string =>
-  `${isAsync ? 'Async' : ''}${path.map(capital).join('')}Resource`;
-
-function classText(resource: Resource, isAsync: boolean): string {
-  const base = isAsync ? 'AsyncResource' : 'Resource';
-  const children = resource.children.map(
-    child => `        self.${snake(child.name)} = ${className(child, isAsync)}(transport)\n`,
-  );
-  const init =
-    children.length > 0
-      ? `    def __init__(self, transport: Transport) -> None:\n        super().__init__(transport)\n${children.join('')}`
-      : '';
-  const methods = resource.methods.map(method => methodText(method, isAsync));
-  const body = [...(init ? [init] : []), ...methods].join('\n');
-  return [
-    ...resource.children.map(child => classText(child, isAsync)),
-    `class ${className(resource, isAsync)}(${base}):\n${body}`,
-  ].join('\n\n');
-}
-
-function resourcesFile({ methods }: Model, isAsync: boolean): string {
-  const tree = treeOf(methods);
-  const pages = isAsync ? 'AsyncPages' : 'Pages';
-  const base = isAsync ? 'AsyncResource' : 'Resource';
-  const all = tree.map(
-    resource => `        self.${snake(resource.name)} = ${className(resource, isAsync)}(transport)\n`,
-  );
-  return `${HEADER}from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from . import types as t
-from ._files import Download, FileBody
-from ._pages import ${pages}
-from ._resource import ${base}
-from ._transport import Options, Transport
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
-
-
-${tree.map(resource => classText(resource, isAsync)).join('\n\n')}
-
-class ${isAsync ? 'Async' : ''}Resources:
-    def __init__(self, transport: Transport) -> None:
-${all.join('')}`;
-}

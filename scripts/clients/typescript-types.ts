@@ -1,4 +1,5 @@
 import type { Schema } from './document.js';
+import { MOMENT } from './moments.js';
 
 /** A comment of documentation, at an indentation. */
 export function docComment(text: string | undefined, indent = ''): string {
@@ -32,9 +33,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   null: 'null',
 };
-
-/** The format of a moment that a caller may give as a `Date`. */
-export const MOMENT = 'moment';
 
 /**
  * The TypeScript of a schema. `prefix` goes before names of schemas: `t.`. Conditions on which members there must be (`anyOf` of

@@ -1,7 +1,7 @@
 import type { Schema } from './document.js';
 import type { Method, Model } from './model.js';
 import { type Resource, rowsOf, treeOf } from './tree.js';
-import { docComment, MOMENT, memberName, typeOf } from './typescript-types.js';
+import { docComment, memberName, typeOf } from './typescript-types.js';
 
 const HEADER = '// Written by the build, of the OpenAPI document: do not change it by hand.\n';
 
@@ -39,7 +39,7 @@ const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 const bodyName = ({ operationId }: Method): string => `${capital(operationId)}Body`;
 const queryName = ({ operationId }: Method): string => `${capital(operationId)}Query`;
 
-/** A caller writes arrays and dates into a query, and no nulls. */
+/** A caller writes no nulls into a query. */
 function querySchema({ query }: Method): Schema {
   const properties = Object.fromEntries(
     query.map(({ name, description, schema }) => [
@@ -56,7 +56,6 @@ function withoutNull(schema: Schema): Schema {
   return {
     ...schema,
     ...(type ? { type } : {}),
-    ...(schema.format === 'date-time' ? { format: MOMENT } : {}),
     ...(several ? { anyOf: several } : {}),
     ...(schema.enum ? { enum: schema.enum.filter(value => value !== null) } : {}),
   };

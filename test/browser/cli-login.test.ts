@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, test as everywhere, expect } from 'vitest';
+import { afterAll, beforeAll, describe, test as everywhere, expect, onTestFinished } from 'vitest';
+import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { startIssuer } from '../oauth/doctor/issuer.harness.js';
 import type { TestApp } from '../support/app.js';
-import { Machine } from '../support/clients/cli/terminal.js';
+import { Player, sessionsOf } from '../support/clients/cli/player.js';
+import { Machine, ticking } from '../support/clients/cli/terminal.js';
 import { closeChromium, noChromium, openChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
@@ -75,6 +77,37 @@ describe('switchboard login', () => {
     expect(await machine.run(['whoami'])).toMatchObject({ code: 3 });
     const gone = await fetch(`${app.url}/v1/me`, { headers: { authorization: `Bearer ${renewed.accessToken}` } });
     expect(gone.status).toBe(401);
+  });
+
+  test('without options may do everything of the guide for every day', async () => {
+    const { running, url } = await begin();
+    await decide(url, /approve|allow/i);
+    expect((await running.ended).code).toBe(0);
+    expect(kept().default.tokens.scope.split(' ').sort()).toEqual([...GRANTABLE_SCOPES].sort());
+    const stopTime = ticking(app);
+    onTestFinished(stopTime);
+    const player = await Player.on(machine);
+    onTestFinished(() => player.stop());
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/cli.md'), 'utf8');
+    const sessions = sessionsOf(/^## Everyday$[\s\S]*?(?=^## )/m.exec(guide)![0]);
+    expect(sessions.length).toBeGreaterThan(4);
+    for (const session of sessions) expect(await player.play(session)).not.toMatch(/^[A-Z_]{5,}: /m);
+  });
+
+  test('with fewer scopes is refused with the command that gets the missing one', async () => {
+    const asked = await begin('--scope', 'contacts:read');
+    await decide(asked.url, /approve|allow/i);
+    expect((await asked.running.ended).code).toBe(0);
+    const refused = await machine.run(['topics', 'create', '--name', 'News', '--slug', 'news-scope']);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('FORBIDDEN')]);
+    const [, scope] = /switchboard login --scope "(.+)"$/m.exec(refused.err)!;
+    expect(scope).toBe('contacts:read contacts:manage');
+    const again = await begin('--scope', scope!);
+    await decide(again.url, /approve|allow/i);
+    expect((await again.running.ended).code).toBe(0);
+    expect(await machine.run(['topics', 'create', '--name', 'News', '--slug', 'news-scope'])).toMatchObject({
+      code: 0,
+    });
   });
 
   test('says that the person refused, and keeps nothing', async () => {

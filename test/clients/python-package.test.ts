@@ -59,9 +59,9 @@ describe.skipIf(!hasPython)('the Python library', () => {
 
   test('sends and verifies in five lines', async () => {
     const body = '{"id":"evt_1","event":"sms.sent"}';
-    const program = `import os; from switchboard import Switchboard
-sb = Switchboard(os.environ["SWITCHBOARD_API_KEY"])
-sent = sb.sms.send({"to": "+5511987650000", "message": "Hello"})
+    const program = `from switchboard import Switchboard
+sb = Switchboard()
+sent = sb.sms.send(to="+5511987650000", message="Hello")
 event = sb.webhooks.verify(${JSON.stringify(body)}, {"X-Service-Signature": "${sign(body, 'whsec_1')}"}, "whsec_1")
 print(sent["count"], event["id"])`;
     writeFileSync(join(folder, 'five.py'), program);
@@ -84,13 +84,49 @@ print(len([typing.get_type_hints(each) for each in shapes]) > 500)`;
   test('refuses an option that there is not, and a call without an id', async () => {
     const program = `from switchboard import Switchboard
 sb = Switchboard("sk_test_1", base_url="http://127.0.0.1:9")
-for call in (lambda: sb.me.get(retry=1), lambda: sb.topics.get(""), lambda: sb.topics.get(".."), lambda: Switchboard()):
+for call in (lambda: sb.me.get(retry=1), lambda: sb.sms.send(to="+1", idempotencykey="x"), lambda: sb.topics.get(""), lambda: sb.topics.get(".."), lambda: Switchboard()):
     try:
         call()
     except TypeError as error:
         print(error)`;
     writeFileSync(join(folder, 'wrong.py'), program);
-    expect((await python('wrong.py')).split('\n')).toHaveLength(4);
+    expect((await python('wrong.py', { SWITCHBOARD_API_KEY: '' })).split('\n')).toHaveLength(5);
+  });
+
+  test('takes fields as arguments, in a dictionary, or both, also those whose names are words of Python', async () => {
+    const program = `import datetime
+from switchboard import ApiError, Switchboard
+sb = Switchboard()
+at = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=400)
+tried = sb.email.dry_run({"to": ["ada@example.com"]}, subject="Hello", text="There", from_="shop@example.com", class_="transactional")
+print(tried["count"])
+print(sb.push.dry_run(userIds=["u1"], title="Hello", body="There")["count"])
+try:
+    sb.sms.send({"to": "+5511987650000"}, message="Hello", schedule={"sendAt": at})
+except ApiError as error:
+    print(error)
+try:
+    sb.oauth.apps.create(name="", redirectUris=["x"])
+except ApiError as error:
+    print(sorted(field["field"] for field in error.fields))`;
+    writeFileSync(join(folder, 'arguments.py'), program);
+    const [mail, push, refusal, fields] = (await python('arguments.py')).split('\n');
+    expect([mail, push]).toEqual(['1', '1']);
+    expect(refusal).toMatch(/^SCHEDULE_OUT_OF_RANGE: .+ \(request req_[\w-]+\)$/);
+    expect(fields).toContain("'name'");
+  });
+
+  test('finds the signature in headers of any mapping', async () => {
+    const body = '{"id":"evt_1","event":"sms.sent"}';
+    const program = `from email.message import Message
+from switchboard import verify_webhook
+body, signature = ${JSON.stringify(body)}, "${sign(body, 'whsec_1')}"
+message = Message()
+message["X-Service-Signature"] = signature
+for headers in (message, {"HTTP_X_SERVICE_SIGNATURE": signature}, {"x-service-signature": [signature]}):
+    print(verify_webhook(body, headers, "whsec_1")["id"])`;
+    writeFileSync(join(folder, 'headers.py'), program);
+    expect((await python('headers.py')).split('\n')).toEqual(['evt_1', 'evt_1', 'evt_1']);
   });
 
   test('has eleven recipes', () => expect(RECIPES).toHaveLength(11));

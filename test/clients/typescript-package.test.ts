@@ -72,6 +72,35 @@ console.log(sent.count, event.id);`)}`;
     expect([files, dependencies]).toEqual([['dist', 'README.md'], undefined]);
   });
 
+  test('compiles where options are exact, and knows what an answer reveals', async () => {
+    writeFileSync(
+      join(folder, 'exact.ts'),
+      `import { Switchboard } from '@switchboard/client';
+const sb = new Switchboard({ apiKey: process.env.SWITCHBOARD_API_KEY, baseUrl: process.env.SWITCHBOARD_URL });
+const made = await sb.webhooks.create({ name: 'Hook', url: 'https://shop.example/', events: ['*'], instanceIds: [] });
+const secret: string = made.secret;
+await sb.sms.send({ to: '+1', message: secret, schedule: { sendAt: new Date() } }, { signal: undefined });
+`,
+    );
+    await compile('exact.ts', '--exactOptionalPropertyTypes');
+  });
+
+  test('has the types of each path for compilers that read no exports', async () => {
+    writeFileSync(
+      join(folder, 'older.ts'),
+      `import { createClient } from '@switchboard/client';
+import { sms } from '@switchboard/client/resources';
+export const sb = createClient({ accessToken: 'x' }, { sms });
+`,
+    );
+    const compiler = join(ROOT, 'node_modules/typescript5/bin/tsc');
+    const options = ['--module', 'commonjs', '--moduleResolution', 'node10', '--target', 'es2022', '--strict'];
+    const run = execute(process.execPath, [compiler, ...options, '--skipLibCheck', '--noEmit', 'older.ts'], {
+      cwd: folder,
+    });
+    expect(await run.catch((error: { stdout: string }) => error)).toMatchObject({ stdout: '' });
+  });
+
   test('refuses a body that the server would refuse, and a method that there is not', async () => {
     for (const call of ["sms.send({ to: 5, message: 'Hello' })", 'sms.sent()', "contacts.list({ tagg: 'vip' })"]) {
       writeFileSync(

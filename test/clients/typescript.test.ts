@@ -8,7 +8,7 @@ import {
   TimeoutError,
   type Tokens,
 } from '@switchboard/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { minutes, seconds } from '../../kernel/context/clock.js';
 import { startIssuer } from '../oauth/doctor/issuer.harness.js';
 import type { TestApp } from '../support/app.js';
@@ -26,7 +26,11 @@ const text = { to: '+5511987650000', message: 'Hello' };
 
 describe('a call', () => {
   test('needs one credential', () => {
-    expect(() => new Switchboard({})).toThrow(TypeError);
+    vi.stubEnv('SWITCHBOARD_API_KEY', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(() => new Switchboard()).toThrow('SWITCHBOARD_API_KEY');
+    vi.stubEnv('SWITCHBOARD_API_KEY', 'sk_test_1');
+    expect(() => new Switchboard({ apiKey: undefined })).not.toThrow();
     expect(() => new Switchboard({ apiKey: 'sk_test_1', accessToken: 'eyJ' })).toThrow(TypeError);
   });
 
@@ -67,6 +71,18 @@ describe('a call', () => {
     expect((error as ApiError).requestId).toMatch(/^req_/);
     // @ts-expect-error a code that there is not
     expect((error as ApiError).is('NO_SUCH_CODE')).toBe(false);
+  });
+
+  test('is refused with the scopes that are missing, and with fields, also where details is an object', async () => {
+    const sb = client({ apiKey: await app.key({ scopes: ['contacts:read'] }) });
+    await expect(sb.topics.create({ slug: 'a', name: 'A' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      missingScopes: ['contacts:manage'],
+    });
+    const error = await client()
+      .oauth.apps.create({ name: '', redirectUris: ['x'], allowedScopes: [] })
+      .catch((cause: unknown) => cause as ApiError);
+    expect((error as ApiError).fields.map(({ field }) => field)).toContain('name');
   });
 
   test('of a file is not over while the file comes, and is ended by its signal', async () => {
@@ -155,14 +171,17 @@ describe('events.listen', () => {
     const stop = new AbortController();
     const feed = sb.events.listen({ from, names: ['sms.*'], signal: stop.signal, wait: 1 });
     const heard: string[] = [];
+    let kept = '';
     for await (const event of feed) {
       if (event.event !== 'sms.sent') continue;
       heard.push(event.data.messageId);
-      if (sent.length === 1) sent.push(await send());
-      else stop.abort();
+      if (sent.length === 1) {
+        kept = feed.cursor;
+        sent.push(await send());
+      } else stop.abort();
     }
     expect(heard).toEqual(sent);
-    for await (const event of sb.events.listen({ from: { cursor: feed.cursor! }, names: ['sms.sent'] })) {
+    for await (const event of sb.events.listen({ from: { cursor: kept }, names: ['sms.sent'] })) {
       expect(event.messageId).toBe(sent[1]);
       break;
     }

@@ -74,6 +74,8 @@ describe('Content-Type', () => {
     'application/json; profile="https://example.com/a;b"; charset=utf-8',
     'Application/JSON; version=1',
     'application/vnd.shop+json; version=1',
+    'application/json; charset=utf8',
+    'application/json; charset=us-ascii',
   ])('%s is JSON', async type => {
     const answer = await app.request('POST', `${SENDS}?dryRun=true`, { body: SEND, headers: { 'content-type': type } });
     expect(answer.status).toBe(200);

@@ -41,6 +41,22 @@ describe('tools/list', () => {
     expect(tools.filter(({ outputSchema }) => outputSchema)).toEqual([]);
   });
 
+  test('gives each argument one type, because some hosts refuse a list of them', async () => {
+    const tools = await listed(await app.token(GRANTABLE_SCOPES), '/mcp?toolsets=all');
+    const places: string[] = [];
+    const visit = (value: unknown, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (Array.isArray((value as { type?: unknown }).type)) places.push(at);
+      for (const [name, inner] of Object.entries(value)) visit(inner, `${at}.${name}`);
+    };
+    for (const { name, inputSchema } of tools) visit(inputSchema, name);
+    expect(places).toEqual([]);
+    const schemaOf = (name: string) => JSON.stringify(tools.find(tool => tool.name === name)!.inputSchema);
+    // Null clears a member of what is stored, and means nothing elsewhere.
+    expect(schemaOf('list_messages')).not.toContain('"null"');
+    expect(schemaOf('update_conversation')).toContain('{"type":"null"}');
+  });
+
   test('never shows a tool that the scopes forbid', async () => {
     expect(namesOf(await listed(await app.token(['sms:send'])))).toEqual(['send_sms', 'cancel_sms', ...OWN]);
   });

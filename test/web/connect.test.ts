@@ -59,8 +59,10 @@ describe('/v1/{channel}/instances/{id}/connect-page', () => {
 
   test('422 CONNECT_PAGE_UNSUPPORTED for a bot, whose owner has a token', async () => {
     const { id } = await app.create('botchat', { mode: 'OFFICIAL' });
-    const { status, body } = await admin('botchat', id, '/enable');
-    expect([status, body.code]).toEqual([422, 'CONNECT_PAGE_UNSUPPORTED']);
+    for (const act of ['/enable', '/disable', '/rotate-secret']) {
+      const { status, body } = await admin('botchat', id, act);
+      expect([act, status, body.code]).toEqual([act, 422, 'CONNECT_PAGE_UNSUPPORTED']);
+    }
   });
 });
 

@@ -72,6 +72,16 @@ describe('GET /l/{code}', () => {
     );
   });
 
+  test('leads on though a program took what stands behind the link into it', async () => {
+    const { id, code } = await link({});
+    const behind = ['.', ',', ')', '%5D', '%3E', '%E2%80%8B', '!).', '%E2%80%9D'];
+    for (const each of behind) expect([each, (await follow(code + each)).status]).toEqual([each, 302]);
+    expect(await counts(id)).toEqual([behind.length, 1]);
+    expect((await follow(`${code}+.`)).status).toBe(200);
+    expect((await follow(`${code}.x`)).status).toBe(404);
+    expect((await follow('.')).status).toBe(404);
+  });
+
   test('404 for a code that nobody has, 405 for another method', async () => {
     expect((await follow('nothing-here')).body.code).toBe('NOT_FOUND');
     expect((await follow(`${'x'.repeat(300)}`)).status).toBe(404);

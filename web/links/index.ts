@@ -42,7 +42,13 @@ export function createLinkPages(parts: PageParts): Router {
   return router;
 }
 
-const codeOf = (req: Request): string => String(req.params['code']);
+/**
+ * Programs that find links in a text take what stands behind one into it: a full stop, a bracket, an invisible space. No code
+ * ends with such a character.
+ */
+const BEHIND = /[^A-Za-z0-9_+-]+$/;
+
+const codeOf = (req: Request): string => String(req.params['code']).replace(BEHIND, '');
 
 /** Returns the code of a link, or of the page about it. */
 function linkCodeOf(req: Request): string {

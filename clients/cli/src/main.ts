@@ -1,5 +1,8 @@
 import { CommanderError } from 'commander';
-import { EXIT, explain } from './exit.js';
+import { cureOf } from './account/cure.js';
+import type { Globals } from './commands/shell.js';
+import { readEnvironment } from './environment.js';
+import { EXIT, type Explained, explain, ownError } from './exit.js';
 import { createProgram } from './program.js';
 import { Output } from './terminal/output.js';
 
@@ -19,7 +22,9 @@ for (const stream of [process.stdout, process.stderr])
     throw error;
   });
 
-const program = createProgram(stop.signal);
+/** It holds for errors of usage too, which end the reading of the options. */
+const output = new Output(process.argv.includes('--json'));
+const program = createProgram(stop.signal, output.isJson);
 const throwing = (command: typeof program): void => {
   command.exitOverride();
   for (const each of command.commands) throwing(each);
@@ -29,19 +34,29 @@ throwing(program);
 try {
   await program.parseAsync(process.argv);
 } catch (error) {
-  process.exitCode = codeOf(error);
+  process.exitCode = await endOf(error);
 }
 
-function codeOf(error: unknown): number {
+/** Says what went wrong, and returns the exit code. */
+async function endOf(error: unknown): Promise<number> {
   if (stop.signal.aborted) return ENDLESS.test(process.argv.slice(2, 4).join(' ')) ? EXIT.done : EXIT.interrupted;
-  // Commander has printed it; a requested help is no error.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  if (error instanceof CommanderError) return endOfUsage(error);
   const said = explain(error);
-  const output = new Output(false);
   if (!said) {
     output.error(`This is a bug in this program: ${(error as Error).stack ?? String(error)}`);
     return EXIT.refused;
   }
-  for (const line of said.lines) output.error(line);
+  const help = (await cureOf(error, readEnvironment(), program.opts<Globals>())) ?? said.help;
+  return end({ ...said, ...(help ? { help } : {}) });
+}
+
+/** Commander has printed it, unless it is to be JSON. A requested help is no error. */
+function endOfUsage({ exitCode, message }: CommanderError): number {
+  if (exitCode === 0) return EXIT.done;
+  return output.isJson ? end(ownError(message.replace(/^error: /, ''), EXIT.usage)) : EXIT.usage;
+}
+
+function end(said: Explained): number {
+  output.refusal(said);
   return said.exitCode;
 }

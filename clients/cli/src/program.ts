@@ -54,9 +54,13 @@ Examples:
 Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 not signed in, 4 no connection, 130 interrupted.
 Variables: SWITCHBOARD_API_KEY, SWITCHBOARD_BASE_URL, SWITCHBOARD_PROFILE, NO_COLOR.`;
 
+/** Commander writes nothing about an error that is written as JSON. */
+const SILENT = { writeErr: () => undefined, outputError: () => undefined };
+
 /** The whole command line. */
-export function createProgram(stop: AbortSignal): Command {
+export function createProgram(stop: AbortSignal, isJson: boolean): Command {
   const program = new Command('switchboard')
+    .configureOutput(isJson ? SILENT : {})
     .description('Switchboard in a terminal')
     .version(manifest.version)
     .option('--json', 'print JSON instead of tables: one document, or one line per event')

@@ -3,15 +3,19 @@ from __future__ import annotations
 import ssl
 import threading
 from datetime import datetime
-from typing import Any, Dict, Mapping, Optional, Union
+from typing import Any, Callable, Dict, Mapping, Optional, Union
 
 from ._async_resources import AsyncEventsResource, AsyncResources, AsyncWebhooksResource
+from ._errors import SwitchboardError
 from ._feed import Feed
 from ._pages import Page
-from ._resource import _reader
+from ._resource import _divided, _reader
 from ._resources import EventsResource, Resources, WebhooksResource
 from ._transport import TokenSource, Transport
 from ._webhooks import verify_webhook, verify_webhooks
+
+# Seconds that a request of the feed may take beside the time for which it waits for an event.
+_MARGIN = 30
 
 
 def _listen(
@@ -20,11 +24,15 @@ def _listen(
     filters: Optional[Mapping[str, Any]],
     wait: int,
     stop: Optional[threading.Event],
+    on_retry: Optional[Callable[[SwitchboardError], Any]],
 ) -> Feed:
-    def first(given: Dict[str, Any]) -> Page[Any]:
-        return Page(_reader(transport, "GET", "lq", "events", (), {}), given)
+    # The feed itself repeats what fails, so that `stop` ends it meanwhile.
+    options = {"retries": 0, "timeout": wait + _MARGIN}
 
-    return Feed(first, start, dict(filters or {}), wait, stop)
+    def first(given: Dict[str, Any]) -> Page[Any]:
+        return Page(_reader(transport, "GET", "lq", "events", (), options), given)
+
+    return Feed(first, start, dict(filters or {}), wait, stop, on_retry)
 
 
 class _Events(EventsResource):
@@ -35,12 +43,16 @@ class _Events(EventsResource):
         *,
         wait: int = 8,
         stop: Optional[threading.Event] = None,
+        on_retry: Optional[Callable[[SwitchboardError], Any]] = None,
+        **named: Any,
     ) -> Feed:
         """
-        Every event as it comes, until `stop` is set. `start`: a moment, or a cursor that was kept; by default, now. `filters`: `names`,
-        `channels`, `instanceIds`, `mode`. `wait`: seconds for which one request waits for an event, 1–8. No public address is needed.
+        Every event as it comes, until `stop` is set. `start`: a moment, or a cursor that was kept; by default, now. The filters `names`,
+        `channels`, `instanceIds` and `mode` are given in the dictionary or as arguments. `wait`: seconds for which one request waits for an event, 1–8. `on_retry` gets each error after
+        which the feed tries again. No public address is needed.
         """
-        return _listen(self._transport, start, filters, wait, stop)
+        given, _ = _divided(filters, named, "names channels instanceIds mode")
+        return _listen(self._transport, start, given, wait, stop, on_retry)
 
 
 class _AsyncEvents(AsyncEventsResource):
@@ -59,10 +71,10 @@ class _AsyncWebhooks(AsyncWebhooksResource):
 
 class Switchboard(Resources):
     """
-    A client of the whole API: `sb = Switchboard(api_key=…)`, `sb.sms.send({"to": to, "message": message})`. Make one and share it between
-    threads: it keeps to the rate limit for all of them, and keeps its connections.
+    A client of the whole API: `sb = Switchboard()`, `sb.sms.send(to=to, message=message)`. Make one and share it between threads: it keeps to
+    the rate limit for all of them, and keeps its connections.
 
-    `api_key`: `sk_live_…` or `sk_test_…`. `access_token`: one, or a function that answers one, such as `session.token`. `base_url`: by default
+    `api_key`: `sk_live_…` or `sk_test_…`; by default SWITCHBOARD_API_KEY of the environment. `access_token`: one, or a function that answers one, such as `session.token`. `base_url`: by default
     SWITCHBOARD_URL of the environment, else http://localhost:4000. `timeout`: seconds for one attempt. `retries`: repetitions at most of a call
     that may be repeated. `max_retry_after`: seconds for which a call waits at most when the server asks for it.
     """

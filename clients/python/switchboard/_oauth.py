@@ -12,7 +12,7 @@ import urllib.request
 from dataclasses import dataclass
 from typing import Any, Callable, Dict, Optional, Sequence
 
-from ._errors import ConnectionFailed, OAuthError
+from ._errors import ConnectionFailed, OAuthError, redirect_of
 
 # Seconds. An access token with less left is renewed first: it could end on its way.
 _MARGIN = 30
@@ -179,6 +179,9 @@ def _ask(url: str, body: Optional[bytes], headers: Dict[str, str]) -> Dict[str, 
         return json.loads(text) if text else {}
     except urllib.error.HTTPError as refusal:
         text = refusal.read()
+        redirect = redirect_of(refusal.code, refusal.headers.get("location"), url, urllib.parse.urlsplit(url).path)
+        if redirect:
+            raise redirect from None
         said = json.loads(text) if text.startswith(b"{") else {}
         code = said.get("error", f"HTTP_{refusal.code}")
         raise OAuthError(code, said.get("error_description", code), refusal.code) from None

@@ -3,7 +3,6 @@ from __future__ import annotations
 import http.client
 import json
 import os
-import random
 import secrets
 import select
 import socket
@@ -12,40 +11,19 @@ import threading
 import time
 import urllib.parse
 from collections import deque
-from datetime import datetime, timezone
-from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, List, Mapping, Optional, Tuple, Union
+from datetime import datetime
+from typing import Any, Callable, Deque, Dict, List, Mapping, Optional, Tuple, Union
 
-from ._errors import ApiError, ConnectionFailed, TimedOut
+from ._errors import AddressError, ApiError, ConnectionFailed, OAuthError, TimedOut, redirect_of
 from ._files import Download, FileBody
+from ._moments import written
 from ._rate import Rate
-
-if TYPE_CHECKING:
-    from typing_extensions import NotRequired, TypedDict
-
-    class Options(TypedDict):
-        """What a single call may say for itself."""
-
-        # Seconds for one attempt: for the connection, and for each part of the answer.
-        timeout: NotRequired[float]
-        # Repetitions at most.
-        retries: NotRequired[int]
-        # In the place of a random one. Choose one that outlives your process to send once across restarts.
-        idempotency_key: NotRequired[str]
-        # Language of messages of errors: en, pt-BR, es.
-        locale: NotRequired[str]
-        # The type of an uploaded file; application/octet-stream by default.
-        content_type: NotRequired[str]
-        headers: NotRequired[Mapping[str, str]]
-else:
-    Options = Dict[str, Any]
+from ._retry import pause_after
 
 # Answers an access token. Its argument is a token that the server did not take, or None.
 TokenSource = Callable[[Optional[str]], str]
 
-_FIRST_PAUSE = 0.5
-_LONGEST_PAUSE = 8.0
 _IDLE = 8
-_OPTIONS = {"timeout", "retries", "idempotency_key", "locale", "content_type", "headers"}
 
 
 class Transport:
@@ -62,8 +40,12 @@ class Transport:
         headers: Optional[Mapping[str, str]],
         ssl_context: Optional[ssl.SSLContext],
     ) -> None:
-        if (api_key is None) == (access_token is None):
+        if api_key is not None and access_token is not None:
             raise TypeError("Give either an api_key or an access_token.")
+        if api_key is None and access_token is None:
+            api_key = os.environ.get("SWITCHBOARD_API_KEY", "").strip() or None
+        if api_key is None and access_token is None:
+            raise TypeError("Give an api_key or an access_token, or set SWITCHBOARD_API_KEY.")
         address = base_url or os.environ.get("SWITCHBOARD_URL") or "http://localhost:4000"
         self.base_url = address.rstrip("/")
         self._url = urllib.parse.urlsplit(self.base_url)
@@ -71,7 +53,7 @@ class Transport:
         self._timeout = timeout
         self._retries = retries
         self._max_retry_after = max_retry_after
-        self._headers = dict(headers or {})
+        self._headers = _lower(headers)
         self._ssl = ssl_context
         self._rate = Rate()
         self._idle: Deque[http.client.HTTPConnection] = deque()
@@ -81,14 +63,11 @@ class Transport:
         self, verb: str, letters: str, path: str, ids: Tuple[str, ...], given: Any, file: Optional[FileBody], options: Any
     ) -> Any:
         """The body of the answer, or a Download. Raises ApiError, ConnectionFailed, TimedOut."""
-        unknown = set(options) - _OPTIONS
-        if unknown:
-            raise TypeError(f"There is no option {', '.join(sorted(unknown))}.")
         target = self._url.path + "/v1/" + _filled(path, ids)
         if given is not None and "b" not in letters:
             target += _query(given, file is not None)
         body = file if file is not None else json.dumps(given or {}, default=_plain).encode() if "b" in letters else None
-        headers = {"user-agent": "switchboard-python/0.1.0", **self._headers, **options.get("headers", {})}
+        headers = {"user-agent": "switchboard-python/0.1.0", **self._headers, **_lower(options.get("headers"))}
         if "k" in letters:
             headers["idempotency-key"] = options.get("idempotency_key") or secrets.token_urlsafe(24)
         if options.get("locale"):
@@ -103,22 +82,22 @@ class Transport:
         self, verb: str, letters: str, target: str, body: Any, headers: Dict[str, str], options: Any
     ) -> Any:
         is_replayable = body is None or isinstance(body, bytes)
-        token = self._token(None)
-        is_refreshed = False
+        retries = options.get("retries", self._retries)
+        timeout = options.get("timeout", self._timeout)
+        refused: Optional[str] = None
         attempt = 0
         while True:
             attempt += 1
-            headers["authorization"] = f"Bearer {token}"
             try:
-                return self._attempt(verb, letters, target, body, headers, options.get("timeout", self._timeout), attempt)
-            except (ApiError, ConnectionFailed) as error:
-                is_expired = isinstance(error, ApiError) and error.status == 401 and not is_refreshed
+                token = self._token(refused)
+                return self._attempt(verb, letters, target, body, {**headers, "authorization": f"Bearer {token}"}, timeout, attempt)
+            except (ApiError, ConnectionFailed, OAuthError) as error:
+                is_expired = isinstance(error, ApiError) and error.status == 401 and refused is None
                 if is_expired and is_replayable and callable(self._credential):
-                    is_refreshed = True
-                    token = self._token(token)
+                    refused = token
                     continue
-                pause = self._pause_after(error, attempt)
-                if not is_replayable or attempt > options.get("retries", self._retries) or pause is None:
+                pause = pause_after(error, attempt, retries, self._max_retry_after)
+                if not is_replayable or pause is None:
                     raise
             time.sleep(pause)
 
@@ -152,10 +131,14 @@ class Transport:
             if is_metered:
                 self._rate.done(said)
         answer = _parsed(text)
-        if response.status >= 300:
+        path = target[len(self._url.path) :]
+        redirect = redirect_of(response.status, said.get("location"), self.base_url + path, path)
+        if redirect:
+            raise redirect
+        if response.status >= 400:
             raise ApiError(response.status, said, answer or {}, attempt)
         if answer is None:
-            raise ConnectionFailed("The answer is not JSON. Does base_url name the installation?")
+            raise AddressError(f"{self.base_url} answers no JSON. Does base_url name the installation?")
         return answer
 
     def _open(self, timeout: float) -> http.client.HTTPConnection:
@@ -179,16 +162,6 @@ class Transport:
             else:
                 connection.close()
 
-    def _pause_after(self, error: Exception, attempt: int) -> Optional[float]:
-        """Seconds; None: it is final."""
-        if isinstance(error, ApiError):
-            if error.status < 500 and error.status != 429 and error.code != "IDEMPOTENCY_IN_PROGRESS":
-                return None
-            if error.retry_after is not None:
-                return None if error.retry_after > self._max_retry_after else error.retry_after + random.random() / 4
-        # Anywhere up to the limit, so that those who failed together do not come back together.
-        return random.random() * min(_LONGEST_PAUSE, _FIRST_PAUSE * 2**attempt)
-
     def close(self) -> None:
         with self._lock:
             while self._idle:
@@ -198,6 +171,11 @@ class Transport:
 def _close(connection: Optional[http.client.HTTPConnection]) -> None:
     if connection:
         connection.close()
+
+
+def _lower(headers: Optional[Mapping[str, str]]) -> Dict[str, str]:
+    """Names of headers have no case: none is sent twice."""
+    return {name.lower(): value for name, value in (headers or {}).items()}
 
 
 def _filled(path: str, ids: Tuple[str, ...]) -> str:
@@ -235,9 +213,7 @@ def _text(value: Any) -> str:
 def _plain(value: Any) -> str:
     if not isinstance(value, datetime):
         raise TypeError(f"{type(value).__name__} cannot be written as JSON.")
-    if value.tzinfo is None:
-        raise TypeError("A moment needs a time zone.")
-    return value.astimezone(timezone.utc).isoformat().replace("+00:00", "Z")
+    return written(value)
 
 
 def _parsed(text: bytes) -> Optional[Dict[str, Any]]:

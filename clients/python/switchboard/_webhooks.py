@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import json
 import time
-from typing import TYPE_CHECKING, List, Mapping, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Iterable, List, Optional, Protocol, Sequence, Tuple, Union
 
 from ._errors import WebhookError
 
@@ -12,9 +12,15 @@ if TYPE_CHECKING:
     from .types import WebhookEvent
 
 
+class Headers(Protocol):
+    """Headers of a request, as frameworks and the standard library have them: a mapping, or what has `items()` as one does."""
+
+    def items(self) -> Iterable[Tuple[str, Any]]: ...
+
+
 def verify_webhook(
     raw_body: Union[bytes, str],
-    headers: Mapping[str, str],
+    headers: Headers,
     secret: Union[str, Sequence[str]],
     *,
     tolerance: float = 300,
@@ -33,7 +39,7 @@ def verify_webhook(
 
 def verify_webhooks(
     raw_body: Union[bytes, str],
-    headers: Mapping[str, str],
+    headers: Headers,
     secret: Union[str, Sequence[str]],
     *,
     tolerance: float = 300,
@@ -41,8 +47,7 @@ def verify_webhooks(
 ) -> List[WebhookEvent]:
     """As `verify_webhook`, of a request with one event or several."""
     body = raw_body.encode() if isinstance(raw_body, str) else raw_body
-    header = next((value for name, value in headers.items() if name.lower() == "x-service-signature"), "")
-    parts = [part.partition("=")[::2] for part in header.split(",")]
+    parts = [part.partition("=")[::2] for part in _signature(headers).split(",")]
     at = next((value for name, value in parts if name == "t"), "")
     hashes = [value.encode() for name, value in parts if name == "v1"]
     if not (at.isascii() and at.isdigit()) or not _is_signed(body, at, hashes, secret):
@@ -51,6 +56,14 @@ def verify_webhooks(
         raise WebhookError("The request is too old, or a clock is wrong.")
     value = json.loads(body)
     return value["events"] if "events" in value else [value]
+
+
+def _signature(headers: Headers) -> str:
+    """The header of the signature, whatever the case of its name; WSGI calls it HTTP_X_SERVICE_SIGNATURE."""
+    for name, value in headers.items():
+        if name.lower().replace("_", "-").removeprefix("http-") == "x-service-signature":
+            return value if isinstance(value, str) else next(iter(value), "")
+    return ""
 
 
 def _is_signed(body: bytes, at: str, hashes: List[bytes], secret: Union[str, Sequence[str]]) -> bool:

@@ -32,7 +32,7 @@ function attach(client: object, options: ClientOptions, resources: Resources): o
 }
 
 class Client {
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions = {}) {
     attach(this, options, every);
   }
 }
@@ -41,7 +41,7 @@ class Client {
 export type Switchboard = MethodsOf<typeof every>;
 
 /**
- * A client of the whole API: `const sb = new Switchboard({ apiKey })`, `await sb.sms.send({ to, message })`.
+ * A client of the whole API: `const sb = new Switchboard()` with `SWITCHBOARD_API_KEY`, `await sb.sms.send({ to, message })`.
  * Make one and share it: it keeps to the rate limit for all who use it.
  */
-export const Switchboard = Client as unknown as new (options: ClientOptions) => Switchboard;
+export const Switchboard = Client as unknown as new (options?: ClientOptions) => Switchboard;

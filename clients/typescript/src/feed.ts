@@ -4,56 +4,67 @@ import type { ListEventsQuery } from './generated/inputs.js';
 import type { Event, FeedPosition } from './generated/schemas.js';
 import type { WebhookEvent } from './webhooks.js';
 
-export interface ListenOptions extends Pick<ListEventsQuery, 'names' | 'channels' | 'instanceIds' | 'mode'> {
+type Filters = Pick<ListEventsQuery, 'names' | 'channels' | 'instanceIds' | 'mode'>;
+
+export interface ListenOptions extends Filters, Pick<RequestOptions, 'signal' | 'onRetry'> {
   /** The feed begins at this moment, or after a `cursor` that was kept. By default it begins now. */
-  readonly from?: Date | { readonly cursor: string };
-  /** Ends it: the loop is then left without an error. */
-  readonly signal?: AbortSignal;
+  readonly from?: Date | { readonly cursor: string } | undefined;
   /** Seconds for which one request waits for an event, 1–8. */
-  readonly wait?: number;
+  readonly wait?: number | undefined;
 }
 
 type ListEvents = (query?: ListEventsQuery, options?: RequestOptions) => Pages<Event, FeedPosition>;
+type EventPage = Page<Event, FeedPosition>;
 
-/** Events as they come, oldest first, at least once. */
+/** Milliseconds that a request may take beside the time for which it waits for an event. */
+const MARGIN = 30_000;
+const ISO = /^\d{4}-\d\d-\d\dT/;
+
+/**
+ * Events as they come, oldest first, at least once, until `signal` is aborted; the loop is then left without an error. While the
+ * server cannot be reached, or asks to wait, the feed tries again; `onRetry` gets each of these errors.
+ */
 export class Feed implements AsyncIterable<WebhookEvent> {
-  #cursor: string | null;
+  #cursor: string;
   readonly #list: ListEvents;
   readonly #options: ListenOptions;
 
   constructor(list: ListEvents, options: ListenOptions) {
+    const { from = new Date() } = options;
     this.#list = list;
     this.#options = options;
-    this.#cursor = options.from && 'cursor' in options.from ? options.from.cursor : null;
+    this.#cursor = from instanceof Date ? from.toISOString() : from.cursor;
   }
 
   /**
-   * The feed can begin again here, after the last page of which every event was handled. Keep it after each event: those of the page that is
-   * being read may come again, and none is lost. `null` before the first page.
+   * The feed begins again here, after the event that the loop has: keep it once that event is handled. Before the first event it is
+   * the start of the feed. A text for `from: { cursor }`.
    */
-  get cursor(): string | null {
+  get cursor(): string {
     return this.#cursor;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<WebhookEvent, void, undefined> {
-    const { from, signal, wait = 8, ...filters } = this.#options;
-    const start = from instanceof Date ? from : new Date();
+    const { signal } = this.#options;
     while (!signal?.aborted) {
-      const place = this.#cursor === null ? { createdFrom: start } : { cursor: this.#cursor };
-      const page = await this.#page({ ...filters, ...place, wait, limit: 100 }, signal);
-      if (!page) return;
-      for (const event of page.items) {
+      const page = await this.#page();
+      for (const [at, event] of page?.items.entries() ?? []) {
+        this.#cursor = page!.pagination.cursors[at]!;
         yield event as unknown as WebhookEvent;
         if (signal?.aborted) return;
       }
-      this.#cursor = page.pagination.nextCursor;
+      if (page) this.#cursor = page.pagination.nextCursor;
     }
   }
 
-  /** Returns `null` once it was ended. */
-  async #page(query: ListEventsQuery, signal?: AbortSignal): Promise<Page<Event, FeedPosition> | null> {
+  /** Returns `null` once the feed was ended. */
+  async #page(): Promise<EventPage | null> {
+    const { from: _, onRetry, signal, wait = 8, ...filters } = this.#options;
+    // From a moment the first answer comes at once: it has the place in the feed, whatever the clock of this machine shows.
+    const place = ISO.test(this.#cursor) ? { createdFrom: this.#cursor } : { cursor: this.#cursor, wait };
+    const timeout = wait * 1_000 + MARGIN;
     try {
-      return await this.#list(query, signal ? { signal } : {});
+      return await this.#list({ ...filters, ...place, limit: 100 }, { onRetry, retries: Infinity, signal, timeout });
     } catch (cause) {
       if (signal?.aborted) return null;
       throw cause;

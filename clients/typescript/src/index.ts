@@ -1,6 +1,7 @@
 export { createClient, type MethodsOf, Switchboard } from './client.js';
 export { Download } from './core/download.js';
 export {
+  AddressError,
   ApiError,
   ConnectionError,
   type InvalidField,

@@ -1,4 +1,5 @@
 import { ConnectionError, OAuthError } from './core/errors.js';
+import { redirectOf } from './core/redirect.js';
 import { base64url, randomText, webCrypto } from './core/web-crypto.js';
 import { Session } from './session.js';
 
@@ -7,9 +8,9 @@ export interface OAuthOptions {
   readonly baseUrl: string;
   readonly clientId: string;
   /** A server of your own has one. An app that others install has none. */
-  readonly clientSecret?: string;
+  readonly clientSecret?: string | undefined;
   readonly redirectUri: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
 }
 
 /** Metadata of RFC 7591. */
@@ -177,11 +178,13 @@ async function ask<Body>(own: typeof fetch, url: string, init: RequestInit): Pro
   let response: Response;
   let text: string;
   try {
-    response = await own(url, { ...init, redirect: 'error' });
+    response = await own(url, { ...init, redirect: 'manual' });
     text = await response.text();
   } catch (cause) {
     throw new ConnectionError(`${url} cannot be reached.`, { cause });
   }
+  const redirect = redirectOf(response, url, new URL(url).pathname);
+  if (redirect) throw redirect;
   const body = (text.startsWith('{') ? JSON.parse(text) : {}) as { error?: string; error_description?: string };
   if (response.ok) return body as Body;
   const code = body.error ?? `HTTP_${response.status}`;

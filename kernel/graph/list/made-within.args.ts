@@ -1,6 +1,8 @@
 import { ArgsType, Field } from 'type-graphql';
+import type { IdPrefix } from '../../../catalogue/id-prefixes.js';
 import { PageArgs } from '../paging.js';
 import { Optional } from '../validation.js';
+import { firstIdAfter, firstIdSince } from './ids-within.js';
 
 /** The arguments of a list that can be narrowed to a time. */
 @ArgsType()
@@ -14,8 +16,36 @@ export class MadeWithinArgs extends PageArgs {
   createdTo?: Date | null;
 }
 
-/** Returns the filter of a list for these arguments. */
-export const madeWithin = ({ createdFrom, createdTo }: Pick<MadeWithinArgs, 'createdFrom' | 'createdTo'>) =>
-  createdFrom || createdTo
-    ? { createdAt: { ...(createdFrom ? { $gte: createdFrom } : {}), ...(createdTo ? { $lte: createdTo } : {}) } }
-    : {};
+type Within = Pick<MadeWithinArgs, 'createdFrom' | 'createdTo'>;
+
+/** A comparison with both ends, of which either may be open. */
+const between = <From extends Date | string, To extends Date | string>(
+  from: From | null | undefined,
+  to: To | null | undefined,
+  end: '$lte' | '$lt',
+) => ({ ...(from ? { $gte: from } : {}), ...(to ? { [end]: to } : {}) });
+
+/**
+ * Returns the filter of a list for these arguments.
+ *
+ * @param prefix of the identifiers of a list that may be long: they are in the order of the list, and bound what is read of it
+ * @param property with the time at which an object was made
+ */
+export function madeWithin<Property extends string = 'createdAt'>(
+  { createdFrom, createdTo }: Within,
+  prefix: IdPrefix | null = null,
+  property = 'createdAt' as Property,
+) {
+  if (!createdFrom && !createdTo) return {};
+  const ids =
+    prefix === null
+      ? {}
+      : {
+          id: between(
+            createdFrom && firstIdSince(createdFrom, prefix),
+            createdTo && firstIdAfter(createdTo, prefix),
+            '$lt',
+          ),
+        };
+  return { ...ids, [property]: between(createdFrom, createdTo, '$lte') };
+}

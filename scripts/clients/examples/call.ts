@@ -1,4 +1,5 @@
 import type { Parameter, Schema } from '../document.js';
+import { membersOf } from '../members.js';
 import type { Method } from '../model.js';
 
 /**
@@ -110,7 +111,9 @@ export function nameOfAnswer(operation: Method): string {
   const { method, resource, answer } = operation;
   if (method === 'send' || method === 'reply') return 'sent';
   if (method === 'dryRun') return 'tried';
-  const name = ownNoun(operation) ?? answer.$ref?.split('/').at(-1) ?? resource.at(-1)!;
+  // An answer with the secret of a new object is that object and more.
+  const type = answer.$ref ?? answer.allOf?.[0]?.$ref;
+  const name = ownNoun(operation) ?? type?.split('/').at(-1) ?? resource.at(-1)!;
   return name[0]!.toLowerCase() + name.slice(1);
 }
 
@@ -119,8 +122,8 @@ export function idPathOf(
   { operationId, answer }: Method,
   schemas: Readonly<Record<string, Schema>>,
 ): readonly (string | number)[] {
-  const whole = answer.$ref ? schemas[answer.$ref.split('/').at(-1)!]! : answer;
-  if (whole.properties?.['id']) return ['id'];
-  if (whole.properties?.['messageIds']) return ['messageIds', 0];
+  const members = membersOf(answer, schemas);
+  if (members.has('id')) return ['id'];
+  if (members.has('messageIds')) return ['messageIds', 0];
   throw new NoCall(`${operationId} answers no id that can be kept.`);
 }

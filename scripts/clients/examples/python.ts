@@ -1,5 +1,5 @@
 import type { Schema } from '../document.js';
-import { snake } from '../python.js';
+import { snake } from '../python-names.js';
 import { type Call, idPathOf, nameOfAnswer, usageOf } from './call.js';
 import type { Names } from './languages.js';
 import { Code, callText, type Style } from './literal.js';

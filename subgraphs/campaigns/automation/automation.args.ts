@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Items, Length, Line, Optional } from '../../../kernel/graph/validation.js';
@@ -41,7 +42,7 @@ export class UpdateAutomationArgs {
 }
 
 @ArgsType()
-export class AutomationsArgs extends PageArgs {
+export class AutomationsArgs extends MadeWithinArgs {
   @Field(() => AutomationStatus, { nullable: true })
   @Optional()
   status?: AutomationStatus | null;

@@ -2,6 +2,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { worldsOf } from '../../../kernel/context/world.js';
 import { chosen } from '../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import type { AutomationsArgs, AutomationVersionsArgs } from './automation.args.js';
 import { Automation, AutomationVersion } from './automation.js';
@@ -10,7 +11,7 @@ import { readAutomation } from './find-automation.js';
 /** Lists the automations of the caller's world, newest first. */
 export function listAutomations(
   ctx: Context,
-  { status, statuses, search, ...page }: AutomationsArgs,
+  { status, statuses, search, createdFrom, createdTo, ...page }: AutomationsArgs,
 ): Promise<Page<Automation>> {
   const wanted = chosen(status, statuses);
   return listPage(
@@ -21,6 +22,7 @@ export function listAutomations(
       ...{ sandbox: worldsOf(ctx.caller), deletedAt: null },
       ...(wanted ? { status: wanted } : {}),
       ...(search ? { name: { $includes: search } } : {}),
+      ...madeWithin({ createdFrom, createdTo }),
     },
     search ? `Automation ${JSON.stringify([wanted, search])}` : `Automation ${wanted ?? ''}`,
   );

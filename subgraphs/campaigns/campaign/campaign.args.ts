@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
 import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
-import { PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
 import { CheckedBy, Items, Length, Line, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
 import { CampaignParts, CampaignScheduleInput } from './campaign-parts.args.js';
 import { checkNew, checkUpdate } from './check/check-campaign.js';
@@ -79,7 +79,7 @@ export class UpdateCampaignArgs extends CampaignParts {
 }
 
 @ArgsType()
-export class CampaignsArgs extends PageArgs {
+export class CampaignsArgs extends MadeWithinArgs {
   @Field(() => CampaignStatus, { nullable: true })
   @Optional()
   status?: CampaignStatus | null;

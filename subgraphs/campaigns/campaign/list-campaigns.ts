@@ -3,6 +3,7 @@ import { worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
 import { chosen } from '../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import type { CampaignsArgs } from './campaign.args.js';
 import { Campaign } from './campaign.js';
@@ -13,7 +14,7 @@ const STATUSES = Object.values(CampaignStatus);
 /** Lists campaigns, newest first. */
 export async function listCampaigns(
   ctx: Context,
-  { status, statuses, name, search, startsFrom, startsTo, ...page }: CampaignsArgs,
+  { status, statuses, name, search, startsFrom, startsTo, createdFrom, createdTo, ...page }: CampaignsArgs,
 ): Promise<Page<Campaign>> {
   const wanted = chosen(status, statuses);
   const within = startsFrom || startsTo ? await startingWithin(ctx, startsFrom ?? null, startsTo ?? null) : null;
@@ -27,6 +28,7 @@ export async function listCampaigns(
       ...(ctx.caller.instanceIds.length > 0 ? { lines: { $within: ctx.caller.instanceIds } } : {}),
       ...(name ? { name } : search ? { name: { $includes: search } } : {}),
       ...(within ? { id: { $among: within } } : {}),
+      ...madeWithin({ createdFrom, createdTo }),
     },
     `Campaign ${narrowed.map(value => value ?? '').join(' ')}`,
   );

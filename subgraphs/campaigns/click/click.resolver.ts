@@ -1,7 +1,8 @@
 import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { VisitorKindName } from '../../../kernel/graph/scalar/visitor-kind.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Optional } from '../../../kernel/graph/validation.js';
@@ -10,7 +11,7 @@ import { readShortLink } from '../short-link/short-link.service.js';
 import { Click, ClickPage } from './click.js';
 
 @ArgsType()
-class ClicksArgs extends PageArgs {
+class ClicksArgs extends MadeWithinArgs {
   @Field(() => ID)
   id!: string;
 
@@ -25,6 +26,7 @@ export class ClickResolver {
   @Scope('short_links:read')
   async shortLinkClicks(@Args(() => ClicksArgs) args: ClicksArgs, @Ctx() ctx: Context): Promise<Page<Click>> {
     const { id: shortLinkId } = await readShortLink(ctx, args.id);
-    return listPage(ctx, Click, args, { shortLinkId, kind: args.kind ? [args.kind] : VISITOR_KINDS });
+    const kind = args.kind ? [args.kind] : VISITOR_KINDS;
+    return listPage(ctx, Click, args, { shortLinkId, kind, ...madeWithin(args, 'clk', 'clickedAt') });
   }
 }

@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ownerOf } from './known-domains.js';
@@ -20,7 +21,7 @@ import {
 export class LinkDomainResolver {
   @Query(() => LinkDomainPage, { description: 'Domains of the workspace for short links, newest first.' })
   @Scope('short_links:read')
-  linkDomains(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<LinkDomain>> {
+  linkDomains(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<LinkDomain>> {
     return listLinkDomains(ctx, args);
   }
 

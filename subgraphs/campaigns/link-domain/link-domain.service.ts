@@ -12,7 +12,8 @@ import { findSeen } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { type MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { forgetDomains } from './known-domains.js';
 import { type CreateLinkDomainArgs, checkDomain, type UpdateLinkDomainArgs } from './link-domain.args.js';
 import { LinkDomain } from './link-domain.js';
@@ -29,8 +30,8 @@ const TOKEN_BYTES = 16;
 export const readLinkDomain = async (ctx: Context, id: string): Promise<LinkDomain> =>
   (await findSeen(ctx, LinkDomain, id)) ?? fail('NOT_FOUND');
 
-export const listLinkDomains = (ctx: Context, args: PageArgs): Promise<Page<LinkDomain>> =>
-  listPage(ctx, LinkDomain, args, { sandbox: worldsOf(ctx.caller) });
+export const listLinkDomains = (ctx: Context, args: MadeWithinArgs): Promise<Page<LinkDomain>> =>
+  listPage(ctx, LinkDomain, args, { sandbox: worldsOf(ctx.caller), ...madeWithin(args) });
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
 import { CheckedBy, Items, Length, Line, Matches, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
 import { MAX_TARGET } from '../../../kernel/http/link-target.js';
 import { checkLink, type LinkInput } from './check-link.js';
@@ -111,7 +111,7 @@ export class CreateShortLinksArgs {
 }
 
 @ArgsType()
-export class ShortLinksArgs extends PageArgs {
+export class ShortLinksArgs extends MadeWithinArgs {
   @Field(() => String, { nullable: true, description: 'Returns only the link with this code.' })
   @Optional()
   @Length(1, 64)

@@ -9,6 +9,7 @@ import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { childLists } from '../../../kernel/graph/list/child-lists.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { checkLink } from './check-link.js';
 import { forgetLink } from './follow/known-links.js';
@@ -37,15 +38,22 @@ const BY_CODE = 'select id from campaigns.short_link where lower(code) = lower($
  */
 export async function listShortLinks(
   ctx: Context,
-  { code, messageId, campaignId, ...page }: ShortLinksArgs,
+  { code, messageId, campaignId, createdFrom, createdTo, ...page }: ShortLinksArgs,
 ): Promise<Page<ShortLink>> {
   const sandbox = worldsOf(ctx.caller);
-  if (messageId) return listPage(ctx, ShortLink, page, { sandbox, messageId }, `ShortLink ${messageId}`);
+  const within = madeWithin({ createdFrom, createdTo });
+  if (messageId) return listPage(ctx, ShortLink, page, { sandbox, messageId, ...within }, `ShortLink ${messageId}`);
   if (campaignId)
-    return listPage(ctx, ShortLink, page, { sandbox, messageId: null, campaignId }, `ShortLink ${campaignId}`);
-  if (!code) return listPage(ctx, ShortLink, page, { sandbox, messageId: null });
+    return listPage(
+      ctx,
+      ShortLink,
+      page,
+      { sandbox, messageId: null, campaignId, ...within },
+      `ShortLink ${campaignId}`,
+    );
+  if (!code) return listPage(ctx, ShortLink, page, { sandbox, messageId: null, ...within });
   const [found] = await sql<{ id: string }>(ctx.db, BY_CODE, [code, ctx.caller.workspaceId]);
-  return listPage(ctx, ShortLink, page, { sandbox, id: found?.id ?? '' });
+  return listPage(ctx, ShortLink, page, { sandbox, ...madeWithin({ createdFrom, createdTo }), id: found?.id ?? '' });
 }
 
 export const linksOfCampaigns = childLists('links of campaigns', ShortLink, 'campaignId');

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
@@ -79,7 +80,7 @@ export class UpdateTemplateArgs {
 }
 
 @ArgsType()
-export class TemplatesArgs extends PageArgs {
+export class TemplatesArgs extends MadeWithinArgs {
   @Field(() => String, { nullable: true, description: 'Returns only templates of this name.' })
   @Optional()
   @Length(1, 200)

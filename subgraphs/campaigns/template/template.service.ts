@@ -8,6 +8,7 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { makerOf } from '../maker.js';
 import { askByApproval } from './ask-channels.js';
@@ -36,13 +37,14 @@ export const readTemplate = async (ctx: Context, id: string): Promise<Template> 
  */
 export async function listTemplates(
   ctx: Context,
-  { name, search, channel, category, approval, ...page }: TemplatesArgs,
+  { name, search, channel, category, approval, createdFrom, createdTo, ...page }: TemplatesArgs,
 ): Promise<Page<Template>> {
   const filter = {
     ...(name ? { name } : search ? { name: { $includes: search } } : {}),
     ...(channel ? { parts: { $contains: JSON.stringify({ [channel]: {} }) } } : {}),
     ...(category ? { category } : {}),
     ...(approval ? { id: { $among: await askByApproval(ctx, approval) } } : {}),
+    ...madeWithin({ createdFrom, createdTo }),
   };
   const narrowed = [name, search, channel, category, approval].filter(value => value);
   return listPage(ctx, Template, page, filter, ['Template', ...narrowed].join(' '));

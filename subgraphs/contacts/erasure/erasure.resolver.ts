@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { eraseContact, readErasure } from './erase-contact.js';
 import { ContactErasure, ContactErasurePage } from './erasure.js';
@@ -19,8 +20,11 @@ export class ErasureResolver {
 
   @Query(() => ContactErasurePage, { description: 'Erasures of persons, newest first.' })
   @Scope('contacts:read')
-  contactErasures(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ContactErasure>> {
-    return listPage(ctx, ContactErasure, args);
+  contactErasures(
+    @Args(() => MadeWithinArgs) args: MadeWithinArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<ContactErasure>> {
+    return listPage(ctx, ContactErasure, args, madeWithin(args));
   }
 
   @Query(() => ContactErasure, { description: 'One erasure of a person, with its progress.' })

@@ -2,7 +2,8 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { embedHtml, formUrl } from './embed.js';
@@ -16,8 +17,8 @@ import { testUrl } from './test-mode.js';
 export class FormResolver {
   @Query(() => FormPage, { description: 'Forms of the workspace, newest first.' })
   @Scope('contacts:read')
-  forms(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Form>> {
-    return listPage(ctx, Form, args);
+  forms(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Form>> {
+    return listPage(ctx, Form, args, madeWithin(args));
   }
 
   @Query(() => Form, { description: 'One form.' })

@@ -2,7 +2,8 @@ import { Arg, Args, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Ro
 import type { Context } from '../../../kernel/context/context.js';
 import { FilePart } from '../../../kernel/files/file-part.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Watches } from '../../../kernel/graph/watch.js';
@@ -30,8 +31,8 @@ export class ImportResolver {
 
   @Query(() => ContactImportPage, { description: 'Imports of contacts, newest first.' })
   @Scope('contacts:read')
-  contactImports(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ContactImport>> {
-    return listPage(ctx, ContactImport, args);
+  contactImports(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<ContactImport>> {
+    return listPage(ctx, ContactImport, args, madeWithin(args));
   }
 
   @Query(() => ContactImport, { description: 'One import of contacts, with its progress.' })

@@ -3,7 +3,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, REPORT_COST, ROWS_COST } from '../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
@@ -20,8 +21,8 @@ import { MOST_LOOKED_AT, SegmentSize, sizeOf } from './size/segment-size.js';
 export class SegmentResolver {
   @Query(() => SegmentPage, { description: 'Segments of the workspace, newest first.' })
   @Scope('contacts:read')
-  segments(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Segment>> {
-    return listPage(ctx, Segment, args);
+  segments(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Segment>> {
+    return listPage(ctx, Segment, args, madeWithin(args));
   }
 
   @Query(() => Segment, { description: 'One segment.' })

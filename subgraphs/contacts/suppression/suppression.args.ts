@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import type { ChannelName } from '../../../catalogue/channels.js';
-import { PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { Items, Length, OneOfEach, Optional } from '../../../kernel/graph/validation.js';
 import { SUPPRESSIBLE_CHANNELS } from './suppressible.js';
@@ -14,7 +14,7 @@ export const SuppressibleChannelName = enumOf(
 );
 
 @ArgsType()
-export class SuppressionsArgs extends PageArgs {
+export class SuppressionsArgs extends MadeWithinArgs {
   @Field(() => SuppressibleChannelName, { nullable: true, ...CHANNEL })
   @Optional()
   channel?: ChannelName | null;

@@ -7,6 +7,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { findSuppression, type NewSuppression, suppress } from './suppress.js';
 import { SUPPRESSIBLE_CHANNELS, suppressibleOn } from './suppressible.js';
@@ -16,11 +17,16 @@ import { Suppression } from './suppression.js';
 /** Lists suppressions, newest first. Throws `VALIDATION_ERROR` for an invalid address. */
 export async function listSuppressions(
   ctx: Context,
-  { channel, sandbox, address, ...page }: SuppressionsArgs,
+  { channel, sandbox, address, createdFrom, createdTo, ...page }: SuppressionsArgs,
 ): Promise<Page<Suppression>> {
   const worlds = worldsOf(ctx.caller).filter(world => world === (sandbox ?? world));
   const held = address == null ? {} : { id: await holdingFor(ctx, address) };
-  return listPage(ctx, Suppression, page, { sandbox: worlds, ...(channel ? { channel } : {}), ...held });
+  return listPage(ctx, Suppression, page, {
+    sandbox: worlds,
+    ...(channel ? { channel } : {}),
+    ...held,
+    ...madeWithin({ createdFrom, createdTo }, null, 'at'),
+  });
 }
 
 const HOLDING = `select id from contacts.suppression

@@ -3,7 +3,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { contactsWith } from '../registry/usage.js';
@@ -16,8 +17,8 @@ export class TagResolver {
   @Query(() => TagPage, { description: 'Tags of the workspace.' })
   @Scope('contacts:read')
   @Cost(LIST_COST)
-  tags(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Tag>> {
-    return listPage(ctx, Tag, args);
+  tags(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Tag>> {
+    return listPage(ctx, Tag, args, madeWithin(args));
   }
 
   @Query(() => Tag, { description: 'One tag.' })

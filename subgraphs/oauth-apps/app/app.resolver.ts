@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CreateOauthAppArgs, UpdateOauthAppArgs } from './app.args.js';
@@ -12,7 +13,7 @@ import { createApp, deleteApp, listApps, readApp, rotateAppSecret, updateApp } f
 export class OauthAppResolver {
   @Query(() => OauthAppPage, { description: 'OAuth apps of the workspace, newest first.' })
   @Scope('oauth_apps:read')
-  oauthApps(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<OauthApp>> {
+  oauthApps(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<OauthApp>> {
     return listApps(ctx, args);
   }
 

@@ -10,7 +10,8 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { type MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { oauthStore } from '../store/store.js';
 import { type CreateOauthAppArgs, checkApp, type UpdateOauthAppArgs } from './app.args.js';
 import { type CreatedOauthApp, OauthApp, type RotatedOauthAppSecret } from './app.js';
@@ -18,7 +19,8 @@ import { type CreatedOauthApp, OauthApp, type RotatedOauthAppSecret } from './ap
 export const readApp = async (ctx: Context, id: string): Promise<OauthApp> =>
   (await findOwned(ctx, OauthApp, id)) ?? fail('NOT_FOUND');
 
-export const listApps = (ctx: Context, args: PageArgs): Promise<Page<OauthApp>> => listPage(ctx, OauthApp, args);
+export const listApps = (ctx: Context, args: MadeWithinArgs): Promise<Page<OauthApp>> =>
+  listPage(ctx, OauthApp, args, madeWithin(args));
 
 /** Throws `VALIDATION_ERROR` and `INVALID_REDIRECT_URI`. */
 export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<CreatedOauthApp> {

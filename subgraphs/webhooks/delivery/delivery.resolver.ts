@@ -29,6 +29,7 @@ export class DeliveryResolver {
 
   @Query(() => WebhookDeliveryPage, { description: 'The deliveries to all webhooks, for 30 days.' })
   @Scope('webhooks:read')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   @Cost(LIST_COST)
   deliveries(@Args(() => DeliveriesArgs) args: DeliveriesArgs, @Ctx() ctx: Context): Promise<Page<WebhookDelivery>> {
     return listAllDeliveries(ctx, args);
@@ -41,6 +42,7 @@ export class DeliveryResolver {
   })
   @Watches(DELIVERIES_CHANGED)
   @Scope('webhooks:read')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   @Cost(LIST_COST)
   followDeliveries(
     @Args(() => DeliveriesArgs) args: DeliveriesArgs,

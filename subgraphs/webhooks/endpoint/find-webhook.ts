@@ -4,7 +4,8 @@ import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { type MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Webhook } from './webhook.js';
 
 /**
@@ -42,8 +43,12 @@ export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webh
   return webhook.enabled ? webhook : fail('WEBHOOK_DISABLED');
 }
 
-export const listWebhooks = (ctx: Context, args: PageArgs): Promise<Page<Webhook>> =>
-  listPage(ctx, Webhook, args, { deletedAt: null, ...(ctx.caller.sandbox ? { sandbox: true } : {}) });
+export const listWebhooks = (ctx: Context, args: MadeWithinArgs): Promise<Page<Webhook>> =>
+  listPage(ctx, Webhook, args, {
+    deletedAt: null,
+    ...(ctx.caller.sandbox ? { sandbox: true } : {}),
+    ...madeWithin(args),
+  });
 
 const USABLE = `select e.id from webhooks.endpoint e where e.workspace_id = $1 and e.deleted_at is null
   and (e.sandbox or not $2) and ($3::text[] = '{}' or (e.instance_ids <> '{}' and e.instance_ids <@ $3))`;

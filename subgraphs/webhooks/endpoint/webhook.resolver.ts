@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { WebhookDelivery } from '../delivery/delivery.js';
@@ -16,7 +17,7 @@ import { testWebhook } from './webhook-test.js';
 export class WebhookResolver {
   @Query(() => WebhookPage, { description: 'Webhooks of the workspace, newest first.' })
   @Scope('webhooks:read')
-  webhooks(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Webhook>> {
+  webhooks(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Webhook>> {
     return listWebhooks(ctx, args);
   }
 

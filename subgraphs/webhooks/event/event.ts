@@ -40,6 +40,11 @@ export class FeedPosition {
   @Field({ description: 'The cursor of the next page, even if there is no event on it yet.' })
   nextCursor!: string;
 
+  @Field(() => [String], {
+    description: 'A cursor for each event of this page, in their order: the list goes on after it.',
+  })
+  cursors!: string[];
+
   @Field({ description: 'Whether there were more events when this page was read.' })
   hasMore!: boolean;
 

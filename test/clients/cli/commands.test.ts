@@ -108,6 +108,33 @@ describe('commands of operations', () => {
     expect(err).toMatch(/^VALIDATION_ERROR: .*\n {2}email: .*\n {2}phone: /);
   });
 
+  test('say it as JSON with --json, on one line of standard error', async () => {
+    const error = async (...args: string[]) => {
+      const { code, out, err } = await switchboard(...args, '--json');
+      expect(out).toBe('');
+      return [code, JSON.parse(err.trimEnd().split('\n').at(-1)!).error];
+    };
+    expect(await error('contacts', 'create', '--email', 'x', '--phone', 'y')).toEqual([
+      1,
+      {
+        ...{ code: 'VALIDATION_ERROR', status: 400, message: expect.any(String), requestId: expect.any(String) },
+        fields: ['email', 'phone'].map(field => ({ field, message: expect.any(String) })),
+      },
+    ]);
+    expect(await error('contacts', 'lst')).toEqual([2, { code: 'USAGE', message: expect.stringContaining('lst') }]);
+    expect(await error('topics', 'create')).toEqual([2, { code: 'USAGE', message: expect.stringContaining('--slug') }]);
+    expect(await error('whoami', '--profile', 'nobody')).toEqual([
+      3,
+      { code: 'SIGNED_OUT', message: expect.stringContaining('login --profile nobody') },
+    ]);
+  });
+
+  test('of a key that lacks a scope say how to get it', async () => {
+    const env = { SWITCHBOARD_API_KEY: await app.key({ scopes: ['contacts:read'] }), SWITCHBOARD_BASE_URL: app.url };
+    const { code, err } = await machine.run(['topics', 'create', '--name', 'A', '--slug', 'a'], env);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^FORBIDDEN: .*contacts:manage[\s\S]*login --api-key\n$/)]);
+  });
+
   test.each([
     ['contacts', 'lst'],
     ['contacts', 'list', '--tagg', 'vip'],
@@ -225,7 +252,7 @@ describe('what goes on', () => {
     }
     const [line] = events.out.split('\n');
     expect(JSON.parse(line!).event).toMatch(/^sms\./);
-    expect(messages.out).toMatch(/^\d\d:\d\d:\d\d {2}sms\.\w+ +msg_\w+/m);
+    expect(messages.out).toMatch(/^\d\d:\d\d:\d\dZ {2}sms\.\w+ +msg_\w+/m);
   });
 
   test.skipIf(!hasPython)('webhooks listen posts each event, signed, and sends one again by its number', async () => {
@@ -281,6 +308,8 @@ test('contacts import takes a thousand rows, and reports those that are refused'
   const [one] = await json('contacts', 'list', '--email', 'i7@example.com');
   expect(one).toMatchObject({ name: 'Person 7', phone: '+14155560007' });
   expect((await switchboard('contacts', 'import', 'people.csv', '--map', 'Nothing=phone')).code).toBe(2);
+  const { err } = await switchboard('contacts', 'import', 'people.csv', '--dry-run');
+  expect(err).toContain('The column "Mobile" is left out. To import it: --map "Mobile=phone"');
 });
 
 test('instances connect draws the code, and says when the line is connected', async () => {
@@ -331,6 +360,10 @@ describe('completion', () => {
     [['contacts', 'list', '--ta'], '--tag'],
     [['api', 'get', '/v1/cont'], '/v1/contacts/{id}'],
     [['requests', 'list', '--api', ''], 'GRAPHQL'],
+    [['messages', 'list', '--channels', 'sms,em'], 'sms,email'],
+    [['messages', 'tail', '--channel', 'sms,'], 'sms,voice'],
+    [['topics', 'create', '--default-opt-in', ''], 'false'],
+    [['send', 'sms', '--class', 'm'], 'marketing'],
   ])('of %s has %s', async (words, found) => {
     const { out } = await switchboard('__complete', ...words);
     expect(out.split('\n').map(line => line.split('\t')[0])).toContain(found);
@@ -372,6 +405,15 @@ describe.skipIf(!hasPython)('in a terminal', () => {
     expect((await switchboard('topics', 'list')).out).not.toContain('\u001b[');
   });
 
+  test('of 80 columns a table shows ids and times whole', async () => {
+    await app.request('POST', '/v1/sms/messages', { body: { to: '+14155550000', message: 'Hello' } });
+    const { out } = await machine.open(['messages', 'list', '--limit', '1'], { NO_COLOR: '1', COLUMNS_SHOWN: '80' })
+      .ended;
+    const [heading, row] = out.replaceAll('\r', '').split('\n');
+    expect(row).toMatch(/^msg_\w{26} .* \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    for (const line of [heading, row]) expect([line, line!.length <= 80]).toEqual([line, true]);
+  });
+
   test('a send asks for what is missing and shows its price; no is no', async () => {
     const asked = machine.open(['send', 'sms']);
     await expect.poll(() => asked.seen).toContain('To');
@@ -394,7 +436,9 @@ describe.skipIf(!hasPython)('in a terminal', () => {
     writeFileSync(join(machine.folder, 'small.csv'), 'Name,E-mail,Handy\nBo,bo@example.com,+14155557001\n');
     const asked = machine.open(['contacts', 'import', 'small.csv']);
     await expect.poll(() => asked.seen).toContain('the column "Handy"');
-    asked.type('phone\r');
+    // The values are phone numbers: that is proposed.
+    expect(asked.seen).toMatch(/phone.*proposed/);
+    asked.type('\r');
     await expect.poll(() => asked.seen).toContain('Import small.csv?');
     asked.type('y');
     expect(await asked.ended).toMatchObject({ code: 0 });

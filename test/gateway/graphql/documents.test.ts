@@ -50,7 +50,11 @@ describe('documents', () => {
     const ask = (body: object) => app.request('POST', '/graphql', { body: { ...body, extensions: named } });
     expect((await ask({ query: '{ mine: __typename }' })).body).toEqual({ data: { mine: 'Query' } });
     const { status, body } = await ask({});
-    expect([status, codes(body)]).toEqual([404, ['DOCUMENT_NOT_FOUND']]);
+    expect([status, codes(body), body.errors[0].message]).toEqual([
+      200,
+      ['PERSISTED_QUERY_NOT_SUPPORTED'],
+      'PersistedQueryNotSupported',
+    ]);
   });
 
   test('only so many characters of documents are kept, those used last', async () => {

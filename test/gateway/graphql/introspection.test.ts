@@ -1,3 +1,4 @@
+import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.js';
 import { codes, signedIn } from './client.js';
@@ -20,6 +21,21 @@ describe('introspection', () => {
 
   test('is open where the configuration says so', async () => {
     expect((await app.graphql(SCHEMA)).body).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
+  });
+
+  test('answers all that graphql-js asks for', async () => {
+    const all = { oneOf: true, specifiedByUrl: true, inputValueDeprecation: true, directiveIsRepeatable: true };
+    const { body } = await app.graphql(getIntrospectionQuery({ ...all, schemaDescription: true }));
+    expect(body.errors).toBeUndefined();
+    expect(buildClientSchema(body.data).getType('Topic')).toBeDefined();
+    const mixed = await app.graphql(
+      `query ($name: String!) { ...root topics(limit: 1) { items { id } } }
+      fragment root on Query { __type(name: $name) { ...one } __schema { types { isOneOf } } }
+      fragment one on __Type { name isOneOf }`,
+      { name: 'TopicPage' },
+    );
+    expect(mixed.body.errors).toBeUndefined();
+    expect(mixed.body.data).toMatchObject({ __type: { name: 'TopicPage', isOneOf: null }, topics: { items: [] } });
   });
 
   test('403 for a key where it does not', async () => {

@@ -43,6 +43,12 @@ describe('a list of documents', () => {
     );
   });
 
+  test('is told from none to clients for automatic persisted queries, which then send the text', () => {
+    const named = { documentId: 'sha256:other', persisted: true };
+    expect(run(named, { kind: 'session' })).toBe('PERSISTED_QUERY_NOT_FOUND');
+    expect(run(named, { kind: 'api-key', credentialId: 'key_1' })).toBe('PERSISTED_QUERY_NOT_SUPPORTED');
+  });
+
   const errorOf = (env: Record<string, string>): string => {
     try {
       readConfig({ DATA_DIR: folder, ...env });

@@ -62,6 +62,23 @@ describe('GET /v1/events', () => {
     ]);
   });
 
+  test('has a cursor for each event, after which the list goes on in its order', async () => {
+    await app.settle();
+    const { nextCursor } = (await get('limit=100')).body.pagination;
+    const ids = [await trigger('sms.sent'), await trigger('sms.sent'), await trigger('sms.sent')];
+    const page = (await get(`cursor=${nextCursor}`)).body;
+    expect(page.pagination.cursors.at(-1)).toBe(page.pagination.nextCursor);
+    for (const [at, cursor] of page.pagination.cursors.entries())
+      expect(idsOf((await get(`cursor=${cursor}`)).body)).toEqual(ids.slice(at + 1));
+    const newest = (await get('order=NEWEST_FIRST&names=sms.sent&limit=3')).body;
+    const [first] = newest.pagination.cursors;
+    expect(idsOf((await get(`order=NEWEST_FIRST&names=sms.sent&limit=2&cursor=${first}`)).body)).toEqual([
+      ids[1],
+      ids[0],
+    ]);
+    expect((await get(`cursor=${page.pagination.nextCursor}`)).body.pagination.cursors).toEqual([]);
+  });
+
   test('begins at a moment, or waits at the end of the feed for what comes', async () => {
     await trigger('sms.sent');
     app.clock.advance(1_000);

@@ -16,6 +16,8 @@ export interface Step {
   /** Members that the result has: `*` is anything but null. */
   readonly expect?: unknown;
   readonly error?: { code: string; status: number; fields?: string[]; message?: string };
+  /** Something else than the API answers: a part of the text of that error. */
+  readonly address?: string;
   /** The first page of the list is read, and looks like this. */
   readonly page?: { size?: number; hasNext: boolean };
   /** The list is read to its end, and has this many items. */

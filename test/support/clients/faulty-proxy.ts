@@ -44,6 +44,12 @@ const FAULTS = {
   'busy-for-long': (_number, res) => busy(res, 3_600),
   'unavailable-once': (number, res, pass) => (number > 1 ? pass() : noServer(res)),
   unavailable: (_number, res) => noServer(res),
+  moved: (_number, res) => res.writeHead(301, { location: 'https://moved.example/api/v1/me' }).end(),
+  'another-program': (_number, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>'),
+  'not-configured': (_number, res) =>
+    res
+      .writeHead(503, { 'content-type': 'application/json' })
+      .end('{"success":false,"error":"Service Unavailable","message":"None.","code":"CHANNEL_NOT_CONFIGURED"}'),
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;

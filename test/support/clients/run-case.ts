@@ -1,4 +1,12 @@
-import { ApiError, type ClientOptions, type Download, type Page, type Pages, Switchboard } from '@switchboard/client';
+import {
+  AddressError,
+  ApiError,
+  type ClientOptions,
+  type Download,
+  type Page,
+  type Pages,
+  Switchboard,
+} from '@switchboard/client';
 import { expect } from 'vitest';
 import type { Case, Step } from './cases.js';
 import { startFaultyProxy } from './faulty-proxy.js';
@@ -34,11 +42,16 @@ async function runStep(client: Switchboard, step: Step, saved: Saved): Promise<v
   const given = step.options ? [...args, step.options] : args;
   const method = owner[names.at(-1)!]!;
   const result = () => method(...given);
-  if (step.error) {
+  if (step.error || step.address !== undefined) {
     const error = await Promise.resolve(result()).then(
       () => null,
       (cause: unknown) => cause,
     );
+    if (!step.error) {
+      expect(error).toBeInstanceOf(AddressError);
+      expect((error as AddressError).message).toContain(step.address);
+      return;
+    }
     expect(error).toBeInstanceOf(ApiError);
     const { code, status, message, fields } = error as ApiError;
     expect({ code, status, message, fields: fields.map(({ field }) => field) }).toMatchObject(step.error);

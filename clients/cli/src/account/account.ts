@@ -49,6 +49,15 @@ export async function profileName(environment: Environment, { profile }: Asked):
   return name;
 }
 
+/** The name and the profile that a command acts with; `null` if it acts with `SWITCHBOARD_API_KEY`, or the profile does not exist. */
+export async function usedProfile(environment: Environment, asked: Asked): Promise<[string, Profile] | null> {
+  const isNamed = (asked.profile ?? environment.profile) !== undefined;
+  if (environment.apiKey && !isNamed) return null;
+  const name = await profileName(environment, asked);
+  const profile = name === null ? undefined : (await storeOf(environment).read()).profiles[name];
+  return profile ? [name!, profile] : null;
+}
+
 /**
  * The account that a command acts for: a profile that is named, else `SWITCHBOARD_API_KEY`, else the current profile. A stored credential goes to
  * the installation alone that it is of.
@@ -60,12 +69,9 @@ export async function accountOf(environment: Environment, asked: Asked): Promise
     const baseUrl = addressOf(url ?? DEFAULT_URL);
     return { baseUrl, profile: null, options: { apiKey: environment.apiKey, baseUrl } };
   }
-  const name = await profileName(environment, asked);
-  const profile = name === null ? undefined : (await storeOf(environment).read()).profiles[name];
-  if (name === null || !profile) {
-    const what = name === null ? 'You are not signed in.' : `The profile "${name}" does not exist.`;
-    throw new Failure(`${what} Sign in with: switchboard login${name ? ` --profile ${name}` : ''}`, EXIT.signedOut);
-  }
+  const used = await usedProfile(environment, asked);
+  if (!used) throw await signedOut(environment, asked);
+  const [name, profile] = used;
   if (url !== undefined && addressOf(url) !== profile.baseUrl)
     throw new Failure(
       `The profile "${name}" belongs to ${profile.baseUrl}, not to ${addressOf(url)}. Sign in there under another name: switchboard login --base-url ${addressOf(url)} --profile <name>`,
@@ -76,6 +82,12 @@ export async function accountOf(environment: Environment, asked: Asked): Promise
       ? { apiKey: profile.apiKey }
       : { accessToken: tokenSource(storeOf(environment), name, profile) };
   return { baseUrl: profile.baseUrl, profile: name, options: { ...credential, baseUrl: profile.baseUrl } };
+}
+
+async function signedOut(environment: Environment, asked: Asked): Promise<Failure> {
+  const name = await profileName(environment, asked);
+  const what = name === null ? 'You are not signed in.' : `The profile "${name}" does not exist.`;
+  return new Failure(`${what} Sign in with: switchboard login${name ? ` --profile ${name}` : ''}`, EXIT.signedOut);
 }
 
 export const clientOf = ({ options }: Account): Switchboard => new Switchboard(options);

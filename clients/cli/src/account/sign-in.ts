@@ -5,6 +5,7 @@ import { OAuth, Switchboard } from '@switchboard/client';
 import open from 'open';
 import type { Environment } from '../environment.js';
 import { EXIT, Failure, usage } from '../exit.js';
+import { SCOPES } from '../operations/operation.js';
 import { askSecret } from '../terminal/ask.js';
 import type { Output } from '../terminal/output.js';
 import { type Asked, addressOf, oauthOf, profileName, REDIRECT_URI, storeOf } from './account.js';
@@ -86,7 +87,7 @@ async function connect(
       redirect_uris: [REDIRECT_URI],
     });
     const oauth = oauthOf({ baseUrl, clientId }, loopback.redirectUri);
-    const asked = await oauth.authorize({ scope: scope ? scope.split(/[\s,]+/) : await scopesOf(baseUrl) });
+    const asked = await oauth.authorize({ scope: scope ? scope.split(/[\s,]+/) : SCOPES });
     state = asked.state;
     output.note('If your browser does not open, open this address:');
     process.stderr.write(`${asked.url}\n`);
@@ -110,12 +111,6 @@ function ended(stop: AbortSignal): Promise<never> {
     late.unref();
     stop.addEventListener('abort', () => reject(new Failure('Nothing was done.', EXIT.interrupted)), { once: true });
   });
-}
-
-/** Returns all scopes: the person unticks those that this machine need not have. */
-async function scopesOf(baseUrl: string): Promise<string[]> {
-  const answer = await fetch(`${baseUrl}/.well-known/oauth-authorization-server`, { redirect: 'error' });
-  return ((await answer.json()) as { scopes_supported: string[] }).scopes_supported;
 }
 
 /** Ends the connection at the server and forgets the profile. */

@@ -14,7 +14,10 @@ export function addAccount(program: Command, shellOf: ShellOf): void {
       'with an API key: without a value you are asked for it, and - reads it from standard input',
     )
     .option('--demo', 'with the test key of the demo workspace of a server in this folder (DATA_DIR or .data)')
-    .option('--scope <scopes>', 'the scopes to request, separated by spaces; all by default, and you choose among them')
+    .option(
+      '--scope <scopes>',
+      'the scopes to request, separated by spaces; by default those of every command, and you choose among them',
+    )
     .option('--no-browser', 'print the address instead of opening a browser')
     .action(async options => {
       const { environment, asked, output, stop } = shellOf();

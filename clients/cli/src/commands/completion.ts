@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { usage } from '../exit.js';
 import { OPERATIONS } from '../operations/operation.js';
+import { offerOf } from '../terminal/choice.js';
 import type { ShellOf } from './shell.js';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -69,17 +70,20 @@ const optionsOf = (program: Command, command: Command): [string, string][] =>
 
 function wordsOf(command: Command, words: readonly string[]): [string, string][] {
   if (command.parent?.name() === 'api') return pathsOf(command.name().toUpperCase());
-  const previous = words.at(-2) ?? '';
-  const option = command.options.find(({ long }) => long === previous);
-  if (option?.required)
-    return (/One of: (.*)\.$/.exec(option.description)?.[1] ?? '')
-      .split(', ')
-      .filter(Boolean)
-      .map(value => [value, '']);
+  const option = command.options.find(({ long }) => long === words.at(-2));
+  if (option?.required || (option && offerOf(option))) return valuesOf(option, words.at(-1) ?? '');
   if (command.name() === 'completion') return Object.keys(SCRIPTS).map(name => [name, '']);
   return command.commands
     .filter(each => !each.name().startsWith('__'))
     .map(each => [each.name(), each.summary() || each.description()]);
+}
+
+/** The values of an option. Those of a list follow the ones that are there already. */
+function valuesOf(option: Option, begun: string): [string, string][] {
+  const { values, isList } = offerOf(option) ?? { values: [], isList: false };
+  const before = isList ? begun.slice(0, begun.lastIndexOf(',') + 1) : '';
+  const taken = before.split(',');
+  return values.filter(value => !taken.includes(value)).map(value => [before + value, '']);
 }
 
 /** Paths of a method, each once. */

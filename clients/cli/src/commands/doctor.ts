@@ -1,7 +1,7 @@
 import { ApiError } from '@switchboard/client';
 import type { Command } from 'commander';
 import { type Account, clientOf } from '../account/account.js';
-import { EXIT, type ExitCode, explain, Failure } from '../exit.js';
+import { EXIT, type ExitCode, explain, Failure, linesOf } from '../exit.js';
 import { styled } from '../terminal/text.js';
 import type { ShellOf } from './shell.js';
 
@@ -36,7 +36,7 @@ export function addDoctor(program: Command, shellOf: ShellOf, version: string): 
         const said = explain(error);
         if (!said) throw error;
         code = said.exitCode;
-        findings.push({ what: 'credential', holds: false, text: said.lines.join(' ') });
+        findings.push({ what: 'credential', holds: false, text: linesOf(said).join(' ') });
       }
       if (shell.output.isJson) shell.output.item(findings);
       else

@@ -1,6 +1,8 @@
 import type { ListenOptions, WebhookEvent } from '@switchboard/client';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { choiceOf } from '../terminal/choice.js';
 import { streamLine } from '../terminal/output.js';
+import { plain } from '../terminal/table.js';
 import { styled } from '../terminal/text.js';
 import { follow } from './feed.js';
 import type { ShellOf } from './shell.js';
@@ -23,12 +25,14 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
   messages
     .command('tail')
     .description('Shows new events of messages until Ctrl C')
-    .option('--channel <name>', 'only this channel; several separated by commas', collect)
+    .addOption(
+      choiceOf(new Option('--channel <name>', 'only this channel; several separated by commas.'), CHANNELS, true),
+    )
     .action(async ({ channel = CHANNELS }: { channel?: string[] }) => {
       const shell = shellOf();
       if (process.stdout.isTTY && !shell.output.isJson)
         shell.output.line(
-          styled('bold', `${'TIME'.padEnd(8)}  ${'EVENT'.padEnd(22)}  ${'MESSAGE'.padEnd(30)}  ADDRESS`),
+          styled('bold', `${'TIME'.padEnd(9)}  ${'EVENT'.padEnd(22)}  ${'MESSAGE'.padEnd(30)}  ADDRESS`),
         );
       for await (const event of follow(
         await shell.client(),
@@ -51,7 +55,7 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
       output.line('');
       for (const event of events)
         output.line(
-          `${styled('dim', event.timestamp)}  ${event.event}  ${wordsOf(event.data, 'errorCode', 'code')}`.trimEnd(),
+          `${styled('dim', plain(event.timestamp))}  ${event.event}  ${wordsOf(event.data, 'errorCode', 'code')}`.trimEnd(),
         );
     });
   program

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Switchboard } from '@switchboard/client';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { EXIT, Failure, usage } from '../exit.js';
 import { dataOf } from '../operations/input.js';
 import { agree, askChoice, askText } from '../terminal/ask.js';
+import { choiceOf } from '../terminal/choice.js';
 import type { Output } from '../terminal/output.js';
 import type { ShellOf } from './shell.js';
 
@@ -59,6 +60,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
+const CLASSES = ['transactional', 'marketing'];
 const CHATS = ['chatapp', 'botchat', 'photosocial', 'webchat'];
 const FINAL = new Set(['DELIVERED', 'FAILED']);
 const collect = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value];
@@ -74,7 +76,7 @@ export function addSend(program: Command, shellOf: ShellOf): void {
       .option('--message <text>', 'the text')
       .option('--from <sender>', 'the sender')
       .option('--reference <text>', 'your own reference, to find it by')
-      .option('--class <class>', 'transactional or marketing')
+      .addOption(choiceOf(new Option('--class <class>', 'why it is sent.'), CLASSES, false))
       .option('--data <json>', 'further fields of the body as JSON, @file or -: a payload, a schedule')
       .option('--idempotency-key <key>', 'the same key for a retry, so that it is sent once')
       .option('--dry-run', 'show the cost and the recipients without sending')
@@ -86,7 +88,9 @@ export function addSend(program: Command, shellOf: ShellOf): void {
     if (kind.resource === 'push')
       command.option('--title <text>', 'the title').option('--url <url>', 'the URL that a click opens');
     if (name === 'chat')
-      command.option('--channel <channel>', CHATS.join(', '), 'chatapp').option('--instance <id>', 'the line');
+      command
+        .addOption(choiceOf(new Option('--channel <channel>', 'the channel.').default('chatapp'), CHATS, false))
+        .option('--instance <id>', 'the line');
     command.action(async () => {
       const { output, stop, client } = await withClient(shellOf);
       await run({ kind, options: command.opts() as Options, output, stop, client });
@@ -130,7 +134,6 @@ async function run(work: Work): Promise<void> {
 
 function sendingOf({ resource }: Kind, options: Options, client: Switchboard): Sending {
   const name = resource === 'chatapp' ? String(options['channel']) : resource;
-  if (resource === 'chatapp' && !CHATS.includes(name)) throw usage(`--channel must be one of: ${CHATS.join(', ')}.`);
   return (client as unknown as Record<string, Sending>)[name]!;
 }
 

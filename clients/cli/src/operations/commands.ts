@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { choiceOf, offer } from '../terminal/choice.js';
 import { kebab, onOneLine } from '../terminal/text.js';
 import { type Field, OPERATIONS, type Operation } from './operation.js';
 import { isFinal } from './run.js';
@@ -83,20 +84,14 @@ function addOperation(parent: Command, name: string, operation: Operation, run: 
 }
 
 function optionOf({ name, type, text, values }: Field): Option {
-  const flag = `--${kebab(name)}`;
-  const note = onOneLine(text).replaceAll('`', '');
-  const choice = values.length > 0 ? `${note} One of: ${values.join(', ')}.`.trim() : note;
+  const isList = type.endsWith('[]');
   const value = type === 'yes' ? '[true|false]' : `<${type.replace('[]', '').replace('yes', 'true|false')}>`;
-  const option = new Option(`${flag} ${value}`, choice);
+  const option = new Option(`--${kebab(name)} ${value}`, onOneLine(text).replaceAll('`', ''));
   // Commander would make camel case of it again, which is the name of the field but for odd ones.
   option.attributeName = () => name;
-  if (type.endsWith('[]')) option.argParser<string[]>(collect);
-  if (values.length > 0 && !type.endsWith('[]'))
-    option.argParser((given: string) => {
-      if (!values.includes(given)) throw new InvalidArgumentError(`It must be one of: ${values.join(', ')}.`);
-      return given;
-    });
-  return option;
+  if (values.length > 0) return choiceOf(option, values, isList);
+  if (type === 'yes') offer(option, ['true', 'false'], false);
+  return isList ? option.argParser<string[]>(collect) : option;
 }
 
 function helpOf({ text, verb, path, codes }: Operation): string {

@@ -17,6 +17,8 @@ export interface Operation {
   readonly path: string;
   readonly params: readonly string[];
   readonly text: string;
+  /** Each of them opens it. */
+  readonly scopes: readonly string[];
   readonly codes: readonly string[];
   readonly query: readonly Field[];
   readonly body: readonly Field[];
@@ -46,6 +48,7 @@ const operationOf = (row: Row): Operation => ({
   path: row.path,
   params: row.params,
   text: row.text,
+  scopes: row.scopes,
   codes: row.codes,
   query: (row.query as unknown[][]).map(fieldOf),
   body: (row.body as unknown[][]).map(fieldOf),
@@ -59,6 +62,9 @@ const operationOf = (row: Row): Operation => ({
 });
 
 export const OPERATIONS: readonly Operation[] = rows.map(operationOf);
+
+/** The scopes that commands need: each operation is a command. */
+export const SCOPES: readonly string[] = [...new Set(OPERATIONS.flatMap(({ scopes }) => scopes))];
 
 /** The operation of a method and a path with its values in it; a literal part goes before a parameter. */
 export function operationAt(verb: string, path: string): Operation | null {

@@ -1,3 +1,4 @@
+import { type Explained, linesOf } from '../exit.js';
 import { membersOf, type Row, tableOf } from './table.js';
 import { jsonOf, onOneLine, shown, styled } from './text.js';
 
@@ -21,6 +22,13 @@ export class Output {
 
   error(text: string): void {
     process.stderr.write(`${styled('red', shown(text), process.stderr)}\n`);
+  }
+
+  /** The end of a command that was refused or has failed. As JSON it is the last line of standard error. */
+  refusal(said: Explained): void {
+    const { exitCode: _, ...error } = said;
+    if (this.isJson) process.stderr.write(`${jsonOf({ error })}\n`);
+    else for (const line of linesOf(said)) this.error(line);
   }
 
   /** One result. */
@@ -49,9 +57,9 @@ export class Output {
   }
 }
 
-/** One line of a stream: a time, then cells of which each has its width. */
+/** One line of a stream: a time in UTC, as everywhere, then cells of which each has its width. */
 export const streamLine = (time: string, cells: readonly [text: string, width: number][]): string =>
-  [styled('dim', time.slice(11, 19)), ...cells.map(([text, width]) => onOneLine(text).padEnd(width))]
+  [styled('dim', `${time.slice(11, 19)}Z`), ...cells.map(([text, width]) => onOneLine(text).padEnd(width))]
     .join('  ')
     .trimEnd();
 

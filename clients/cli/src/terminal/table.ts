@@ -1,65 +1,87 @@
-import fitted from 'fast-string-truncated-width';
+import truncated from 'fast-string-truncated-width';
 import { kebab, onOneLine, styled } from './text.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
 const GAP = '  ';
 /** No column is made narrower. */
-const LEAST = 8;
+const LEAST = 6;
 
-const widthOf = (text: string): number => fitted(text).width;
+const widthOf = (text: string): number => truncated(text).width;
 
 /** Returns a cell of at most this width; a longer one ends with `…`. */
 function cell(text: string, width: number): string {
-  const { index, width: taken, truncated, ellipsed } = fitted(text, { limit: width, ellipsis: '…', ellipsisWidth: 1 });
-  const part = truncated ? `${text.slice(0, index)}${ellipsed ? '…' : ''}` : text;
-  return part + ' '.repeat(Math.max(0, width - taken));
+  const { index, truncated: isCut, ellipsed } = truncated(text, { limit: width, ellipsis: '…', ellipsisWidth: 1 });
+  const part = isCut ? `${text.slice(0, index)}${ellipsed ? '…' : ''}` : text;
+  return part + ' '.repeat(Math.max(0, width - widthOf(part)));
 }
 
-/** A value as people read it. Moments are by the clock of this machine. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value as people read it. Moments are in UTC, as in answers of the API, without fractions of a second. */
 export function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plain).join(', ');
   if (typeof value === 'object') return onOneLine(JSON.stringify(value));
   const text = String(value);
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? text.replace(/\.\d+Z$/, 'Z') : onOneLine(text);
+  return MOMENT.test(text) ? text.replace(/\.\d+Z$/, 'Z') : onOneLine(text);
 }
 
 /** `createdAt` → `CREATED AT`. */
 const heading = (name: string): string => kebab(name).replaceAll('-', ' ').toUpperCase();
 
-/** Heading and rows, as wide as the terminal; all that there is where there is none. */
-export function tableOf(columns: readonly string[], rows: readonly Row[]): string[] {
-  // An id is copied: it stays whole.
-  const cells = rows.map(row => columns.map(name => plain(row[name])));
-  const isUsed = columns.map((_, at) => cells.length === 0 || cells.some(texts => texts[at] !== ''));
-  const wanted = columns.map((name, at) =>
-    Math.max(widthOf(heading(name)), ...cells.map(texts => widthOf(texts[at]!))),
-  );
-  const widths = narrowed(
-    wanted.map((width, at) => (isUsed[at] ? width : 0)),
-    columns,
-  );
-  const line = (texts: readonly string[]) =>
-    texts
-      .flatMap((text, at) => (isUsed[at] ? [cell(text, widths[at]!)] : []))
-      .join(GAP)
-      .trimEnd();
-  return [styled('bold', line(columns.map(heading))), ...cells.map(line)];
+interface Column {
+  readonly name: string;
+  readonly cells: readonly string[];
+  /** True if it is never made narrower: an id is copied, and half a time says nothing. */
+  readonly isWhole: boolean;
+  width: number;
 }
 
-/** The widest column gives way until all fit. */
-function narrowed(widths: number[], columns: readonly string[]): number[] {
-  const room = process.stdout.isTTY ? process.stdout.columns || 80 : Number.POSITIVE_INFINITY;
-  const left = [...widths];
-  const total = () => left.reduce((sum, width) => sum + (width > 0 ? width + GAP.length : 0), -GAP.length);
-  while (total() > room) {
-    const able = left.map((width, at) => (columns[at] === 'id' ? 0 : width));
-    const widest = able.indexOf(Math.max(...able));
-    if (able[widest]! <= LEAST) break;
-    left[widest]!--;
+/** Heading and rows, as wide as the terminal; all that there is where there is none. */
+export function tableOf(names: readonly string[], rows: readonly Row[]): string[] {
+  const columns = names
+    .map(name => columnOf(name, rows))
+    .filter(({ cells }) => rows.length === 0 || cells.some(text => text !== ''));
+  const shown = fitted(columns, process.stdout.isTTY ? process.stdout.columns || 80 : Number.POSITIVE_INFINITY);
+  const line = (textOf: (column: Column) => string) =>
+    shown
+      .map(column => cell(textOf(column), column.width))
+      .join(GAP)
+      .trimEnd();
+  return [
+    styled(
+      'bold',
+      line(({ name }) => heading(name)),
+    ),
+    ...rows.map((_, at) => line(({ cells }) => cells[at]!)),
+  ];
+}
+
+function columnOf(name: string, rows: readonly Row[]): Column {
+  const cells = rows.map(row => plain(row[name]));
+  const width = Math.max(widthOf(heading(name)), ...cells.map(widthOf));
+  return { name, cells, isWhole: name === 'id' || cells.some(text => MOMENT.test(text)), width };
+}
+
+const totalOf = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width + GAP.length, -GAP.length);
+
+/** The columns that fit: the last ones are left out, but for a status, and then the widest gives way. */
+function fitted(columns: readonly Column[], room: number): readonly Column[] {
+  const shown = [...columns];
+  const least = ({ isWhole, width }: Column) => (isWhole ? width : Math.min(width, LEAST));
+  while (totalOf(shown.map(least)) > room) {
+    const last = shown.findLastIndex(({ name, isWhole }) => !isWhole && name !== 'status');
+    if (last < 0) break;
+    shown.splice(last, 1);
   }
-  return left;
+  while (totalOf(shown.map(({ width }) => width)) > room) {
+    const able = shown.filter(({ isWhole, width }) => !isWhole && width > LEAST);
+    if (able.length === 0) break;
+    able.reduce((widest, column) => (column.width > widest.width ? column : widest)).width--;
+  }
+  return shown;
 }
 
 /** Returns an object, a member a line; empty members are left out. */

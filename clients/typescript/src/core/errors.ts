@@ -31,6 +31,8 @@ export class ApiError extends SwitchboardError {
   readonly data: unknown;
   /** Seconds until another try makes sense; `null` where the server says nothing of it. */
   readonly retryAfterSec: number | null;
+  /** Scopes of which the credential lacks all, and needs one; empty unless the code is `FORBIDDEN`. */
+  readonly missingScopes: readonly string[];
   /** Quote it when you report something. */
   readonly requestId: string | null;
 
@@ -48,6 +50,7 @@ export class ApiError extends SwitchboardError {
     const header = headers.get('retry-after');
     const seconds = header === null ? Number(body.retryAfterSec ?? NaN) : Number(header);
     this.retryAfterSec = Number.isFinite(seconds) ? seconds : null;
+    this.missingScopes = scopesOf(headers.get('www-authenticate'));
     this.requestId = headers.get('x-request-id');
   }
 
@@ -58,8 +61,15 @@ export class ApiError extends SwitchboardError {
 
   /** The invalid fields; empty where `details` has none. */
   get fields(): readonly InvalidField[] {
-    return Array.isArray(this.details) ? (this.details as InvalidField[]) : [];
+    const { fields = this.details } = (this.details ?? {}) as { readonly fields?: unknown };
+    return Array.isArray(fields) ? (fields as InvalidField[]) : [];
   }
+}
+
+/** The scopes of a challenge (RFC 6750 §3.1). */
+function scopesOf(challenge: string | null): readonly string[] {
+  if (!challenge?.includes('error="insufficient_scope"')) return [];
+  return /\bscope="([^"]*)"/.exec(challenge)?.[1]?.split(' ') ?? [];
 }
 
 /**
@@ -68,6 +78,14 @@ export class ApiError extends SwitchboardError {
  */
 export class ConnectionError extends SwitchboardError {
   override name = 'ConnectionError';
+}
+
+/**
+ * Something else than the API answers at `baseUrl`: it redirects, or answers no JSON. To repeat the
+ * call would not help.
+ */
+export class AddressError extends ConnectionError {
+  override name = 'AddressError';
 }
 
 /** No complete answer came in time. The operation may have been done. */

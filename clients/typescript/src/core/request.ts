@@ -4,18 +4,20 @@ export type FileBody = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Arr
 /** Options of a single call, which go before those of the client. */
 export interface RequestOptions {
   /** Ends the call, waits and repetitions included; the call rejects with its reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds for one attempt. */
-  readonly timeout?: number;
-  /** Repetitions at most. */
-  readonly retries?: number;
+  readonly timeout?: number | undefined;
+  /** Repetitions at most; `Infinity` repeats until the signal. */
+  readonly retries?: number | undefined;
+  /** Gets each error after which the call is repeated: to log it, or to tell a person. */
+  readonly onRetry?: ((error: Error) => void) | undefined;
   /** In the place of a random one: up to 255 visible ASCII characters. Choose one that outlives your process to send once across restarts. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   /** Language of messages of errors. */
-  readonly locale?: 'en' | 'pt-BR' | 'es';
+  readonly locale?: 'en' | 'pt-BR' | 'es' | undefined;
   /** The type of an uploaded file; by default that of a `Blob`, else `application/octet-stream`. */
-  readonly contentType?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly contentType?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** An operation of the table with the arguments of a caller. */

@@ -1,6 +1,8 @@
-import { ApiError, ConnectionError, TimeoutError } from './errors.js';
+import { AddressError, ApiError, ConnectionError, OAuthError, TimeoutError } from './errors.js';
 import { Rate } from './rate.js';
+import { redirectOf } from './redirect.js';
 import { type Call, queryOf } from './request.js';
+import { pauseAfter } from './retry.js';
 import { deadline, wait } from './wait.js';
 import { randomText } from './web-crypto.js';
 
@@ -8,22 +10,22 @@ import { randomText } from './web-crypto.js';
 export type TokenSource = (refused?: string) => string | Promise<string>;
 
 export interface ClientOptions {
-  /** `sk_live_…` or `sk_test_…`. Never give one to a browser. */
-  readonly apiKey?: string;
+  /** `sk_live_…` or `sk_test_…`; by default `SWITCHBOARD_API_KEY` of the environment. Never give one to a browser. */
+  readonly apiKey?: string | undefined;
   /** An access token, or a function that returns one, such as `session.token`. */
-  readonly accessToken?: string | TokenSource;
+  readonly accessToken?: string | TokenSource | undefined;
   /** Address of the installation; by default `SWITCHBOARD_URL` of the environment, else `http://localhost:4000`. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** Milliseconds for one attempt; 30,000 by default. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /** Repetitions at most of a call that may be repeated; 3 by default. */
-  readonly retries?: number;
+  readonly retries?: number | undefined;
   /** The most seconds for which a call waits when the server requests it; 60 by default. */
-  readonly maxRetryAfter?: number;
+  readonly maxRetryAfter?: number | undefined;
   /** In the place of the global one: for a proxy, or for tests. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
   /** Sent with every call. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The answer of a call: its body read, unless it is a file. */
@@ -32,52 +34,66 @@ export interface Answer {
   readonly body: unknown;
 }
 
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 8_000;
 const KEY_LENGTH = 32;
 const USER_AGENT = 'switchboard-typescript/0.1.0';
 
 type Environment = { readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> } };
 
+/** A variable of the environment; `undefined` if it is empty, and in a browser. */
+const variable = (name: string): string | undefined =>
+  (globalThis as Environment).process?.env?.[name]?.trim() || undefined;
+
 /** Sends calls: with a credential, a time limit, an idempotency key, and again where that is safe. */
 export class Transport {
   readonly baseUrl: string;
   readonly #options: ClientOptions;
+  readonly #credential: string | TokenSource;
   readonly #rate = new Rate();
 
   constructor(options: ClientOptions) {
-    if ((options.apiKey === undefined) === (options.accessToken === undefined))
+    const { apiKey, accessToken, baseUrl } = options;
+    if (apiKey !== undefined && accessToken !== undefined)
       throw new TypeError('Give either an apiKey or an accessToken.');
-    const address = options.baseUrl ?? (globalThis as Environment).process?.env?.['SWITCHBOARD_URL'];
-    this.baseUrl = (address ?? 'http://localhost:4000').replace(/\/+$/, '');
+    const credential = apiKey ?? accessToken ?? variable('SWITCHBOARD_API_KEY');
+    if (credential === undefined) throw new TypeError('Give an apiKey or an accessToken, or set SWITCHBOARD_API_KEY.');
+    this.#credential = credential;
+    this.baseUrl = (baseUrl ?? variable('SWITCHBOARD_URL') ?? 'http://localhost:4000').replace(/\/+$/, '');
     this.#options = options;
   }
 
   /** Throws {@link ApiError}, {@link ConnectionError}, {@link TimeoutError}, and the reason of an aborted signal. */
   async send(call: Call): Promise<Answer> {
-    const { idempotencyKey, retries = this.#options.retries ?? 3, signal } = call.options;
+    const { idempotencyKey, onRetry, retries = this.#options.retries ?? 3, signal } = call.options;
+    const limits = { retries, maxRetryAfter: this.#options.maxRetryAfter ?? 60 };
     const key = call.keyed ? (idempotencyKey ?? (await randomText(KEY_LENGTH))) : undefined;
     const isReplayable = !(typeof ReadableStream !== 'undefined' && call.file instanceof ReadableStream);
-    let token = await this.#token();
-    for (let attempt = 1, isRefreshed = false; ; attempt++) {
+    for (let attempt = 1, refused: string | undefined; ; attempt++) {
       signal?.throwIfAborted();
-      const result = await this.#attempt(call, key, token, attempt);
+      const token = await this.#token(refused);
+      const result = token instanceof Error ? token : await this.#attempt(call, key, token, attempt);
       if (!(result instanceof Error)) return result;
-      const isExpired = result instanceof ApiError && result.status === 401 && !isRefreshed;
-      if (isExpired && isReplayable && typeof this.#options.accessToken === 'function') {
-        isRefreshed = true;
-        token = await this.#token(token);
+      const isExpired = result instanceof ApiError && result.status === 401 && refused === undefined;
+      if (isExpired && isReplayable && typeof this.#credential === 'function') {
+        refused = token as string;
         continue;
       }
-      const pause = isReplayable && attempt <= retries ? this.#pauseAfter(result, attempt) : null;
+      const pause = isReplayable ? pauseAfter(result, attempt, limits) : null;
       if (pause === null) throw result;
+      onRetry?.(result);
       await wait(pause, signal);
     }
   }
 
-  async #token(refused?: string): Promise<string> {
-    const { apiKey, accessToken } = this.#options;
-    return apiKey ?? (typeof accessToken === 'function' ? accessToken(refused) : accessToken!);
+  /** Returns the error of an authorization server that is away; throws any other. */
+  async #token(refused?: string): Promise<string | Error> {
+    if (typeof this.#credential === 'string') return this.#credential;
+    try {
+      return await this.#credential(refused);
+    } catch (error) {
+      const isAway = error instanceof ConnectionError || (error instanceof OAuthError && error.status >= 500);
+      if (isAway) return error;
+      throw error;
+    }
   }
 
   /** Returns an error that may be retried; throws any other. */
@@ -87,16 +103,10 @@ export class Transport {
     const { signal, isOver, met, end } = deadline(timeout, outer);
     let response: Response | null = null;
     try {
-      response = await (this.#options.fetch ?? fetch)(this.#urlOf(call), {
-        ...this.#requestOf(call, key, token),
-        signal,
-      });
+      const request = { ...this.#requestOf(call, key, token), signal };
+      response = await (this.#options.fetch ?? fetch)(this.baseUrl + pathOf(call), request);
       if (response.ok && call.downloads) return { response, body: null };
-      const text = await response.text();
-      const body = parsed(text);
-      if (response.ok && body) return { response, body };
-      if (response.ok) return new ConnectionError('The answer is not JSON. Does baseUrl name the installation?');
-      return new ApiError(response.status, response.headers, body ?? {}, attempt);
+      return await this.#answerOf(call, response, attempt);
     } catch (cause) {
       if (outer?.aborted) throw outer.reason;
       if (isOver()) return new TimeoutError(`No answer within ${timeout} ms.`, { cause });
@@ -109,8 +119,15 @@ export class Transport {
     }
   }
 
-  #urlOf(call: Call): string {
-    return `${this.baseUrl}/v1/${call.path}${queryOf(call)}`;
+  async #answerOf(call: Call, response: Response, attempt: number): Promise<Answer | Error> {
+    const text = await response.text();
+    const path = pathOf(call);
+    const redirect = redirectOf(response, this.baseUrl + path, path);
+    if (redirect) return redirect;
+    const body = parsed(text);
+    if (!response.ok) return new ApiError(response.status, response.headers, body ?? {}, attempt);
+    if (!body) return new AddressError(`${this.baseUrl} answers no JSON. Does baseUrl name the installation?`);
+    return { response, body };
   }
 
   #requestOf({ method, body, file, options }: Call, key: string | undefined, token: string): RequestInit {
@@ -120,8 +137,7 @@ export class Transport {
     if (!headers.has('user-agent') && typeof document === 'undefined') headers.set('user-agent', USER_AGENT);
     if (key !== undefined) headers.set('idempotency-key', key);
     if (options.locale) headers.set('x-locale', options.locale);
-    // A redirected POST would become a GET.
-    const request: RequestInit & { duplex?: 'half' } = { method, headers, redirect: 'error' };
+    const request: RequestInit & { duplex?: 'half' } = { method, headers, redirect: 'manual' };
     if (file !== undefined) {
       const type =
         options.contentType ?? (file instanceof Blob && file.type !== '' ? file.type : 'application/octet-stream');
@@ -134,20 +150,9 @@ export class Transport {
     }
     return request;
   }
-
-  /** Returns the wait in milliseconds; `null` if the error is final. */
-  #pauseAfter(error: Error, attempt: number): number | null {
-    if (error instanceof ApiError) {
-      const { status, retryAfterSec, code } = error;
-      if (status < 500 && status !== 429 && code !== 'IDEMPOTENCY_IN_PROGRESS') return null;
-      if (retryAfterSec !== null)
-        return retryAfterSec > (this.#options.maxRetryAfter ?? 60) ? null : retryAfterSec * 1_000 + Math.random() * 250;
-    }
-    // A random pause up to the limit, so that clients that failed together do not come back
-    // together.
-    return Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt);
-  }
 }
+
+const pathOf = (call: Call): string => `/v1/${call.path}${queryOf(call)}`;
 
 /** Returns `null` if the text is not the JSON of an object. */
 function parsed(text: string): Record<string, unknown> | null {

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
-import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Items, Length, Optional } from '../../../../kernel/graph/validation.js';
 import { RunStatus } from './run.js';
@@ -72,7 +72,7 @@ export class SimulationArgs extends RunInputArgs {
 }
 
 @ArgsType()
-export class AutomationRunsArgs extends PageArgs {
+export class AutomationRunsArgs extends MadeWithinArgs {
   @Field(() => ID, { description: 'The id of the automation.' })
   id!: string;
 

@@ -7,6 +7,7 @@ import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
 import { childLists } from '../../../../kernel/graph/list/child-lists.js';
 import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
 import type { Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { AutomationStatus } from '../automation.js';
 import { checkMayRun } from '../check-may-run.js';
@@ -26,7 +27,7 @@ import { activeRuns, countRuns, MAX_ACTIVE } from './sums.js';
 /** Lists the runs of an automation, newest first. Throws `NOT_FOUND`. */
 export async function listRuns(
   ctx: Context,
-  { id, status, statuses, contactId, stepId, ...page }: AutomationRunsArgs,
+  { id, status, statuses, contactId, stepId, createdFrom, createdTo, ...page }: AutomationRunsArgs,
 ): Promise<Page<AutomationRun>> {
   await readAutomation(ctx, id);
   const wanted = chosen(status, statuses);
@@ -34,6 +35,7 @@ export async function listRuns(
     status: wanted ?? Object.values(RunStatus),
     ...(contactId ? { contactId } : {}),
     ...(stepId ? { stepId } : {}),
+    ...madeWithin({ createdFrom, createdTo }, 'run'),
   };
   const list = `AutomationRun ${id} ${wanted ?? ''} ${contactId ?? ''} ${stepId ?? ''}`;
   return listPage(ctx, AutomationRun, page, { automationId: id, ...filter }, list);

@@ -92,6 +92,10 @@ export class Conversation extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   ratingUntil!: Date | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The contact whose address the person writes from; null if there is none.',
+  })
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 

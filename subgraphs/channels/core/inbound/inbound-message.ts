@@ -68,6 +68,7 @@ export class InboundMessage extends Owned {
   @Property({ type: 'text', nullable: true })
   fileId!: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The contact of its sender when it came in.' })
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 

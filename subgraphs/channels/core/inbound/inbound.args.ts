@@ -1,9 +1,10 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
-import { Length, Optional } from '../../../../kernel/graph/validation.js';
+import { Length, NotATime, Optional } from '../../../../kernel/graph/validation.js';
 
 @ArgsType()
-export class InboundMessagesArgs extends PageArgs {
+export class InboundMessagesArgs extends MadeWithinArgs {
   @Field(() => ID, { nullable: true, description: 'Returns only messages of this instance.' })
   @Optional()
   @Length(1, 64)
@@ -19,8 +20,14 @@ export class InboundMessagesArgs extends PageArgs {
     description: 'Returns only messages of this sender, in the form of the channel.',
   })
   @Optional()
+  @NotATime()
   @Length(1, 256)
   from?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Returns only messages of this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
 }
 
 @ArgsType()

@@ -3,6 +3,7 @@ import { isId } from '../../../../kernel/context/ids.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Conversation } from '../conversation/conversation.js';
 import { Message } from '../message/message.js';
@@ -48,11 +49,13 @@ export function listInbound(
   owner: InboundOwner,
   args: InboundMessagesArgs,
 ): Promise<Page<InboundMessage>> {
-  const { instanceId, conversationId, from, ...page } = args;
+  const { instanceId, conversationId, from, contactId, ...page } = args;
   const filter = {
     ...rangeOf(ctx, owner, instanceId),
     ...(conversationId ? { conversationId } : {}),
     ...(from ? { from } : {}),
+    ...(contactId ? { contactId } : {}),
+    ...madeWithin(args, 'inb'),
   };
   return listPage(ctx, InboundMessage, page, filter, `inbound messages of ${owner.channel}`);
 }

@@ -3,7 +3,7 @@ import { toNumber } from '../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
-import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
 import { Items, Length, Line, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
 import { InstanceMode, InstanceStatus } from './status.js';
 
@@ -54,7 +54,7 @@ export class LoginInput {
 }
 
 @ArgsType()
-export class InstancesArgs extends PageArgs {
+export class InstancesArgs extends MadeWithinArgs {
   @Field(() => InstanceStatus, { nullable: true })
   @Optional()
   status?: InstanceStatus | null;

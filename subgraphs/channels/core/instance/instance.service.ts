@@ -5,6 +5,7 @@ import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/err
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { worldOf } from '../message/world.js';
 import { actOn } from './act.js';
@@ -30,7 +31,7 @@ const WORLDS: readonly boolean[] = [false, true];
 
 /** Lists, newest first, those of the caller's world and of its credential's instances alone. */
 export function listInstances(ctx: Context, { channel }: InstanceRules, args: InstancesArgs): Promise<Page<Instance>> {
-  const { status, statuses, ...page } = args;
+  const { status, statuses, createdFrom, createdTo, ...page } = args;
   const wanted = chosen(status, statuses);
   const { caller } = ctx;
   const own = worldOf(caller);
@@ -39,6 +40,7 @@ export function listInstances(ctx: Context, { channel }: InstanceRules, args: In
     deletedAt: null,
     sandbox: WORLDS.filter(world => world === (own ?? world)),
     ...(wanted ? { status: wanted } : {}),
+    ...madeWithin({ createdFrom, createdTo }),
     ...(caller.instanceIds.length > 0 ? { id: [...new Set(caller.instanceIds)] } : {}),
   };
   return listPage(ctx, Instance, page, filter, `instances of ${channel}`);

@@ -92,6 +92,14 @@ export class ConversationListArgs extends CursorArgs {
   })
   @Optional()
   sandbox?: boolean | null;
+
+  @Field(() => Date, { nullable: true, description: 'Returns only those that began at this time or later.' })
+  @Optional()
+  createdFrom?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Returns only those that began at this time or earlier.' })
+  @Optional()
+  createdTo?: Date | null;
 }
 
 @CheckedBy(checkUpdate)

@@ -4,6 +4,7 @@ import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { covers } from '../../../../kernel/graph/scope.js';
 import type { Channels } from '../../core/channels.js';
@@ -74,12 +75,13 @@ const WORLDS: readonly boolean[] = [false, true];
 /** Newest first, in the world of the caller. A credential that is limited to instances sees those that it asked for. */
 export async function listNotifications(
   ctx: Context,
-  { sandbox, ...page }: NotificationsArgs,
+  { sandbox, createdFrom, createdTo, ...page }: NotificationsArgs,
 ): Promise<Page<NotificationSummary>> {
   const own = worldOf(ctx.caller);
   const isLimited = ctx.caller.instanceIds.length > 0;
   const { items, pagination } = await listPage(ctx, NotificationSummary, page, {
     sandbox: WORLDS.filter(world => world === (own ?? world) && world === (sandbox ?? world)),
+    ...madeWithin({ createdFrom, createdTo }, 'ntf'),
     ...(isLimited ? { sourceId: [sourceOf(ctx.caller)?.id ?? ''] } : {}),
   });
   return { items: items.map(shownSummary), pagination };

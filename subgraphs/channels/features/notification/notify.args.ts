@@ -2,7 +2,7 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../../kernel/errors/input-errors.js';
 import { LabelledArgs } from '../../../../kernel/graph/input/labels.js';
-import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import {
   CheckedBy,
@@ -132,7 +132,7 @@ export class NotifyForArgs extends NotifyArgs {
 }
 
 @ArgsType()
-export class NotificationsArgs extends PageArgs {
+export class NotificationsArgs extends MadeWithinArgs {
   @Field(() => Boolean, {
     nullable: true,
     description:

@@ -4,6 +4,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../../kernel/errors/input-errors.js';
 import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
 import { checkPage, PageArgs } from '../../../../kernel/graph/paging.js';
 import { CheckedBy, Items, Length, Line, Matches, Nested, Optional } from '../../../../kernel/graph/validation.js';
 import { PhoneNumberSmsInput } from './behaviour/sms.js';
@@ -14,7 +15,7 @@ import { PhoneNumberStatus } from './status.js';
 const E164 = /^\+[1-9]\d{5,14}$/;
 
 @ArgsType()
-export class PhoneNumbersArgs extends PageArgs {
+export class PhoneNumbersArgs extends MadeWithinArgs {
   @Field(() => PhoneNumberStatus, { nullable: true })
   @Optional()
   status?: PhoneNumberStatus | null;

@@ -9,6 +9,7 @@ import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { readVoice } from './behaviour/voice.args.js';
 import type { VoiceBehaviour } from './behaviour/voice.js';
@@ -35,12 +36,13 @@ export const readPhoneNumber = async (ctx: Context, id: string): Promise<PhoneNu
 /** Lists, newest first, those of the caller's world alone. */
 export const listPhoneNumbers = (
   ctx: Context,
-  { status, statuses, phoneNumber, search, sandbox, ...page }: PhoneNumbersArgs,
+  { status, statuses, phoneNumber, search, sandbox, createdFrom, createdTo, ...page }: PhoneNumbersArgs,
 ): Promise<Page<PhoneNumber>> =>
   listPage(ctx, PhoneNumber, page, {
     sandbox: worldsOf(ctx.caller).filter(world => world === (sandbox ?? world)),
     status: chosen(status, statuses) ?? STATUSES,
     ...(phoneNumber ? { phoneNumber } : {}),
+    ...madeWithin({ createdFrom, createdTo }),
     ...(search ? { name: { $includes: soughtNumber(search), $alsoIn: 'phoneNumber' } } : {}),
   });
 

@@ -49,10 +49,10 @@ async function readPage(ctx: Context, args: EventsArgs): Promise<EventPage> {
     return { rows: await readFeed(read, page), ends: found, total: counted };
   });
   const items = rows.slice(0, limit);
-  const last = items.at(-1)?.seq ?? (newestFirst ? 0 : ends.after);
+  const cursors = items.map(({ seq }) => writeCursor(ctx, list, String(seq)));
   // The cursor stays the same at the end of the feed.
-  const nextCursor = items.length === 0 && cursor ? cursor : writeCursor(ctx, list, String(last));
-  return { items, pagination: { limit, nextCursor, hasMore: rows.length > limit, ...total } };
+  const nextCursor = cursors.at(-1) ?? cursor ?? writeCursor(ctx, list, String(newestFirst ? 0 : ends.after));
+  return { items, pagination: { limit, nextCursor, cursors, hasMore: rows.length > limit, ...total } };
 }
 
 type Ends = Pick<FeedQuery, 'after' | 'before' | 'from' | 'until'>;

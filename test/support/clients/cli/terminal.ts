@@ -10,7 +10,7 @@ const PROGRAM = join(import.meta.dirname, '../../../../clients/cli/dist/switchbo
 
 /** Gives a program a terminal of its own, whose keys are this one's input. */
 const WITH_TERMINAL = `import os, pty, sys
-sized = ['sh', '-c', 'stty cols 120 rows 40; exec "$@"', 'sh']
+sized = ['sh', '-c', 'stty cols \${COLUMNS_SHOWN:-120} rows 40; exec "$@"', 'sh']
 sys.exit(os.waitstatus_to_exitcode(pty.spawn(sized + sys.argv[1:])))`;
 
 interface Ended {

@@ -7,7 +7,7 @@ import json
 import re
 import sys
 
-from switchboard import ApiError, AsyncSwitchboard, Switchboard, WebhookError, verify_webhooks
+from switchboard import AddressError, ApiError, AsyncSwitchboard, Switchboard, SwitchboardError, WebhookError, verify_webhooks
 
 
 def snake(name):
@@ -37,10 +37,14 @@ def check(wanted, given, saved, at="result"):
         assert wanted == given, f"{at} is {given!r}"
 
 
-def check_error(wanted, error):
+def check_error(step, error):
+    if "address" in step:
+        assert isinstance(error, AddressError) and step["address"] in str(error), f"{error!r}"
+        return
+    assert isinstance(error, ApiError), f"{error!r}"
     fields = [field["field"] for field in error.fields]
     given = {"code": error.code, "status": error.status, "message": error.message, "fields": fields}
-    check(wanted, given, {}, "error")
+    check(step["error"], given, {}, "error")
 
 
 def finish(step, value, saved):
@@ -78,11 +82,11 @@ def run_sync(client, steps):
     saved = {}
     for step in steps:
         call = call_of(client, step, saved)
-        if "error" in step:
+        if "error" in step or "address" in step:
             try:
                 call()
-            except ApiError as error:
-                check_error(step["error"], error)
+            except SwitchboardError as error:
+                check_error(step, error)
             else:
                 raise AssertionError("It was not refused")
         elif "page" in step:
@@ -99,11 +103,11 @@ async def run_async(client, steps):
     saved = {}
     for step in steps:
         call = call_of(client, step, saved)
-        if "error" in step:
+        if "error" in step or "address" in step:
             try:
                 await call()
-            except ApiError as error:
-                check_error(step["error"], error)
+            except SwitchboardError as error:
+                check_error(step, error)
             else:
                 raise AssertionError("It was not refused")
         elif "page" in step:

@@ -76,6 +76,7 @@ export function connectPageResolver(rules: InstanceRules): ClassType<object> {
 
     @Mutation(() => ConnectPage, { name: `disable${typeName}ConnectPage`, description: 'Closes the page.' })
     @Scope(scopes.manage)
+    @Refuses('CONNECT_PAGE_UNSUPPORTED')
     disable(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
       return disableConnectPage(ctx, rules, id);
     }

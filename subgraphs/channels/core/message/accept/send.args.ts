@@ -1,7 +1,7 @@
 import { ArgsType, type ClassType, Field, ID, InputType } from 'type-graphql';
 import { LabelledArgs } from '../../../../../kernel/graph/input/labels.js';
 import { MAX_STATUSES } from '../../../../../kernel/graph/list/chosen.js';
-import { Items, Length, Nested, OneOf, Optional } from '../../../../../kernel/graph/validation.js';
+import { Items, Length, Nested, NotATime, OneOf, Optional } from '../../../../../kernel/graph/validation.js';
 import { MessageFilterArgs } from '../list/message-filters.args.js';
 import { MessageStatus } from '../status.js';
 import { SendRecipientInput } from './recipient/recipient.args.js';
@@ -106,6 +106,7 @@ export class MessagesArgs extends MessageFilterArgs {
 
   @Field(() => String, { nullable: true, description: 'Returns only messages to this recipient.' })
   @Optional()
+  @NotATime()
   @Length(1, 320)
   to?: string | null;
 

@@ -3,13 +3,13 @@ import { isLimited, limitedKey } from '../../../../../kernel/context/limited.js'
 import { chosen } from '../../../../../kernel/graph/list/chosen.js';
 import type { ListFilter } from '../../../../../kernel/graph/list/list-filter.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
 import type { Channel } from '../../channel.js';
 import type { LineMessagesArgs } from '../accept/send.args.js';
 import { Message } from '../message.js';
 import { MessageStatus } from '../status.js';
 import { isAllowed, worldOf } from '../world.js';
-import { firstIdAfter, firstIdSince } from './made-within.js';
 import { metadataOf } from './metadata.args.js';
 
 type Filter = ListFilter<Message>;
@@ -24,7 +24,7 @@ export function listMessages(ctx: Context, channel: Channel, args: LineMessagesA
     ...rangesOf(ctx, channel, args),
     ...narrowed(ctx, channel, args),
     ...ownAlone(ctx, channel, args),
-    ...madeWithin(args),
+    ...madeWithin(args, 'msg'),
   };
   return listPage(ctx, Message, { page, limit, ...(cursor ? { cursor } : {}) }, filter, `messages of ${channel.name}`);
 }
@@ -65,19 +65,4 @@ function narrowed({ caller }: Context, { address }: Channel, args: LineMessagesA
 function ownAlone({ caller }: Context, { lines }: Channel, { campaignId }: LineMessagesArgs): Filter {
   if (lines || !isLimited(caller)) return {};
   return { sourceKind: 'API_KEY', sourceId: campaignId ? [] : [limitedKey(caller)] };
-}
-
-/** The identifiers are in the order of the list, and so bound what is read of it. */
-function madeWithin({ createdFrom, createdTo }: LineMessagesArgs): Filter {
-  return {
-    ...(createdFrom || createdTo
-      ? {
-          id: {
-            ...(createdFrom ? { $gte: firstIdSince(createdFrom) } : {}),
-            ...(createdTo ? { $lt: firstIdAfter(createdTo) } : {}),
-          },
-          createdAt: { ...(createdFrom ? { $gte: createdFrom } : {}), ...(createdTo ? { $lte: createdTo } : {}) },
-        }
-      : {}),
-  };
 }

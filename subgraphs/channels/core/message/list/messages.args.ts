@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { OrderedArgs } from '../../../../../kernel/graph/list/ordered.args.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
-import { Items, Length, Nested, Optional } from '../../../../../kernel/graph/validation.js';
+import { Items, Length, Nested, NotATime, Optional } from '../../../../../kernel/graph/validation.js';
 import { SourceKind } from '../source.js';
 import { MessageStatus, Substatus } from '../status.js';
 import { MAX_PAIRS, MetadataPairInput, OF_METADATA } from './metadata.args.js';
@@ -70,6 +70,7 @@ export class AllMessagesArgs extends OrderedArgs {
 
   @Field(() => String, { nullable: true, description: 'The recipient, in any form of its channel.' })
   @Optional()
+  @NotATime()
   @Length(1, 320)
   recipient?: string | null;
 
@@ -79,6 +80,7 @@ export class AllMessagesArgs extends OrderedArgs {
       'Returns only messages from this sender, in the form of `from`. All messages of the channels are searched: give a time, too.',
   })
   @Optional()
+  @NotATime()
   @Length(1, 320)
   sender?: string | null;
 

@@ -1,6 +1,6 @@
+import { firstIdAfter, firstIdSince } from '../../../../../kernel/graph/list/ids-within.js';
 import type { Ranges } from '../../../../../kernel/graph/list/ranged-page.js';
 import type { MessageStatus } from '../status.js';
-import { firstIdAfter, firstIdSince } from './made-within.js';
 
 interface Allowed {
   readonly instanceIds: readonly string[];
@@ -90,9 +90,9 @@ export class MessageRanges implements Ranges {
     return [
       ...(position === null ? [] : [`${key} ${oldestFirst ? '>' : '<'} ${this.#value(position, 'text')}`]),
       ...(from === null ? [] : [`t.created_at >= ${this.#value(from, 'timestamptz')}`]),
-      ...(from === null ? [] : [`${key} >= ${this.#value(firstIdSince(from), 'text')}`]),
+      ...(from === null ? [] : [`${key} >= ${this.#value(firstIdSince(from, 'msg'), 'text')}`]),
       ...(to === null ? [] : [`t.created_at <= ${this.#value(to, 'timestamptz')}`]),
-      ...(to === null ? [] : [`${key} < ${this.#value(firstIdAfter(to), 'text')}`]),
+      ...(to === null ? [] : [`${key} < ${this.#value(firstIdAfter(to, 'msg'), 'text')}`]),
       ...(sender === null ? [] : [`t.sender = ${this.#value(sender, 'text')}`]),
       // The kind is a word of an enum; written out, it shows the planner which index fits.
       ...(source === null

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { PageArgs } from '../../../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../../../kernel/graph/list/made-within.args.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import { Items, Length, Line, Matches, Optional, Visible } from '../../../../../kernel/graph/validation.js';
 
@@ -11,7 +11,7 @@ const OF_SHORTCUT = 'Lower-case letters, digits, - and _; unique in the workspac
 const OF_CHANNELS = 'For conversations on these alone; on all when empty.';
 
 @ArgsType()
-export class CannedAnswersArgs extends PageArgs {
+export class CannedAnswersArgs extends MadeWithinArgs {
   @Field(() => String, { nullable: true, description: 'A part of the name or of the shortcut, in any letter case.' })
   @Optional()
   @Length(1, 100)

@@ -7,6 +7,7 @@ import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
 import { loadLiquid } from '../../../../../kernel/liquid/liquid.js';
 import type { CannedAnswersArgs, CreateCannedAnswerArgs, UpdateCannedAnswerArgs } from './canned-answer.args.js';
@@ -22,8 +23,14 @@ export const findCanned = async (ctx: Context, id: string): Promise<CannedAnswer
 export const readCanned = async (ctx: Context, id: string): Promise<CannedAnswer> =>
   (await findCanned(ctx, id)) ?? fail('NOT_FOUND');
 
-export const listCanned = (ctx: Context, { search, ...page }: CannedAnswersArgs): Promise<Page<CannedAnswer>> =>
-  listPage(ctx, CannedAnswer, page, search ? { name: { $includes: search, $alsoIn: 'shortcut' } } : {});
+export const listCanned = (
+  ctx: Context,
+  { search, createdFrom, createdTo, ...page }: CannedAnswersArgs,
+): Promise<Page<CannedAnswer>> =>
+  listPage(ctx, CannedAnswer, page, {
+    ...(search ? { name: { $includes: search, $alsoIn: 'shortcut' } } : {}),
+    ...madeWithin({ createdFrom, createdTo }),
+  });
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const COUNT = 'select count(*)::int as count from channels.canned_answer where workspace_id = $1';

@@ -49,7 +49,7 @@ class Conditions {
 }
 
 function conditionsOf({ caller }: Context, args: ConversationListArgs): Conditions {
-  const { channel, instanceId, assigneeId, unassigned, label, contactId, peer, unread } = args;
+  const { channel, instanceId, assigneeId, unassigned, label, contactId, peer, unread, createdFrom, createdTo } = args;
   const conditions = new Conditions();
   if (channel) conditions.add(channel, place => `t.channel = ${place}`);
   if (instanceId) conditions.add(instanceId, place => `t.instance_id = ${place}`);
@@ -58,6 +58,8 @@ function conditionsOf({ caller }: Context, args: ConversationListArgs): Conditio
   if (unassigned != null) conditions.when(`t.assignee_id is ${unassigned ? '' : 'not '}null`);
   if (label) conditions.add([label], place => `t.labels @> ${place}::text[] and t.labels <> '{}'`);
   if (contactId) conditions.add(contactId, place => `t.contact_id = ${place}`);
+  if (createdFrom) conditions.add(createdFrom, place => `t.created_at >= ${place}::timestamptz`);
+  if (createdTo) conditions.add(createdTo, place => `t.created_at <= ${place}::timestamptz`);
   if (peer) conditions.add(peer, place => `t.peer = ${place}`);
   if (unread != null) conditions.add(caller.userId ?? '', place => `${unread ? '' : 'not '}${hasUnread(place)}`);
   return conditions;

@@ -1,6 +1,6 @@
 import { type Context, connectionOf } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
+import { type AppError, fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
 import { ask, type Question } from '../../../../../kernel/graph/references.js';
 import { covers } from '../../../../../kernel/graph/scope.js';
 import type { Channel } from '../../../core/channel.js';
@@ -64,7 +64,7 @@ const MEMBERS: Readonly<Record<string, keyof Addresses>> = {
 
 /**
  * The person of a new conversation, in the one form of the channel. Throws `VALIDATION_ERROR` for what is no address of the channel and for a
- * contact that has none, `NOT_FOUND` for one that is not there, `FORBIDDEN` without the scope of reading contacts, `SUBGRAPH_UNAVAILABLE`.
+ * contact that has none or is not there, `FORBIDDEN` without the scope of reading contacts, `SUBGRAPH_UNAVAILABLE`.
  */
 export async function findPeer(
   ctx: Context,
@@ -80,6 +80,18 @@ export async function findPeer(
 
 async function addressOf(ctx: Context, kind: string, id: string): Promise<string | null> {
   if (!covers(ctx.caller.scopes, 'contacts:read')) fail('FORBIDDEN', { scope: 'contacts:read' });
+  const contact = await contactOf(ctx, id);
+  if (!contact) return failIfInvalid([invalidField('contactId', 'unknown')]) as never;
   const member = MEMBERS[kind];
-  return member ? (await ask(ctx, CONTACT, { id }))[member] : null;
+  return member ? contact[member] : null;
+}
+
+/** Returns `null` if the workspace has no such contact. */
+async function contactOf(ctx: Context, id: string): Promise<Addresses | null> {
+  try {
+    return await ask(ctx, CONTACT, { id });
+  } catch (error) {
+    if ((error as Partial<AppError>).extensions?.code === 'NOT_FOUND') return null;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { LabelledArgs } from '../../../../../kernel/graph/input/labels.js';
-import { PageArgs } from '../../../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../../../kernel/graph/list/made-within.args.js';
 import { CheckedBy, Length, Nested, OneOf, Optional } from '../../../../../kernel/graph/validation.js';
 import { checkArgs } from '../../../core/message/accept/command.js';
 import { ScheduleInput } from '../../../core/message/accept/send.args.js';
@@ -10,7 +10,7 @@ import { ChatPayload, type ChatSendArgs } from '../../chat/payload.args.js';
 import { groupChannel } from './group-channel.js';
 
 @ArgsType()
-export class GroupsArgs extends PageArgs {
+export class GroupsArgs extends MadeWithinArgs {
   @Field(() => ID, { nullable: true, description: 'Returns only groups of this line.' })
   @Optional()
   @Length(1, 64)

@@ -3,6 +3,7 @@ import { isId } from '../../../../../kernel/context/ids.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
 import { readInstance } from '../../../core/instance/find-instance.js';
 import type { Instance } from '../../../core/instance/instance.js';
@@ -32,7 +33,10 @@ export async function findGroup(ctx: Context, id: string): Promise<ChatGroup | n
  * that were not read for a minute are read again. Throws `NOT_FOUND`, `GROUPS_UNSUPPORTED` and, for
  * a line that is named, `LINE_UNREACHABLE`.
  */
-export async function listGroups(ctx: Context, { instanceId, ...page }: GroupsArgs): Promise<Page<ChatGroup>> {
+export async function listGroups(
+  ctx: Context,
+  { instanceId, createdFrom, createdTo, ...page }: GroupsArgs,
+): Promise<Page<ChatGroup>> {
   const named = instanceId ? await readInstance(ctx, chatappInstances, instanceId) : null;
   if (named && named.mode !== 'UNOFFICIAL') fail('GROUPS_UNSUPPORTED');
   const read = await refreshGroups(ctx, named ? [named] : await activeLines(ctx));
@@ -42,6 +46,7 @@ export async function listGroups(ctx: Context, { instanceId, ...page }: GroupsAr
   const filter = {
     sandbox: WORLDS.filter(world => world === (own ?? world)),
     ...(named ? { instanceId: named.id } : {}),
+    ...madeWithin({ createdFrom, createdTo }),
     ...(!named && allowed.length > 0 ? { instanceId: allowed } : {}),
   };
   return listPage(ctx, ChatGroup, page, filter, 'groups');

@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
-import { type Page, PageArgs } from '../../../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../../../kernel/graph/paging.js';
 import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 import { CreateEmailDomainArgs } from './domain.args.js';
@@ -19,7 +20,7 @@ import {
 export class EmailDomainResolver {
   @Query(() => EmailDomainPage, { description: 'Sending domains of the workspace, newest first.' })
   @Scope('email:read')
-  emailDomains(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<EmailDomain>> {
+  emailDomains(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<EmailDomain>> {
     return listEmailDomains(ctx, args);
   }
 

@@ -11,7 +11,8 @@ import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../../../kernel/errors/errors.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
-import type { Page, PageArgs } from '../../../../../kernel/graph/paging.js';
+import { type MadeWithinArgs, madeWithin } from '../../../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../../../kernel/graph/paging.js';
 import { addKeys, keysOf } from './dkim-key.js';
 import { type CreateEmailDomainArgs, checkDomain } from './domain.args.js';
 import { EmailDomain } from './domain.js';
@@ -40,8 +41,8 @@ export async function findEmailDomain(ctx: Context, id: string): Promise<EmailDo
 export const readEmailDomain = async (ctx: Context, id: string): Promise<EmailDomain> =>
   (await findEmailDomain(ctx, id)) ?? fail('EMAIL_DOMAIN_NOT_FOUND');
 
-export const listEmailDomains = (ctx: Context, args: PageArgs): Promise<Page<EmailDomain>> =>
-  listPage(ctx, EmailDomain, args, ctx.caller.sandbox ? { sandbox: true } : {});
+export const listEmailDomains = (ctx: Context, args: MadeWithinArgs): Promise<Page<EmailDomain>> =>
+  listPage(ctx, EmailDomain, args, { ...(ctx.caller.sandbox ? { sandbox: true } : {}), ...madeWithin(args) });
 
 /**
  * Registers a domain in the world of the credential, with its first keys. Throws `VALIDATION_ERROR`,

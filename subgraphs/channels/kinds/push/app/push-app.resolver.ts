@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
-import { type Page, PageArgs } from '../../../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../../../kernel/graph/paging.js';
 import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 import { siteToken } from '../../../../../kernel/security/site-token.js';
@@ -13,7 +14,7 @@ import { createPushApp, deletePushApp, listPushApps, readPushApp, updatePushApp 
 export class PushAppResolver {
   @Query(() => PushAppPage, { description: 'Push apps of the workspace, newest first.' })
   @Scope('push:read')
-  pushApps(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<PushApp>> {
+  pushApps(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<PushApp>> {
     return listPushApps(ctx, args);
   }
 

@@ -8,7 +8,8 @@ import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
-import type { Page, PageArgs } from '../../../../../kernel/graph/paging.js';
+import { type MadeWithinArgs, madeWithin } from '../../../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../../../kernel/graph/paging.js';
 import { sees, worldOf } from '../../../core/message/world.js';
 import { fcmAccountOf, makeVapidKeys, type VapidKeys } from './credentials.js';
 import { toOrigin } from './origin.js';
@@ -35,9 +36,12 @@ export const readPushApp = async (ctx: Context, id: string): Promise<PushApp> =>
   (await findPushApp(ctx, id)) ?? missing(id);
 
 /** Lists, newest first, those of the caller's world alone. */
-export function listPushApps(ctx: Context, args: PageArgs): Promise<Page<PushApp>> {
+export function listPushApps(ctx: Context, args: MadeWithinArgs): Promise<Page<PushApp>> {
   const own = worldOf(ctx.caller);
-  return listPage(ctx, PushApp, args, { sandbox: WORLDS.filter(world => world === (own ?? world)) });
+  return listPage(ctx, PushApp, args, {
+    sandbox: WORLDS.filter(world => world === (own ?? world)),
+    ...madeWithin(args),
+  });
 }
 
 /** Makes an app in the world of the credential. Throws `VALIDATION_ERROR`, `PUSH_CREDENTIALS_REJECTED`, `LIMIT_REACHED`. */

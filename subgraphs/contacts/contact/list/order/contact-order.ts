@@ -10,10 +10,20 @@ export type ContactOrderBy = keyof typeof ContactOrderBy;
 
 export const SortOrder = enumOf(
   'SortOrder',
-  ['asc', 'desc'],
-  'The direction of a sort: from the lowest to the highest, or the reverse.',
+  ['asc', 'desc', 'NEWEST_FIRST', 'OLDEST_FIRST'],
+  'The direction of a sort: from the lowest to the highest, or the reverse. NEWEST_FIRST is the same as desc, and OLDEST_FIRST as asc.',
 );
 export type SortOrder = keyof typeof SortOrder;
+
+/** A direction as PostgreSQL writes it. */
+type Direction = 'asc' | 'desc';
+
+const DIRECTIONS: Readonly<Record<SortOrder, Direction>> = {
+  asc: 'asc',
+  desc: 'desc',
+  NEWEST_FIRST: 'desc',
+  OLDEST_FIRST: 'asc',
+};
 
 /** The place of a contact in an order. */
 export interface Mark {
@@ -41,7 +51,7 @@ export interface ContactOrder {
   readonly ranges: readonly Range[];
 }
 
-const byId = (order: SortOrder, holds = 'true'): Range => ({
+const byId = (order: Direction, holds = 'true'): Range => ({
   holds,
   key: null,
   sort: id => `${id} ${order}`,
@@ -49,7 +59,7 @@ const byId = (order: SortOrder, holds = 'true'): Range => ({
 });
 
 /** Orders by a key that several contacts may share, and then by their ids. */
-const byKey = (order: SortOrder, key: string, type: 'text' | 'timestamptz', holds = 'true'): Range => ({
+const byKey = (order: Direction, key: string, type: 'text' | 'timestamptz', holds = 'true'): Range => ({
   holds,
   key,
   sort: (id, own) => `${own} ${order}, ${id} ${order}`,
@@ -61,14 +71,14 @@ const byKey = (order: SortOrder, key: string, type: 'text' | 'timestamptz', hold
  * Orders by a unique key, in the order of its index, which compares byte by byte and serves
  * prefixes as well.
  */
-const byUnique = (order: SortOrder, key: string, holds: string): Range => ({
+const byUnique = (order: Direction, key: string, holds: string): Range => ({
   holds,
   key,
   sort: (_, own) => `${own} using ${order === 'asc' ? '~<~' : '~>~'}`,
   behind: (mark, bind) => `${key} ${order === 'asc' ? '~>~' : '~<~'} ${bind(mark.key, 'text')}`,
 });
 
-const RANGES: Readonly<Record<ContactOrderBy, (order: SortOrder) => readonly Range[]>> = {
+const RANGES: Readonly<Record<ContactOrderBy, (order: Direction) => readonly Range[]>> = {
   createdAt: order => [byId(order)],
   updatedAt: order => [byKey(order, 'c.updated_at', 'timestamptz')],
   name: order => [
@@ -80,7 +90,7 @@ const RANGES: Readonly<Record<ContactOrderBy, (order: SortOrder) => readonly Ran
 };
 
 /** Times begin with the newest and texts in alphabetical order, unless `order` is given. */
-const USUAL: Readonly<Record<ContactOrderBy, SortOrder>> = {
+const USUAL: Readonly<Record<ContactOrderBy, Direction>> = {
   createdAt: 'desc',
   updatedAt: 'desc',
   name: 'asc',
@@ -92,7 +102,7 @@ const USUAL: Readonly<Record<ContactOrderBy, SortOrder>> = {
 export const newestFirst = (list: string): ContactOrder => ({ list, ranges: [byId('desc')] });
 
 export function contactOrder(by: ContactOrderBy, order: SortOrder | null | undefined): ContactOrder {
-  const own = order ?? USUAL[by];
+  const own = order ? DIRECTIONS[order] : USUAL[by];
   if (by === 'createdAt' && own === 'desc') return newestFirst('Contact');
   return { list: `Contact ${by} ${own}`, ranges: RANGES[by](own) };
 }

@@ -93,7 +93,7 @@ describe('a conversation', () => {
     expect(fieldsOf(await start({ channel: 'push', peer: PERSON }))).toEqual(['channel']);
     expect(fieldsOf(await start({ channel: 'webchat', peer: 'vis_1' }))).toEqual(['channel']);
     const missing = 'con_01kaz3v7t2fx9r8m5e0qhd4bgn';
-    expect((await start({ channel: 'sms', contactId: missing })).status).toBe(404);
+    expect(fieldsOf(await start({ channel: 'sms', contactId: missing }))).toEqual(['contactId']);
     const nobody = await app.request('POST', '/v1/contacts', {
       body: { name: 'No number', email: 'nobody@reader.example' },
     });

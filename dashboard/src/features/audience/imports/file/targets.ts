@@ -1,3 +1,4 @@
+import { COLUMN_NAMES } from '../../../../../../catalogue/contact-columns.js';
 import type { Beginning } from './beginning';
 
 /** Fields of a contact that a column can fill, beside its properties. */
@@ -28,30 +29,12 @@ export interface Property {
 }
 
 /**
- * The names that people use for the fields in the three languages of the dashboard, and those in
- * exports of other systems.
- */
-const NAMES: Readonly<Record<Field, readonly string[]>> = {
-  name: ['name', 'fullname', 'contactname', 'nome', 'nomecompleto', 'nombre', 'nombrecompleto', 'displayname'],
-  email: ['email', 'emailaddress', 'mail', 'correo', 'correoelectronico', 'enderecodeemail'],
-  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'cell', 'telefone', 'celular', 'telefono', 'movil', 'tel'],
-  externalId: ['externalid', 'customerid', 'userid', 'clientid', 'idexterno', 'idcliente'],
-  telegramPeer: ['telegrampeer', 'telegram', 'telegramuser'],
-  url: ['url', 'website', 'webpage', 'site', 'sitio', 'paginaweb'],
-  timeZone: ['timezone', 'tz', 'fusohorario', 'zonahoraria'],
-  languages: ['languages', 'language', 'locale', 'idioma', 'idiomas', 'lingua'],
-  tags: ['tags', 'tag', 'labels', 'etiquetas', 'etiqueta'],
-  receiveMarketing: ['receivemarketing', 'marketing', 'newsletter', 'optin', 'acceptsmarketing'],
-  optedOutChannels: ['optedoutchannels'],
-};
-
-/**
  * The columns of an export of contacts that an import leaves out, and the column that names the
  * problem of a row.
  */
 const LEFT_OUT: readonly string[] = ['id', 'createdat', 'updatedat', 'topicids', 'topics', 'importproblem'];
 
-/** A text as the names above are written: without accents, spaces and signs. */
+/** A text as the names of the catalogue are written: without accents, spaces and signs. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -79,7 +62,7 @@ export function newKeyOf(column: string): string | null {
 /** The field of a column by its name; else by its values. */
 function fieldOf(name: string, samples: readonly string[]): Field | null {
   const wanted = plain(name);
-  const named = FIELDS.find(field => NAMES[field].includes(wanted));
+  const named = FIELDS.find(field => (COLUMN_NAMES[field] as readonly string[]).includes(wanted));
   if (named) return named;
   const all = (pattern: RegExp) => samples.length > 0 && samples.every(sample => pattern.test(sample));
   if (all(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)) return 'email';

@@ -1,4 +1,4 @@
-import { firstIdAfter, firstIdSince } from '../../../../core/message/list/made-within.js';
+import { firstIdAfter, firstIdSince } from '../../../../../../kernel/graph/list/ids-within.js';
 import { INDEXED_SOURCES } from '../../../../core/message/list/ranges.js';
 import type { CallDirection, CallStatus } from '../call-status.js';
 

@@ -1,7 +1,7 @@
 import { ArgsType, Field } from 'type-graphql';
 import { MAX_STATUSES } from '../../../../../../kernel/graph/list/chosen.js';
 import { ListOrder } from '../../../../../../kernel/graph/list/order.js';
-import { Items, Length, Nested, Optional } from '../../../../../../kernel/graph/validation.js';
+import { Items, Length, Nested, NotATime, Optional } from '../../../../../../kernel/graph/validation.js';
 import { MessageFilterArgs } from '../../../../core/message/list/message-filters.args.js';
 import { MessageSourceInput } from '../../../../core/message/list/messages.args.js';
 import { CallDirection, CallStatus } from '../call-status.js';
@@ -27,11 +27,13 @@ export class CallsArgs extends MessageFilterArgs {
 
   @Field(() => String, { nullable: true, description: 'Returns only calls to this number.' })
   @Optional()
+  @NotATime()
   @Length(1, 40)
   to?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Returns only calls from this number.' })
   @Optional()
+  @NotATime()
   @Length(1, 40)
   from?: string | null;
 
