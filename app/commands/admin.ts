@@ -20,6 +20,7 @@ import { listAuditCommand } from './audit.js';
 import { type Command, type Commands, type Defaults, UsageError } from './command.js';
 import { dropEventCommand, listParkedCommand, retryEventCommand, showEventCommand } from './events.js';
 import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
+import { listAsideCommand, retryRowCommand } from './jobs.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { migrateCommand } from './migrate.js';
 import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
@@ -67,6 +68,8 @@ const COMMANDS: Commands = {
   'events show': showEventCommand,
   'events retry': retryEventCommand,
   'events drop': dropEventCommand,
+  'jobs aside': listAsideCommand,
+  'jobs retry': retryRowCommand,
   'secrets reencrypt': reencryptSecretsCommand,
   'support-bundle': supportBundleCommand,
 };
