@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Duration, days, hours, minutes } from '../../context/clock.js';
+import { type Duration, days, hours, seconds } from '../../context/clock.js';
 import type { Services } from '../../context/services.js';
 import { statement } from '../../database/bind.js';
 import { type Database, sql } from '../../database/database.js';
@@ -12,7 +12,7 @@ import { CreateAside } from './migrations/001-aside.js';
 export const asideMigrations: SchemaMigrations = { schema: 'jobs', migrations: { '001-aside': CreateAside } };
 
 /** The wait after a failure doubles from the first to the longest. */
-const FIRST_WAIT: Duration = minutes(1);
+const FIRST_WAIT: Duration = seconds(30);
 const LONGEST_WAIT: Duration = hours(6);
 /** A row that did not fail again for this time after its wait was worked on, or is gone. */
 const KEPT: Duration = days(1);
@@ -31,7 +31,7 @@ interface AsideRow {
 
 /** SQL: whether a job may take a row now. @param id an expression of text. @param now a parameter. */
 export const notAside = ({ name }: JobHandle, id: string, now: string): string =>
-  `not exists (select from jobs.aside a where a.job = '${name}' and a.id = ${id} and a.until > ${now})`;
+  `${id} not in (select a.id from jobs.aside a where a.job = '${name}' and a.until > ${now})`;
 
 interface Refused {
   readonly job: string;

@@ -28,7 +28,7 @@ const WORKSPACES = `
   )
   select id from workspace where id is not null and ${notHeld('id')} order by random() limit $1`;
 
-const DUE = `select seq::text from campaigns.automation_start
+const DUE = `select seq from campaigns.automation_start
   where workspace_id = $1 and ${notAside(START_RUNS, 'seq::text', '$2')} order by seq limit $3`;
 
 const TAKE = `with due as materialized (
@@ -64,13 +64,13 @@ export const startJob = (): Job =>
 
 /** A start that cannot be worked on is set aside, and keeps no other of its workspace waiting. */
 async function startBatch(services: Services, workspaceId: string): Promise<number> {
-  const due = await sql<{ seq: string }>(services.db, DUE, [workspaceId, services.clock.now(), BATCH]);
+  const due = await sql<{ seq: number }>(services.db, DUE, [workspaceId, services.clock.now(), BATCH]);
   const seqs = due.map(({ seq }) => seq);
-  const of = { job: START_RUNS, idOf: (seq: string) => seq };
+  const of = { job: START_RUNS, idOf: String };
   return workTogether(services, of, seqs, some => startSome(services, workspaceId, some));
 }
 
-function startSome(services: Services, workspaceId: string, seqs: readonly string[]): Promise<number> {
+function startSome(services: Services, workspaceId: string, seqs: readonly number[]): Promise<number> {
   return transact(jobContext(services, workspaceId), async tx => {
     const rows = await sql<Row>(tx.em, TAKE, [seqs]);
     if (rows.length === 0) return 0;

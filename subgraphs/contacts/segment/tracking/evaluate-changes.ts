@@ -25,7 +25,7 @@ const WORKSPACES = `
 /** Workspaces of one run. */
 const MAX_WORKSPACES = 100;
 
-const DUE = `select seq::text from contacts.contact_change
+const DUE = `select seq from contacts.contact_change
   where workspace_id = $1 and ${notAside(TRACK_SEGMENTS, 'seq::text', '$2')} order by seq limit $3`;
 
 const TAKE = `delete from contacts.contact_change where seq = any($1::bigint[]) returning contact_id as id, sandbox`;
@@ -64,9 +64,9 @@ export async function evaluateChanges(services: Services): Promise<number> {
 
 /** The change of a contact on which a rule fails is set aside, and keeps no other of its workspace waiting. */
 async function evaluateBatch(services: Services, workspaceId: string): Promise<number> {
-  const due = await sql<{ seq: string }>(services.db, DUE, [workspaceId, services.clock.now(), BATCH]);
+  const due = await sql<{ seq: number }>(services.db, DUE, [workspaceId, services.clock.now(), BATCH]);
   const seqs = due.map(({ seq }) => seq);
-  const of = { job: TRACK_SEGMENTS, idOf: (seq: string) => seq };
+  const of = { job: TRACK_SEGMENTS, idOf: String };
   return workTogether(services, of, seqs, some => evaluateSome(services, workspaceId, some));
 }
 
@@ -74,7 +74,7 @@ async function evaluateBatch(services: Services, workspaceId: string): Promise<n
  * Takes the changes before it reads the contacts: a later change of a contact has an entry of its
  * own. A kill before the commit leaves everything as it was.
  */
-function evaluateSome(services: Services, workspaceId: string, seqs: readonly string[]): Promise<number> {
+function evaluateSome(services: Services, workspaceId: string, seqs: readonly number[]): Promise<number> {
   return transact(jobContext(services, workspaceId), async tx => {
     if (!(await lockTracking(tx, workspaceId))) return 0;
     const changes = await sql<Change>(tx.em, TAKE, [seqs]);
