@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, seconds } from '../../kernel/context/clock.js';
 import { newId } from '../../kernel/context/ids.js';
+import { COMMENT_RULES_JOB } from '../../subgraphs/channels/kinds/photosocial/comment/rules/job-handle.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { campaignDesk } from '../support/campaigns/campaign-desk.js';
 
@@ -192,6 +193,21 @@ test('channels.notification: a person whose row cannot be written is set aside, 
   expect(await asideOf('channels.notification')).toMatchObject([{ id: `${bad} 0` }]);
 });
 
+test('channels.comment-rules: a comment whose row cannot be written is set aside, and the rule of another is applied', async () => {
+  const comment = (id: string, age: number) =>
+    rows(
+      `insert into channels.comment (id, workspace_id, instance_id, media_id, provider_ref, text, hidden, sandbox, own, rule_act,
+         rule_due_at, created_at, updated_at) values ($1, $2, 'ins_none', 'm', $1, 'Rude', false, true, false, 'HIDE', $3, $3, $3)`,
+      ...[id, app.workspaceId, new Date(app.clock.now().getTime() - age)],
+    );
+  await refuse('channels.comment', 'update', "old.id = 'cmt_bad' and new.rule_due_at is null");
+  await comment('cmt_bad', 2_000);
+  await comment('cmt_good', 1_000);
+  await app.sweep();
+  expect(await rows('select id from channels.comment where rule_due_at is null')).toEqual([{ id: 'cmt_good' }]);
+  expect(await asideOf(COMMENT_RULES_JOB.name)).toMatchObject([{ id: 'cmt_bad' }]);
+});
+
 describe('a row with data that no code can read is set aside, and the one behind it is done', () => {
   test('contacts.erase: what is sealed cannot be opened', async () => {
     await rows(
@@ -226,13 +242,27 @@ describe('a row with data that no code can read is set aside, and the one behind
     expect(await rows('select segment_id as id from contacts.segment_day')).toEqual([{ id: good }]);
   });
 
+  const send = async () =>
+    (
+      await app.request('POST', '/v1/sms/messages', {
+        body: { to: '+14155550000', message: 'Hi', sendAt: '2099-01-01T00:00:00Z' },
+      })
+    ).body.data.messageIds[0];
+
+  test('channels.unresolved: the channel of a message is gone', async () => {
+    const [bad, good] = [await send(), await send()];
+    await rows(
+      `update channels.message set status = 'SENT', substatus = 'unknown', sent_at = $2::timestamptz, due_at = $2::timestamptz where id = any($1)`,
+      [bad, good],
+      new Date(app.clock.now().getTime() - 1_000),
+    );
+    await rows("update channels.message set channel = 'none' where id = $1", bad);
+    await app.sweep();
+    expect((await app.request('GET', `/v1/sms/messages/${good}`)).body.data.status).toBe('FAILED');
+    expect(await asideOf('channels.unresolved')).toMatchObject([{ id: bad }]);
+  });
+
   test('channels.source_hold: the channel of a message is gone', async () => {
-    const send = async () =>
-      (
-        await app.request('POST', '/v1/sms/messages', {
-          body: { to: '+14155550000', message: 'Hi', sendAt: '2099-01-01T00:00:00Z' },
-        })
-      ).body.data.messageIds[0];
     const [bad, good] = [await send(), await send()];
     await rows(
       `update channels.message set source_kind = 'CAMPAIGN', source_id = 'cmp_ended', paused_due_at = due_at, due_at = null where id = any($1)`,
