@@ -149,7 +149,10 @@ describe('the fan-out of events', () => {
     await app.publish(...['sms.sent', 'sms.failed', 'sms.delivered'].map(name => ({ workspaceId, name })));
     await app.settle();
     const states = () =>
-      app.rows<{ status: string }>('select event, status from webhooks.delivery where workspace_id = $1 order by event', workspaceId);
+      app.rows<{ status: string }>(
+        'select event, status from webhooks.delivery where workspace_id = $1 order by event',
+        workspaceId,
+      );
     expect(await states()).toEqual([
       { event: 'sms.delivered', status: 'DELIVERED' },
       { event: 'sms.failed', status: 'PENDING' },
