@@ -1,30 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { days, seconds } from '../../kernel/context/clock.js';
+import { days } from '../../kernel/context/clock.js';
 import { newId } from '../../kernel/context/ids.js';
 import { COMMENT_RULES_JOB } from '../../subgraphs/channels/kinds/photosocial/comment/rules/job-handle.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { campaignDesk } from '../support/campaigns/campaign-desk.js';
+import { refusals } from '../support/refusals.js';
 
 let app: TestApp;
-let desk: ReturnType<typeof campaignDesk>;
+let refuse: Awaited<ReturnType<typeof refusals>>['refuse'];
+let asideOf: Awaited<ReturnType<typeof refusals>>['asideOf'];
 beforeAll(async () => {
   app = await startApp({ env: { SMPP_URL: 'smpp://127.0.0.1:1' } });
-  desk = campaignDesk(app);
   await app.settle();
-  await rows(`create function public.refuse() returns trigger language plpgsql as $$
-    begin raise exception 'this row is refused'; end $$`);
+  ({ refuse, asideOf } = await refusals(app));
 });
 afterAll(() => app?.stop());
 
 const rows = async (text: string, ...values: unknown[]) => (await app.services.db.pool.query(text, values)).rows;
-
-let triggers = 0;
-/** Has PostgreSQL refuse what a job does to one row. */
-const refuse = (table: string, act: string, when: string) =>
-  rows(`create trigger refused_${++triggers} before ${act} on ${table} for each row when (${when})
-    execute function public.refuse()`);
-
-const asideOf = (job: string) => rows('select id, attempts, reason from jobs.aside where job = $1 order by id', job);
 
 /** Rows without parents, which a job removes: the bad one is older. */
 interface Removed {
@@ -96,7 +87,7 @@ describe('a row that PostgreSQL refuses is set aside, and the one behind it is d
     const [aside, ...others] = await asideOf(job);
     expect(others).toEqual([]);
     expect(aside).toMatchObject({ attempts: 1, reason: expect.stringContaining('P0001') });
-    if (!/^\d+$/.test(aside.id)) expect(aside.id).toBe(idOf('bad'));
+    if (!/^\d+$/.test(aside!.id)) expect(aside!.id).toBe(idOf('bad'));
   });
 });
 
@@ -277,47 +268,5 @@ describe('a row with data that no code can read is set aside, and the one behind
     await app.sweep();
     expect((await app.request('GET', `/v1/sms/messages/${good}`)).body.data.substatus).toBe('cancelled');
     expect(await asideOf('channels.source_hold')).toMatchObject([{ id: bad, reason: 'Error' }]);
-  });
-});
-
-describe('a campaign on which a job cannot work is set aside, and another goes on', () => {
-  const pair = async (more: object = {}) =>
-    [await desk.make({ to: desk.phones(1), ...more }), await desk.make({ to: desk.phones(1), ...more })] as const;
-  const statusOf = async (id: string) => (await desk.read(id)).status;
-
-  async function goOn(id: string): Promise<string> {
-    app.clock.advance(seconds(1));
-    await app.sweep();
-    return statusOf(id);
-  }
-
-  test('campaigns.control: at the start', async () => {
-    const [bad, good] = await pair();
-    const schedule = { sendAt: new Date(app.clock.now().getTime() + seconds(60)).toISOString() };
-    for (const id of [bad, good]) expect((await desk.post(`/${id}/schedule`, { schedule })).body.code).toBeUndefined();
-    await refuse('campaigns.campaign', 'update', `old.id = '${bad}' and new.status = 'RUNNING'`);
-    app.clock.advance(seconds(61));
-    await app.sweep();
-    expect([await statusOf(bad), await statusOf(good)]).toEqual(['SCHEDULED', 'COMPLETED']);
-    expect(await asideOf('campaigns.control')).toMatchObject([{ id: bad }]);
-  });
-
-  test('campaigns.send: when its messages are stored', async () => {
-    const [bad, good] = await pair();
-    await refuse('campaigns.portion', 'delete', `old.campaign_id = '${bad}'`);
-    for (const id of [bad, good]) expect(await desk.act(id, 'start')).toBe('RUNNING');
-    await expect.poll(() => goOn(good)).toBe('COMPLETED');
-    expect(await statusOf(bad)).toBe('RUNNING');
-    expect(await asideOf('campaigns.send')).toMatchObject([{ id: bad }]);
-  });
-
-  test('campaigns.freeze: when its recipients are stored', async () => {
-    await app.request('POST', '/v1/contacts', { body: { phone: desk.phone(), tags: ['frozen'] } });
-    const [bad, good] = await pair({ to: undefined, tags: ['frozen'] });
-    await refuse('campaigns.recipient', 'insert', `new.campaign_id = '${bad}'`);
-    for (const id of [bad, good]) expect(await desk.act(id, 'start')).toBe('RUNNING');
-    await expect.poll(() => goOn(good)).toBe('COMPLETED');
-    expect(await statusOf(bad)).toBe('RUNNING');
-    expect(await asideOf('campaigns.freeze')).toMatchObject([{ id: bad }]);
   });
 });
