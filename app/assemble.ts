@@ -11,6 +11,7 @@ import { createHealth } from '../kernel/http/health.js';
 import { measureProcess } from '../kernel/http/measure.js';
 import { type HttpServer, listenHttp } from '../kernel/http/server.js';
 import { forgetKeys } from '../kernel/idempotency/forget.job.js';
+import { forgetAsideRows } from '../kernel/jobs/aside/forget.job.js';
 import type { Job } from '../kernel/jobs/job.js';
 import { checkEncryptionKey } from '../kernel/security/encryption-key.js';
 import { exportMetrics } from '../kernel/telemetry/export-metrics.js';
@@ -164,6 +165,7 @@ function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
   return [
     forgetKeys,
     deleteUnclaimedFiles,
+    forgetAsideRows,
     ...oauthJobs,
     retryParkedEvents(groups.flat()),
     ...subgraphs.flatMap(subgraph => subgraph.jobsWith(groups)),

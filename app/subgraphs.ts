@@ -11,6 +11,7 @@ import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
 import { defineSubgraph, type Subgraph } from '../kernel/graph/subgraph.js';
 import { holdMigrations } from '../kernel/holds/holds.js';
 import { idempotencyMigrations } from '../kernel/idempotency/forget.job.js';
+import { asideMigrations } from '../kernel/jobs/aside/aside.js';
 import { limitMigrations } from '../kernel/limits/counters.js';
 import { requestMigrations } from '../kernel/requests/request-log.js';
 import { encryptionKeyMigrations } from '../kernel/security/encryption-key.js';
@@ -42,6 +43,7 @@ export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[]
     encryptionKeyMigrations,
     holdMigrations,
     parkedMigrations,
+    asideMigrations,
     auditMigrations,
     requestMigrations,
     fileMigrations,

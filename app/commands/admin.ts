@@ -19,13 +19,19 @@ import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js'
 import { listAuditCommand } from './audit.js';
 import { backupCommand, restoreCommand } from './backup.js';
 import { type Command, type Commands, type Defaults, UsageError } from './command.js';
-import { dropEventCommand, listParkedCommand, retryEventCommand, showEventCommand } from './events.js';
+import { migrateCommand, reencryptSecretsCommand } from './database.js';
 import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
-import { migrateCommand } from './migrate.js';
 import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
-import { reencryptSecretsCommand } from './secrets.js';
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
+import {
+  dropEventCommand,
+  listAsideCommand,
+  listParkedCommand,
+  retryEventCommand,
+  retryRowCommand,
+  showEventCommand,
+} from './set-aside.js';
 import { allowPasswordsCommand, verifyDomainCommand } from './sign-in.js';
 import { supportBundleCommand } from './support.js';
 import { inviteUserCommand, listUsersCommand, resetFactorCommand, resetPasswordCommand } from './user.js';
@@ -68,6 +74,8 @@ const COMMANDS: Commands = {
   'events show': showEventCommand,
   'events retry': retryEventCommand,
   'events drop': dropEventCommand,
+  'jobs aside': listAsideCommand,
+  'jobs retry': retryRowCommand,
   'secrets reencrypt': reencryptSecretsCommand,
   backup: backupCommand,
   restore: restoreCommand,

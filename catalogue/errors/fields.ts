@@ -79,6 +79,11 @@ export const FIELD_RULES = {
     'debe ser una fecha y hora ISO 8601',
   ),
   future: texts('must be in the future', 'deve estar no futuro', 'debe estar en el futuro'),
+  daysAhead: texts(
+    'must be at most {days} days from now',
+    'deve ser no máximo daqui a {days} dias',
+    'debe ser como máximo dentro de {days} días',
+  ),
   past: texts('must not be in the future', 'não pode estar no futuro', 'no puede estar en el futuro'),
   cidr: texts(
     'must be an IP address or a CIDR range',

@@ -16,6 +16,7 @@ export interface Metrics {
   readonly jobStore: Gauge<string>;
   readonly failingJobs: Gauge<'job'>;
   readonly parkedEvents: Gauge<'consumer' | 'event'>;
+  readonly rowsAside: Gauge<'job'>;
   readonly databaseConnections: Gauge<'state'>;
   readonly providerUp: Gauge<'queue' | 'provider'>;
   readonly queueDepth: Gauge<'queue'>;
@@ -89,6 +90,12 @@ export function createMetrics(hasExemplars = false): Metrics {
       name: 'switchboard_parked_events',
       help: 'Events that a consumer could not take, and that wait for the operator.',
       labelNames: ['consumer', 'event'],
+      registers,
+    }),
+    rowsAside: new Gauge({
+      name: 'switchboard_rows_aside',
+      help: 'Rows on which a job could not work, and that wait longer after each failure.',
+      labelNames: ['job'],
       registers,
     }),
     databaseConnections: new Gauge({

@@ -6,6 +6,7 @@ import { defineResource, resourceOf } from '../context/resource.js';
 import type { Services } from '../context/services.js';
 import { pendingMigrations, type SchemaMigrations } from '../database/migrate.js';
 import { anyParked } from '../events/parked/parked.js';
+import { anyAside } from '../jobs/aside/aside.js';
 import type { Job } from '../jobs/job.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { sameText } from '../security/hash.js';
@@ -64,33 +65,36 @@ const readiness = ({ services, accepting }: HealthParts, database: DatabaseState
 });
 
 /**
- * Jobs run without Agenda's store, only later, and requests are served while a job fails or events are parked: none is a reason to take
- * this process out of service.
+ * Jobs run without Agenda's store, only later, and requests are served while a job fails, events are parked or rows are set aside: none is
+ * a reason to take this process out of service.
  */
 const troublesOf = (jobs: Jobs, database: DatabaseState | null): Record<string, unknown> => ({
   ...(jobs.storeReachable() ? {} : { jobStore: 'unreachable' }),
   ...(jobs.failing().length === 0 ? {} : { failingJobs: jobs.failing() }),
   ...(database?.parkedEvents ? { events: 'parked' } : {}),
+  ...(database?.rowsAside ? { rows: 'set aside' } : {}),
 });
 
 interface DatabaseState {
   readonly pendingMigrations: number;
   readonly parkedEvents: boolean;
+  readonly rowsAside: boolean;
 }
 
 /** Requests that come together share one read. */
 function readDatabase({ services, migrations }: HealthParts): Promise<DatabaseState> {
   const connection = resourceOf(services, readinessConnection);
-  connection.check ??= readState(connection.pool, migrations).finally(() => {
+  connection.check ??= readState(connection.pool, migrations, services.clock.now()).finally(() => {
     connection.check = null;
   });
   return connection.check;
 }
 
-async function readState(pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<DatabaseState> {
+async function readState(pool: pg.Pool, owners: readonly SchemaMigrations[], now: Date): Promise<DatabaseState> {
   const pending = await pendingMigrations(pool, owners);
-  // The table of parked events may be among what the missing migrations make.
-  return { pendingMigrations: pending, parkedEvents: pending === 0 && (await anyParked(pool)) };
+  // Their tables may be among what the missing migrations make.
+  if (pending > 0) return { pendingMigrations: pending, parkedEvents: false, rowsAside: false };
+  return { pendingMigrations: 0, parkedEvents: await anyParked(pool), rowsAside: await anyAside(pool, now) };
 }
 
 /** With a token configured only its holder reads the metrics; in production without one nobody does. */

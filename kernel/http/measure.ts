@@ -1,6 +1,7 @@
 import { type Duration, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import { countParked } from '../events/parked/parked.js';
+import { countAside } from '../jobs/aside/aside.js';
 import type { Job } from '../jobs/job.js';
 
 /** A process whose state is measured. */
@@ -25,6 +26,7 @@ export async function measureProcess(measured: Measured): Promise<void> {
   // While all connections are in use, the queues keep their last measure.
   await within(measureBacklogs(measured)).catch(() => undefined);
   await within(measureParked(measured.services)).catch(() => undefined);
+  await within(measureAside(measured.services)).catch(() => undefined);
   measurePool(measured.services);
   measureJobs(measured.services);
 }
@@ -39,6 +41,12 @@ async function measureParked({ db, clock, metrics }: Services): Promise<void> {
   const counts = await countParked(db, clock.now());
   metrics.parkedEvents.reset();
   for (const { consumer, name, parked } of counts) metrics.parkedEvents.set({ consumer, event: name }, parked);
+}
+
+async function measureAside({ db, clock, metrics }: Services): Promise<void> {
+  const counts = await countAside(db, clock.now());
+  metrics.rowsAside.reset();
+  for (const { job, rows } of counts) metrics.rowsAside.set({ job }, rows);
 }
 
 function measurePool({ db: { pool }, metrics }: Services): void {

@@ -4,6 +4,7 @@ import type { PhraseName } from '../../catalogue/errors/phrases.js';
 import type { Duration } from '../context/clock.js';
 import { type Phrase, phrase } from '../errors/text.js';
 import { SafeFetchError, toFetchError } from './fetch-error.js';
+import type { KeptConnections } from './kept-connections.js';
 import { isPublicAddress, isWithin, type Network } from './public-address.js';
 import type { ResolveHost } from './resolve-host.js';
 
@@ -70,7 +71,11 @@ interface ConnectorOptions {
 }
 
 /** Checks on the way to the socket, where a name that changed its address since the registration is caught. */
-export function guardedConnector(guard: AddressGuard, options: ConnectorOptions): buildConnector.connector {
+export function guardedConnector(
+  guard: AddressGuard,
+  options: ConnectorOptions,
+  kept?: KeptConnections,
+): buildConnector.connector {
   const connectorFor = (protocol: string) => {
     const lookup: LookupFunction = (host, _, callback) => {
       guard.addressesOf(host, protocol).then(
@@ -93,6 +98,7 @@ export function guardedConnector(guard: AddressGuard, options: ConnectorOptions)
     connectors[protocol](target, (error, socket) => {
       if (!socket) return callback(error as Error, null);
       if (guard.permits(socket.remoteAddress ?? '', protocol)) {
+        kept?.watch(socket);
         destroyAfterEnd(socket, options.timeout);
         return callback(null, socket);
       }

@@ -3,6 +3,7 @@ import { type Duration, seconds } from '../context/clock.js';
 import { type Phrase, phrase } from '../errors/text.js';
 import { AddressGuard, guardedConnector, parseTarget } from './address-guard.js';
 import { SafeFetchError, toFetchError } from './fetch-error.js';
+import { KeptConnections } from './kept-connections.js';
 import { parseNetworks } from './public-address.js';
 import { createResolveHost, type ResolveHost } from './resolve-host.js';
 
@@ -15,6 +16,11 @@ export interface SafeFetchOptions {
   log: { warn(fields: object, message: string): void };
   /** HTTP/2 with servers that offer it. */
   http2?: boolean;
+  /**
+   * Whether a request may reach its server twice: one whose kept connection ended before its answer began is then made once more, over a
+   * new connection.
+   */
+  repeatable?: boolean;
   /** Shown to servers that ask for a certificate, in PEM. */
   clientCertificate?: { cert: string; key: string };
   resolve?: ResolveHost;
@@ -51,14 +57,21 @@ const KEEP_ALIVE: Duration = seconds(4);
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const guard = new AddressGuard(parseNetworks(options.allowNetworks), options.resolve ?? createResolveHost());
   const allowH2 = options.http2 ?? false;
-  const agent = new Agent({
-    connect: guardedConnector(guard, { timeout: options.timeout, allowH2, ...options.clientCertificate }),
-    keepAliveTimeout: KEEP_ALIVE,
-    // The deadline of the exchange covers both.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    allowH2,
-  });
+  const kept = new KeptConnections();
+  const connector = guardedConnector(guard, { timeout: options.timeout, allowH2, ...options.clientCertificate }, kept);
+  // The deadline of the exchange covers headers and body.
+  const connections = { connect: connector, headersTimeout: 0, bodyTimeout: 0, allowH2 };
+  const agent = new Agent({ ...connections, keepAliveTimeout: KEEP_ALIVE });
+  // Without pipelining a connection serves one request.
+  const once = new Agent({ ...connections, pipelining: 0 });
+  const request: Request = async given => {
+    try {
+      return await agent.request(given);
+    } catch (error) {
+      if (!options.repeatable || !kept.ended(error)) throw error;
+      return once.request(given);
+    }
+  };
 
   const exchange = async (method: 'GET' | 'POST', url: string, given: Exchange = {}): Promise<FetchAnswer> => {
     const target = parseTarget(url);
@@ -66,7 +79,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     try {
       return await within(timeout, signal =>
         send(
-          agent,
+          request,
           { method, origin: target.origin, path: target.pathname + target.search, signal, ...given },
           maxBytes,
         ),
@@ -82,12 +95,14 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     get: (url, given) => exchange('GET', url, given),
     post: (url, given) => exchange('POST', url, given),
     checkUrl: url => guard.check(url),
-    close: () => agent.destroy(),
+    close: async () => void (await Promise.all([agent.destroy(), once.destroy()])),
   };
 }
 
-async function send(agent: Agent, request: Dispatcher.RequestOptions, maxBytes: number): Promise<FetchAnswer> {
-  const answer = await agent.request(request);
+type Request = (given: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
+
+async function send(request: Request, given: Dispatcher.RequestOptions, maxBytes: number): Promise<FetchAnswer> {
+  const answer = await request(given);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer.body as AsyncIterable<Buffer>) {

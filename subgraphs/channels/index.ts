@@ -7,7 +7,7 @@ import { contactPart } from './core/contact/part.js';
 import { creditPart } from './core/credit/part.js';
 import { edgesPart } from './core/edges/part.js';
 import { bridgeCallbacks } from './core/inbound/bridge/callback.js';
-import { storeCallback } from './core/inbound/callback/callback.resolver.js';
+import { storeBridgeEvents } from './core/inbound/callback/callback.resolver.js';
 import type { CallbackSources } from './core/inbound/callback/source.js';
 import type { InboundChannels } from './core/inbound/inbound-channel.js';
 import { inboundPart } from './core/inbound/part.js';
@@ -140,7 +140,7 @@ const PARTS = [
   numberPart,
   contactPart(CHANNELS),
   erasurePart(CHANNELS),
-  instancePart(INSTANCES, (ctx, body) => storeCallback(ctx, { source: 'bridge', instanceId: null, body })),
+  instancePart(INSTANCES, storeBridgeEvents),
   conversationPart(CHANNELS, INBOUND),
   inboundPart({
     channels: INBOUND,

@@ -16,7 +16,7 @@ interface Outbound {
 export const outbound = defineResource<Outbound>('webhook client', ({ config, log }) => {
   const { allowNetworks, timeout } = config.outbound;
   const { clientCertificate } = config.webhooks;
-  const options = { allowNetworks, timeout, maxBytes: MAX_RESPONSE_BYTES, log, http2: true };
+  const options = { allowNetworks, timeout, maxBytes: MAX_RESPONSE_BYTES, log, http2: true, repeatable: true };
   const plain = createSafeFetch(options);
   const withCertificate = clientCertificate && createSafeFetch({ ...options, clientCertificate });
   return {

@@ -13,6 +13,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'kernel/holds/': ['holds.workspace'],
   'kernel/events/parked/': ['events.parked'],
   'kernel/idempotency/': ['idempotency.request'],
+  'kernel/jobs/aside/': ['jobs.aside'],
   'kernel/limits/': ['limits.counter'],
   'kernel/requests/': ['requests.day', 'requests.entry'],
   'kernel/security/': ['security.encryption_key'],

@@ -19,6 +19,7 @@ import type { EventRecord } from '../../kernel/events/event-type.js';
 import { parkedMigrations } from '../../kernel/events/parked/parked.js';
 import { references } from '../../kernel/graph/references.js';
 import { holdMigrations } from '../../kernel/holds/holds.js';
+import { asideMigrations } from '../../kernel/jobs/aside/aside.js';
 import { requestMigrations } from '../../kernel/requests/request-log.js';
 import { webhooks } from '../../subgraphs/webhooks/index.js';
 import { TestClock } from './clock.js';
@@ -98,6 +99,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     auditMigrations,
     requestMigrations,
     parkedMigrations,
+    asideMigrations,
     { schema: 'webhooks', migrations: subgraph.migrations, functions: readFunctions().get('webhooks') },
   ]);
   const clock = new TestClock();

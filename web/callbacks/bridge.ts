@@ -10,14 +10,17 @@ const PUSH = 'mutation ($signature: String!, $body: String!) { receiveBridgePush
 
 /**
  * `POST /callbacks/bridge`: the events that a bridge pushes. Its signature is the permission; 200
- * means that it is stored.
+ * means that it is stored, without the events whose places are `refused`.
  */
 export function createBridgeCallback(parts: PageParts): Router {
-  const push = pageOperation<{ signature: string; body: string }, { receiveBridgePush: boolean }>(parts, PUSH);
+  const push = pageOperation<{ signature: string; body: string }, { receiveBridgePush: number[] }>(parts, PUSH);
   const receive = async (req: Request, res: Response): Promise<void> => {
     const body = (await readBody(req, MAX_BYTES)).toString('utf8');
-    await push({ req }, { signature: String(req.headers['x-service-signature'] ?? ''), body });
-    sendData(res, 200, { received: true });
+    const { receiveBridgePush: refused } = await push(
+      { req },
+      { signature: String(req.headers['x-service-signature'] ?? ''), body },
+    );
+    sendData(res, 200, { received: true, refused });
   };
   const router = Router();
   router.post(PATH, handled(parts, receive));

@@ -5,7 +5,9 @@ import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Person } from '../../../kernel/erasure/person.js';
 import { emit } from '../../../kernel/events/outbox.js';
+import { notAside } from '../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import { workInTurn } from '../../../kernel/jobs/without-bad.js';
 import { type Step, sealContext } from './erasure.js';
 import { contactErased } from './erasure-events.js';
 import { eraseFromMessages } from './from-messages.js';
@@ -20,7 +22,8 @@ const PAUSE = seconds(5);
 const LAST_LOOK = minutes(10);
 
 const CLAIM = `update contacts.erasure set due_at = $2 where id = (
-    select id from contacts.erasure where due_at <= $1 order by due_at limit 1 for update skip locked)
+    select id from contacts.erasure where due_at <= $1 and ${notAside(ERASE, 'id', '$1')}
+    order by due_at limit 1 for update skip locked)
   returning id, workspace_id as "workspaceId", contact_id as "contactId", step, position, sealed, sandbox,
     created_at as "createdAt"`;
 
@@ -65,19 +68,22 @@ interface Row {
 
 export const eraseJob = (): Job => implementJob(ERASE, { every: PAUSE, run: takeStep });
 
-/** Does one step of the erasure that waits longest. */
+/** Does one step of the erasure that waits longest. One whose step fails is set aside. */
 async function takeStep(services: Services): Promise<number> {
   const now = services.clock.now();
-  const [row] = await sql<Row>(services.db, CLAIM, [now, after(now, LEASE)]);
-  if (!row) return 0;
-  const ctx = jobContext(services, row.workspaceId);
+  const claimed = await sql<Row>(services.db, CLAIM, [now, after(now, LEASE)]);
+  return workInTurn(services, { job: ERASE, idOf: ({ id }: Row) => id }, claimed, row =>
+    stepOf(jobContext(services, row.workspaceId), row),
+  );
+}
+
+async function stepOf(ctx: Context, row: Row): Promise<void> {
   if (row.sealed === null) return checkAgain(ctx, row);
   const person = JSON.parse(ctx.box.open(row.sealed, sealContext(row.id))) as Person;
   const open: Open = { id: row.id, person, position: row.position, createdAt: row.createdAt };
   const outcome = await WORK[row.step](ctx, open);
   if (outcome.next === null) await complete(ctx, row, outcome);
   else await advance(ctx, row, person, outcome.next, outcome);
-  return 1;
 }
 
 async function advance(ctx: Context, row: Row, person: Person, next: Step, outcome: Outcome): Promise<void> {
@@ -94,14 +100,13 @@ async function advance(ctx: Context, row: Row, person: Person, next: Step, outco
  * stored its messages after the last step. They are found by the id of the contact, which the proof
  * keeps.
  */
-async function checkAgain(ctx: Context, { id, contactId, createdAt }: Row): Promise<number> {
+async function checkAgain(ctx: Context, { id, contactId, createdAt }: Row): Promise<void> {
   const now = ctx.clock.now();
   const { count, busy, addresses } = await eraseFromMessages(ctx, { contactIds: [contactId], addresses: [] });
   if (count > 0) {
     const sealed = ctx.box.seal(JSON.stringify({ contactIds: [contactId], addresses }), sealContext(id));
     await sql(ctx.db, REOPEN, [id, 'MESSAGES', sealed, now, count]);
   } else await sql(ctx.db, CLOSE, [id, busy > 0 || now < after(createdAt, LAST_LOOK) ? after(now, PAUSE) : null]);
-  return 1;
 }
 
 /** The proof stays, and what names the person goes, with the event. */

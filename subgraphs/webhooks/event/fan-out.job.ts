@@ -1,9 +1,10 @@
-import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
+import { seconds } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
-import { isOutage } from '../../../kernel/errors/outage.js';
+import { notAside } from '../../../kernel/jobs/aside/aside.js';
 import { backlogOf, readBacklog } from '../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import { workTogether } from '../../../kernel/jobs/without-bad.js';
 import type { Peers } from '../delivery/order/order-key.js';
 import { keysOf, lockKeys, releaseNext } from '../delivery/order/release-next.js';
 import { announceDeliveries } from '../delivery/pool/new-deliveries.js';
@@ -17,8 +18,6 @@ const MAX_EVENTS = 500;
 const MAX_PER_WORKSPACE = 100;
 /** A transaction starts no further event once it has queued this many deliveries. */
 const MAX_DELIVERIES = 5_000;
-/** An event whose deliveries could not be queued waits this long. */
-const RETRY_AFTER: Duration = seconds(30);
 
 /** The oldest event of each workspace, then the second of each, and so on. `workspace` seeks one workspace a step. */
 const NEXT = `
@@ -30,7 +29,7 @@ const NEXT = `
   )
   select due.seq from workspace cross join lateral (
     select f.seq, row_number() over (order by f.seq) as turn from webhooks.fan_out f
-     where f.workspace_id = workspace.id and f.due_at <= $1 order by f.seq limit $2
+     where f.workspace_id = workspace.id and f.due_at <= $1 and ${notAside(FAN_OUT, 'f.seq::text', '$1')} order by f.seq limit $2
   ) due
    order by due.turn, due.seq limit $3`;
 
@@ -43,7 +42,6 @@ const LOCK = `
    order by wanted.place for update of f skip locked`;
 
 const DONE = 'delete from webhooks.fan_out where seq = any($1)';
-const POSTPONE = 'update webhooks.fan_out set due_at = $2 where seq = any($1)';
 
 const BACKLOG = backlogOf('select created_at as at from webhooks.fan_out order by seq');
 
@@ -58,38 +56,24 @@ interface EventRow extends Peers {
   messageId: string | null;
 }
 
-/** Queues a delivery for each endpoint that subscribes to an event. Workspaces take turns. */
+/** Queues a delivery for each endpoint that subscribes to an event. Workspaces take turns. An event that makes it fail is set aside. */
 export const fanOutJob = (): Job =>
   implementJob(FAN_OUT, {
     every: seconds(5),
     async run(services) {
       const limits = [MAX_PER_WORKSPACE, MAX_EVENTS];
       const rows = await sql<{ seq: number }>(services.db, NEXT, [services.clock.now(), ...limits]);
-      return fanOut(
-        services,
-        rows.map(({ seq }) => seq),
-      );
+      const seqs = rows.map(({ seq }) => seq);
+      return workTogether(services, { job: FAN_OUT, idOf: String }, seqs, some => fanOut(services, some));
     },
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
-/**
- * Fans events out in one transaction. If a statement fails, each half is tried by itself, down to
- * the event that fails, which is postponed alone. Returns how many events are done. Throws if the
- * database is away.
- */
+/** Fans events out in one transaction. Returns how many events are done. */
 async function fanOut(services: Services, seqs: readonly number[]): Promise<number> {
-  if (seqs.length === 0) return 0;
-  try {
-    const { done, endpoints } = await services.db.fork().transactional(em => fanOutBatch(services, em, seqs));
-    announceDeliveries(services, endpoints);
-    return done;
-  } catch (cause) {
-    if (isOutage(cause)) throw cause;
-    if (seqs.length === 1) return postpone(services, seqs, cause);
-    const middle = Math.ceil(seqs.length / 2);
-    return (await fanOut(services, seqs.slice(0, middle))) + (await fanOut(services, seqs.slice(middle)));
-  }
+  const { done, endpoints } = await services.db.fork().transactional(em => fanOutBatch(services, em, seqs));
+  announceDeliveries(services, endpoints);
+  return done;
 }
 
 interface Batch {
@@ -115,10 +99,4 @@ async function fanOutBatch(services: Services, em: Em, seqs: readonly number[]):
   await releaseNext(em, keys, services.clock.now());
   await sql(em, DONE, [done]);
   return { done: done.length, endpoints: deliveries.map(({ webhookId }) => webhookId) };
-}
-
-async function postpone(services: Services, seqs: readonly number[], cause: unknown): Promise<number> {
-  services.log.error({ err: cause, seqs }, 'deliveries of an event could not be queued');
-  await sql(services.db, POSTPONE, [seqs, after(services.clock.now(), RETRY_AFTER)]);
-  return 0;
 }

@@ -60,6 +60,28 @@ const report = async (args: string, key = app.liveKey) => {
 };
 
 describe('a template that shortens its links', () => {
+  test('keeps a message waiting alone whose links cannot be stored', async () => {
+    await execute(
+      app.services.db.fork(),
+      `create function public.refuse() returns trigger language plpgsql as $$
+        begin raise exception 'this row is refused'; end $$`,
+      [],
+    );
+    await execute(
+      app.services.db.fork(),
+      `create trigger refused before insert on campaigns.short_link for each row when (new.url like '%waits=Ana')
+        execute function public.refuse()`,
+      [],
+    );
+    const { body } = await send('sms', [ANA, NOBODY], await make('https://shop.example/?waits={{ contact.name }}'));
+    const [toAna, toNobody] = body.data.messageIds;
+    const texts = await handed('sms');
+    expect(texts.get(toNobody)!['text']).toMatch(SHORT);
+    expect(texts.has(toAna)).toBe(false);
+    await execute(app.services.db.fork(), 'drop trigger refused on campaigns.short_link', []);
+    expect((await handed('sms')).get(toAna)!['text']).toMatch(SHORT);
+  });
+
   test('gives each message links of its own, which lead to message, contact and template', async () => {
     const id = await make(`See https://shop.example/{{ order }}?u={{ contact.name }}. Or (${LONG}), ${LONG}!`);
     const { body } = await send('sms', [ANA, NOBODY], id);

@@ -243,3 +243,49 @@ describe('deliveries side by side', () => {
     expect(receiver.peak).toBe(10);
   });
 });
+
+describe('Retry-After', () => {
+  test.each([
+    { header: '600', wait: minutes(10), why: 'is waited for' },
+    { header: '30', wait: minutes(5), why: 'that is shorter than the schedule changes nothing' },
+    { header: '86400', wait: hours(2), why: 'is waited for as long as the longest step of the schedule' },
+    { header: 'soon', wait: minutes(5), why: 'that cannot be read changes nothing' },
+  ])('$header $why', async ({ header, wait }) => {
+    const { id } = await app.register({ url: receiver.url });
+    receiver.answerWith(answer(503, '', { 'retry-after': header }));
+    await app.publish({});
+    await app.settle();
+    const [row] = await log(id);
+    expect(row).toMatchObject({ status: 'PENDING', attempts: 1, lastStatusCode: 503 });
+    expect(new Date(row.nextAttemptAt).getTime() - app.clock.now().getTime()).toBe(wait);
+  });
+});
+
+test('a kept connection that the endpoint ends as the next request comes is no failure', async () => {
+  const { id } = await app.register({ url: receiver.url });
+  const served = new Set<unknown>();
+  receiver.answerWith((_, response) => {
+    const { socket } = response;
+    if (served.has(socket)) return void socket!.destroy();
+    served.add(socket);
+    response.writeHead(204).end();
+  });
+  for (const event of ['evt_kept_1', 'evt_kept_2']) {
+    await app.publish({ id: event });
+    await app.settle();
+  }
+  expect(receiver.received.map(({ body }) => body.id)).toEqual(['evt_kept_1', 'evt_kept_2', 'evt_kept_2']);
+  expect(await log(id)).toMatchObject([
+    { status: 'DELIVERED', attempts: 1, lastError: null },
+    { status: 'DELIVERED', attempts: 1 },
+  ]);
+});
+
+test('a new connection that the endpoint ends without an answer is a failure, and is not tried anew at once', async () => {
+  const { id } = await app.register({ url: receiver.url });
+  receiver.answerWith((_, response) => void response.socket!.destroy());
+  await app.publish({});
+  await app.settle();
+  expect(receiver.received).toHaveLength(1);
+  expect(await log(id)).toMatchObject([{ status: 'PENDING', attempts: 1 }]);
+});

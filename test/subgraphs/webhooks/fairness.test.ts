@@ -141,6 +141,31 @@ describe('the fan-out of events', () => {
     expect(await count(workspaceId)).toBe(4);
   });
 
+  test('an outcome that cannot be stored has no other delivery sent again', async () => {
+    await app.rows(
+      "alter table webhooks.delivery add constraint broken check (event <> 'sms.failed' or status <> 'DELIVERED') not valid",
+    );
+    const workspaceId = await workspace(healthy);
+    await app.publish(...['sms.sent', 'sms.failed', 'sms.delivered'].map(name => ({ workspaceId, name })));
+    await app.settle();
+    const states = () =>
+      app.rows<{ status: string }>(
+        'select event, status from webhooks.delivery where workspace_id = $1 order by event',
+        workspaceId,
+      );
+    expect(await states()).toEqual([
+      { event: 'sms.delivered', status: 'DELIVERED' },
+      { event: 'sms.failed', status: 'PENDING' },
+      { event: 'sms.sent', status: 'DELIVERED' },
+    ]);
+    await app.rows('alter table webhooks.delivery drop constraint broken');
+    app.clock.advance(seconds(60));
+    await app.settle();
+    expect((await states()).map(({ status }) => status)).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
+    const names = healthy.received.map(({ body }) => body.event).sort();
+    expect(names).toEqual(['sms.delivered', 'sms.failed', 'sms.failed', 'sms.sent']);
+  });
+
   const waiting = (workspaceId: string) =>
     app.rows('select seq from webhooks.fan_out where workspace_id = $1', workspaceId);
 

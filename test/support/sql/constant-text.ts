@@ -72,7 +72,13 @@ export class ConstantText {
     return this.ofApplied(target, call.arguments, scope);
   }
 
-  private ofApplied({ node, scope: its }: Bound, given: readonly ts.Expression[], scope: Scope): Texts {
+  private ofApplied(target: Bound, given: readonly ts.Expression[], scope: Scope): Texts {
+    const made = this.applied(target, given, scope);
+    return made && this.of(made.node, made.scope);
+  }
+
+  /** The result of a function, with the scope of its arguments. */
+  private applied({ node, scope: its }: Bound, given: readonly ts.Expression[], scope: Scope): Bound | null {
     const made = resultOf(node);
     if (!made) return null;
     const bound = new Map(its);
@@ -81,7 +87,7 @@ export class ConstantText {
       if (argument) this.bind(bound, name, { node: argument, scope });
       else if (initializer) this.bind(bound, name, { node: initializer, scope: its });
     }
-    return this.of(made.result, bound);
+    return { node: made.result, scope: bound };
   }
 
   /** Notes the values of the names of a parameter. */
@@ -155,7 +161,7 @@ export class ConstantText {
     });
   }
 
-  /** Follows names, members of constant objects and arguments to their expression. */
+  /** Follows names, members of constant objects, functions that make an object, and arguments to their expression. */
   private resolve({ node, scope }: Bound): Bound {
     if (ts.isIdentifier(node)) {
       const symbol = this.symbolOf(node);
@@ -168,6 +174,10 @@ export class ConstantText {
       const owner = this.resolve({ node: skip(node.expression), scope });
       const member = memberOf(owner.node, node.name.text);
       return member ? this.resolve({ node: skip(member), scope: owner.scope }) : { node, scope };
+    }
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      const made = this.applied(this.resolve({ node: node.expression, scope }), node.arguments, scope);
+      if (made && ts.isObjectLiteralExpression(skip(made.node))) return { node: skip(made.node), scope: made.scope };
     }
     return { node, scope };
   }

@@ -4,8 +4,10 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { workInTurn } from '../../../../kernel/jobs/without-bad.js';
 import type { TriggerOf } from '../definition/triggers.js';
 import { START_RUNS, WATCH_DATES } from '../jobs.js';
 import { versionOf } from '../versions.js';
@@ -29,7 +31,11 @@ const CONTACTS: Question<Asked, { contactIds: readonly string[]; next: string | 
 
 const DUE = `select d.automation_id as "automationId", d.place, d.day::text as day, d.after, a.workspace_id as "workspaceId", a.version
   from campaigns.automation_date d join campaigns.automation a on a.id = d.automation_id
-  where d.due_at <= $1 and ${notHeld('a.workspace_id')} order by d.due_at limit 1 for update of d skip locked`;
+  where d.due_at <= $1 and ${notHeld('a.workspace_id')} and ${notAside(WATCH_DATES, "d.automation_id || ' ' || d.place", '$1')}
+  order by d.due_at limit 1`;
+/** Another process may have taken it meanwhile. */
+const LOCK = `select 1 as mine from campaigns.automation_date
+  where automation_id = $1 and place = $2 and day = $3::date and after = $4 for update skip locked`;
 
 const GO_ON = 'update campaigns.automation_date set after = $3 where automation_id = $1 and place = $2';
 const NEXT_DAY = `update campaigns.automation_date set after = '', day = $3, due_at = $4 where automation_id = $1 and place = $2`;
@@ -50,7 +56,7 @@ interface Due {
 export const datesJob = (): Job =>
   implementJob(WATCH_DATES, {
     every: minutes(1),
-    run: services => transact(jobContext(services), tx => workOne(services, tx)),
+    run: workOnNext,
     backlog: ({ db, clock }) =>
       readBacklog(
         db,
@@ -59,10 +65,18 @@ export const datesJob = (): Job =>
       ),
   });
 
-async function workOne(services: Services, tx: Context): Promise<number> {
-  const [due] = await sql<Due>(tx.em, DUE, [tx.clock.now()]);
-  if (!due) return 0;
+/** A date that cannot be worked on is set aside, and keeps no other from its turn. */
+async function workOnNext(services: Services): Promise<number> {
+  const due = await sql<Due>(services.db, DUE, [services.clock.now()]);
+  const of = { job: WATCH_DATES, idOf: ({ automationId, place }: Due) => `${automationId} ${place}` };
+  return workInTurn(services, of, due, one => transact(jobContext(services), tx => workOn(services, tx, one)));
+}
+
+/** `false`: another process has it. */
+async function workOn(services: Services, tx: Context, due: Due): Promise<boolean> {
   const { automationId, place, workspaceId, version, day } = due;
+  const [mine] = await sql(tx.em, LOCK, [automationId, place, day, due.after]);
+  if (!mine) return false;
   const { definition } = await versionOf(tx, automationId, version);
   const trigger = definition.triggers[place] as TriggerOf<'date'>;
   const own = jobContext(services, workspaceId);
@@ -81,7 +95,7 @@ async function workOne(services: Services, tx: Context): Promise<number> {
     await sql(tx.em, NEXT_DAY, [automationId, place, later.day, later.at]);
   }
   wake(tx, START_RUNS);
-  return 1;
+  return true;
 }
 
 /**

@@ -5,8 +5,10 @@ import { sql } from '../../../../kernel/database/database.js';
 import { packList } from '../../../../kernel/graph/list/packed-list.js';
 import { ask } from '../../../../kernel/graph/references.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { workTogether } from '../../../../kernel/jobs/without-bad.js';
 import { START_RUNS } from '../jobs.js';
 import { CONTACT } from '../run/contact-of.js';
 import { startRuns } from '../run/start-run.js';
@@ -26,8 +28,11 @@ const WORKSPACES = `
   )
   select id from workspace where id is not null and ${notHeld('id')} order by random() limit $1`;
 
+const DUE = `select seq from campaigns.automation_start
+  where workspace_id = $1 and ${notAside(START_RUNS, 'seq::text', '$2')} order by seq limit $3`;
+
 const TAKE = `with due as materialized (
-    select seq from campaigns.automation_start where workspace_id = $1 order by seq limit $2 for update skip locked
+    select seq from campaigns.automation_start where seq = any($1::bigint[]) order by seq for update skip locked
   )
   delete from campaigns.automation_start s using due where s.seq = due.seq
   returning s.seq, s.automation_id as "automationId", s.address_kind as "addressKind", s.address, s.trigger, s.key, s.data, s.chain`;
@@ -57,9 +62,17 @@ export const startJob = (): Job =>
       readBacklog(db, backlogOf('select at from campaigns.automation_start order by seq'), [clock.now()]),
   });
 
-function startBatch(services: Services, workspaceId: string): Promise<number> {
+/** A start that cannot be worked on is set aside, and keeps no other of its workspace waiting. */
+async function startBatch(services: Services, workspaceId: string): Promise<number> {
+  const due = await sql<{ seq: number }>(services.db, DUE, [workspaceId, services.clock.now(), BATCH]);
+  const seqs = due.map(({ seq }) => seq);
+  const of = { job: START_RUNS, idOf: String };
+  return workTogether(services, of, seqs, some => startSome(services, workspaceId, some));
+}
+
+function startSome(services: Services, workspaceId: string, seqs: readonly number[]): Promise<number> {
   return transact(jobContext(services, workspaceId), async tx => {
-    const rows = await sql<Row>(tx.em, TAKE, [workspaceId, BATCH]);
+    const rows = await sql<Row>(tx.em, TAKE, [seqs]);
     if (rows.length === 0) return 0;
     const known = await sql<AutomationRow>(tx.em, AUTOMATIONS, [rows.map(({ automationId }) => automationId)]);
     const automations = new Map(known.map(row => [row.id, row]));

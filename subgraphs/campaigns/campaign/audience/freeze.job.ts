@@ -3,10 +3,11 @@ import { type Context, transact, wake } from '../../../../kernel/context/context
 import { newId } from '../../../../kernel/context/ids.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { AppError } from '../../../../kernel/errors/errors.js';
+import type { AppError } from '../../../../kernel/errors/errors.js';
 import { unpackList } from '../../../../kernel/graph/list/packed-list.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { workInTurn } from '../../../../kernel/jobs/without-bad.js';
 import { contextOf, FREEZE_JOB, SEND_JOB } from '../jobs.js';
 import { type Queued, queueRecipients } from '../queue/portion.js';
 import { insertRecipients } from '../recipient/store/list.js';
@@ -45,24 +46,33 @@ export const freezeJob = (): Job =>
 
 async function freezeOne(services: Services): Promise<number> {
   const row = await claimFreeze(services, after(services.clock.now(), LEASE));
-  if (!row) return 0;
-  const ctx = contextOf(services, row);
-  try {
-    await freezeSlice(ctx, row);
-  } catch (error) {
-    const { code } = (error as AppError).extensions ?? {};
-    if (code !== 'NOT_FOUND' && code !== 'VALIDATION_ERROR') throw error;
-    const message = 'A segment, topic or tag of its audience was deleted.';
-    await act(ctx, row.id, 'pause', { code: 'AUDIENCE_GONE', message }).catch(() => undefined);
-  }
-  return 1;
+  const of = { job: FREEZE_JOB, idOf: ({ id }: FreezingCampaign) => id };
+  return workInTurn(services, of, row ? [row] : [], one => freezeSlice(contextOf(services, one), one));
 }
 
 async function freezeSlice(ctx: Context, row: FreezingCampaign): Promise<void> {
   // Each look of a campaign that goes on covers the contacts of its time.
   const until = row.cursor === null && row.evergreenUntil ? newId('con') : row.until;
-  const slice = await nextSlice(ctx, { ...row, until });
-  await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice)).catch(unlessStopped);
+  const slice = await nextSlice(ctx, { ...row, until }).catch(unlessGone);
+  if (slice) await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice)).catch(unlessStopped);
+  else await pauseWithoutAudience(ctx, row.id);
+}
+
+/** Returns `null` for an audience that does not exist any more. */
+function unlessGone(error: unknown): null {
+  const { code } = (error as AppError).extensions ?? {};
+  if (code !== 'NOT_FOUND' && code !== 'VALIDATION_ERROR') throw error;
+  return null;
+}
+
+/** A person may have paused or cancelled it meanwhile. */
+async function pauseWithoutAudience(ctx: Context, id: string): Promise<void> {
+  const message = 'A segment, topic or tag of its audience was deleted.';
+  try {
+    await act(ctx, id, 'pause', { code: 'AUDIENCE_GONE', message });
+  } catch (error) {
+    if ((error as AppError).code !== 'CAMPAIGN_STATUS') throw error;
+  }
 }
 
 type AudienceSlice = Awaited<ReturnType<typeof audienceSlice>>;

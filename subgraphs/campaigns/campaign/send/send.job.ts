@@ -3,13 +3,14 @@ import type { Context } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { workTogether } from '../../../../kernel/jobs/without-bad.js';
 import { acceptBatch, type Stop } from '../ask-channels.js';
 import type { Campaign } from '../campaign.js';
 import { fallBackLate } from '../fallback/late.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
 import type { Portion } from '../queue/portion.js';
 import { act, syncChannels } from '../state/transition.js';
-import { claimDueCampaign, waitUntil } from '../store/due.js';
+import { claimDueCampaign, type DueCampaign, waitUntil } from '../store/due.js';
 import { uncountRefused, withinLimit } from './limit.js';
 import { MAX_ATTEMPTS, MessageIds } from './message-id.js';
 import { type Recorded, recordSlice } from './record.js';
@@ -37,7 +38,11 @@ export const sendJob = (): Job =>
 
 async function sendOne(services: Services): Promise<number> {
   const due = await claimDueCampaign(services, after(services.clock.now(), LOOK));
-  if (!due) return 0;
+  const of = { job: SEND_JOB, idOf: ({ id }: DueCampaign) => id };
+  return workTogether(services, of, due ? [due] : [], ([one]) => lookAt(services, one!));
+}
+
+async function lookAt(services: Services, due: DueCampaign): Promise<number> {
   const ctx = contextOf(services, due);
   const slice = await takeSlice(ctx, due.id);
   if (slice?.changed) await syncChannels(ctx, slice.campaign);

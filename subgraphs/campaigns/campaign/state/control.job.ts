@@ -5,7 +5,9 @@ import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { AppError } from '../../../../kernel/errors/errors.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { type RowsOf, workInTurn } from '../../../../kernel/jobs/without-bad.js';
 import { Campaign } from '../campaign.js';
 import { readCampaign } from '../find-campaign.js';
 import { CONTROL_JOB, contextOf } from '../jobs.js';
@@ -31,8 +33,12 @@ interface Row {
 }
 
 const SCHEDULED = `select id, workspace_id as "workspaceId", sandbox, scheduled_at as "scheduledAt" from campaigns.campaign
-  where status = 'SCHEDULED' and scheduled_at <= $1 and ${notHeld('workspace_id')} order by scheduled_at limit $2`;
-const UNSYNCED = `select id, workspace_id as "workspaceId", sandbox from campaigns.campaign where tell order by id limit $1`;
+  where status = 'SCHEDULED' and scheduled_at <= $1 and ${notHeld('workspace_id')}
+    and ${notAside(CONTROL_JOB, 'id', '$1')} order by scheduled_at limit $2`;
+const UNSYNCED = `select id, workspace_id as "workspaceId", sandbox from campaigns.campaign 
+  where tell and ${notAside(CONTROL_JOB, 'id', '$1')} order by id limit $2`;
+
+const ROWS: RowsOf<{ readonly id: string }> = { job: CONTROL_JOB, idOf: ({ id }) => id };
 
 /**
  * Starts scheduled campaigns, each once however many processes run; and finishes the work that
@@ -56,21 +62,21 @@ export const controlJob = (): Job =>
 async function startScheduled(services: Services): Promise<number> {
   const now = services.clock.now();
   const rows = await sql<Row>(services.db, SCHEDULED, [now, MAX_CAMPAIGNS]);
-  for (const row of rows) {
-    const ctx = contextOf(services, row);
-    const isLate = after(row.scheduledAt, LATE) < now;
-    const missed = { code: 'SCHEDULE_MISSED', message: `It was to start at ${row.scheduledAt.toISOString()}.` };
-    try {
-      await (isLate ? act(ctx, row.id, 'hold', missed) : startDue(ctx, row.id));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      // Another process was first, or a person.
-      if (error.code === 'CAMPAIGN_STATUS' || error.code === 'NOT_FOUND') continue;
-      if (error.code === 'SUBGRAPH_UNAVAILABLE') throw error;
-      await holdBack(ctx, row.id, error);
-    }
+  return workInTurn(services, ROWS, rows, row => startOrHold(contextOf(services, row), row, now));
+}
+
+async function startOrHold(ctx: Context, { id, scheduledAt }: Row, now: Date): Promise<void> {
+  const isLate = after(scheduledAt, LATE) < now;
+  const missed = { code: 'SCHEDULE_MISSED', message: `It was to start at ${scheduledAt.toISOString()}.` };
+  try {
+    await (isLate ? act(ctx, id, 'hold', missed) : startDue(ctx, id));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Another process was first, or a person.
+    if (error.code === 'CAMPAIGN_STATUS' || error.code === 'NOT_FOUND') return;
+    if (error.code === 'SUBGRAPH_UNAVAILABLE') throw error;
+    await holdBack(ctx, id, error);
   }
-  return rows.length;
 }
 
 async function startDue(ctx: Context, id: string): Promise<void> {
@@ -89,11 +95,10 @@ async function holdBack(ctx: Context, id: string, { code, message }: AppError): 
 }
 
 async function syncAll(services: Services): Promise<number> {
-  const rows = await sql<Omit<Row, 'scheduledAt'>>(services.db, UNSYNCED, [MAX_CAMPAIGNS]);
-  for (const row of rows) {
+  const rows = await sql<Omit<Row, 'scheduledAt'>>(services.db, UNSYNCED, [services.clock.now(), MAX_CAMPAIGNS]);
+  return workInTurn(services, ROWS, rows, async row => {
     const ctx = contextOf(services, row);
     const campaign = await findOwned(ctx, Campaign, row.id);
     if (campaign) await syncChannels(ctx, campaign);
-  }
-  return rows.length;
+  });
 }

@@ -2,10 +2,12 @@ import type { Context } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import type { CampaignReason } from '../campaign.js';
+import { SEND_JOB } from '../jobs.js';
 
 /** A campaign that is looked at. */
-interface DueCampaign {
+export interface DueCampaign {
   id: string;
   workspaceId: string;
   sandbox: boolean;
@@ -14,7 +16,7 @@ interface DueCampaign {
 /** The campaign that waits longest is first, so that campaigns take turns. */
 const CLAIM = `with due as materialized (
     select id from campaigns.campaign where due_at <= $1 and status = 'RUNNING' and ${notHeld('workspace_id')}
-    order by due_at limit 1 for update skip locked
+      and ${notAside(SEND_JOB, 'id', '$1')} order by due_at limit 1 for update skip locked
   )
   update campaigns.campaign c set due_at = $2 from due where c.id = due.id
   returning c.id, c.workspace_id as "workspaceId", c.sandbox`;

@@ -2,7 +2,9 @@ import type { Context } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import type { CampaignAudience } from '../audience/audience.js';
+import { FREEZE_JOB } from '../jobs.js';
 import type { CampaignWindow } from '../send/rules.js';
 import type { CampaignVariants } from '../variant/variants.js';
 
@@ -27,7 +29,7 @@ export interface FreezingCampaign {
 
 const claimWith = (lock: 'for update' | 'for update skip locked') => `with due as materialized (
     select id from campaigns.campaign where freeze_at <= $1 and status = 'RUNNING' and not frozen and ${notHeld('workspace_id')}
-    order by freeze_at limit 1 ${lock}
+      and ${notAside(FREEZE_JOB, 'id', '$1')} order by freeze_at limit 1 ${lock}
   )
   update campaigns.campaign c set freeze_at = $2 from due where c.id = due.id
   returning c.id, c.workspace_id as "workspaceId", c.sandbox, c.audience, c.exclude, c.send_window as "sendWindow",

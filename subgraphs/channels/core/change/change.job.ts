@@ -73,8 +73,8 @@ async function claim({ db, clock }: Services): Promise<Claimed[]> {
 
 async function make(services: Services, channels: Channels, providerOf: ProviderOf, claimed: Claimed): Promise<void> {
   const { change } = claimed;
-  const channel = channelOf(channels, change);
   try {
+    const channel = channelOf(channels, change);
     const result = await handOver(providerOf(queueNameOf(channel, change.sandbox)), claimed);
     change.conclude(result, services.clock.now(), backoff(change.attempt, FIRST_RETRY));
     await store(services, channels, change);

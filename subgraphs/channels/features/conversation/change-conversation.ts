@@ -19,7 +19,7 @@ export async function lockConversation(tx: Context, id: string): Promise<Convers
 
 /**
  * Changes the members that are given; an assignee of `null` makes nobody responsible. An event
- * reports each change of state and of responsibility; a change to what it is already has none.
+ * reports each change of state, of responsibility and of labels; a change to what it is already has none.
  * Throws `NOT_FOUND` and `VALIDATION_ERROR`.
  */
 export async function updateConversation(ctx: Context, args: UpdateConversationArgs): Promise<Conversation> {
@@ -28,8 +28,12 @@ export async function updateConversation(ctx: Context, args: UpdateConversationA
   return transact(ctx, async tx => {
     const conversation = await lockConversation(tx, id);
     if (assigneeId && assigneeId !== conversation.assigneeId) await failIfNotMember(tx, 'assigneeId', assigneeId);
-    const types = [...changeState(conversation, args), ...changeAssignee(conversation, assigneeId)];
-    if (args.labels) conversation.labels = [...new Set(args.labels.map(label => label.trim()))];
+    const labels = args.labels?.map(label => label.trim());
+    const types = [
+      ...changeState(conversation, args),
+      ...changeAssignee(conversation, assigneeId),
+      ...changeLabels(conversation, labels ?? conversation.labels),
+    ];
     conversation.updatedAt = tx.clock.now();
     const byUserId = tx.caller.userId ?? null;
     await tx.em.flush();
@@ -74,4 +78,13 @@ export function changeAssignee(
   if (assigneeId === undefined || assigneeId === conversation.assigneeId) return [];
   conversation.assigneeId = assigneeId;
   return [CONVERSATION_EVENTS.assigned];
+}
+
+/** Returns the events of the change. Their order is none. */
+export function changeLabels(conversation: Conversation, labels: readonly string[]): ConversationEventType[] {
+  const before = new Set(conversation.labels);
+  const now = new Set(labels);
+  conversation.labels = [...now];
+  const isSame = before.size === now.size && conversation.labels.every(label => before.has(label));
+  return isSame ? [] : [CONVERSATION_EVENTS.labelsChanged];
 }

@@ -33,6 +33,14 @@ const opened = conversationData.extend({
     .describe('The message that opened it; absent if a user, a key, an app or the time did.'),
 });
 
+const noteGone = z.object({
+  noteId: z.string(),
+  conversationId: z.string(),
+  authorId: z.string().nullable(),
+  byUserId: z.string().nullable().describe('The user who deleted it; null for a key or an app.'),
+  sandbox: z.literal(true).optional(),
+});
+
 const note = z.object({
   noteId: z.string(),
   conversationId: z.string(),
@@ -80,6 +88,12 @@ export const CONVERSATION_EVENTS = {
     status: 'CLOSED',
     byUserId: USER,
   }),
+  labelsChanged: define(
+    'conversation.labels_changed',
+    'Labels were added to a conversation, or taken off it. `labels` are those after the change.',
+    conversationData,
+    { ...CONVERSATION_SAMPLE, labels: ['refund'], byUserId: USER },
+  ),
 } as const;
 
 export const noteCreated = define('note.created', 'Somebody wrote a private note on a conversation.', note, {
@@ -88,6 +102,13 @@ export const noteCreated = define('note.created', 'Somebody wrote a private note
   authorId: USER,
   text: 'The parcel is on its way.',
   mentions: [],
+});
+
+const noteDeleted = define('note.deleted', 'Somebody deleted a private note on a conversation.', noteGone, {
+  noteId: 'cno_01kaz3w2m4e7sb2v6y9n0tq5cd',
+  conversationId: CONVERSATION_SAMPLE.conversationId,
+  authorId: USER,
+  byUserId: USER,
 });
 
 /** @param more members that events of this type have beside those of all. */
@@ -118,6 +139,20 @@ export const noteEvent = (written: ConversationNote, instanceId: string): NewEve
       text: written.text,
       mentions: written.mentions,
       ...(written.sandbox ? { sandbox: true as const } : {}),
+    },
+  );
+
+/** @param byUserId who deleted it. */
+export const noteDeletedEvent = (gone: ConversationNote, instanceId: string, byUserId: string | null): NewEvent =>
+  eventOf(
+    noteDeleted,
+    { workspaceId: gone.workspaceId, instanceId: instanceIn(instanceId) ?? '', sandbox: gone.sandbox },
+    {
+      noteId: gone.id,
+      conversationId: gone.conversationId,
+      authorId: gone.authorId,
+      byUserId,
+      ...(gone.sandbox ? { sandbox: true as const } : {}),
     },
   );
 

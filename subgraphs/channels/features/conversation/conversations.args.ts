@@ -131,7 +131,8 @@ export class UpdateConversationArgs {
   labels?: string[] | null;
 }
 
-const MAX_SNOOZE = days(365);
+/** Days. */
+const MAX_SNOOZE = 365;
 
 /** A state and the time of a snooze say the same thing; labels show something. */
 export function checkUpdate(
@@ -144,7 +145,8 @@ export function checkUpdate(
   );
   if (status === 'SNOOZED' && !snoozedUntil) invalid.push(invalidField('snoozedUntil', 'required'));
   if (snoozedUntil && status !== 'SNOOZED') invalid.push(invalidField('snoozedUntil', 'notAllowed'));
-  if (snoozedUntil && (snoozedUntil <= now || snoozedUntil > after(now, MAX_SNOOZE)))
-    invalid.push(invalidField('snoozedUntil', 'future'));
+  if (snoozedUntil && snoozedUntil <= now) invalid.push(invalidField('snoozedUntil', 'future'));
+  if (snoozedUntil && snoozedUntil > after(now, days(MAX_SNOOZE)))
+    invalid.push(invalidField('snoozedUntil', 'daysAhead', { days: MAX_SNOOZE }));
   failIfInvalid(invalid);
 }

@@ -1,5 +1,6 @@
-import { type Clock, type Duration, hours, seconds } from '../../../../kernel/context/clock.js';
+import { type Clock, type Duration, hours } from '../../../../kernel/context/clock.js';
 import { SafeFetchError, toFetchError } from '../../../../kernel/outbound/fetch-error.js';
+import { readRetryAfter } from '../../../../kernel/outbound/retry-after.js';
 import { later } from '../../core/provider/http-provider.js';
 import type { Outcome } from '../../core/provider/port.js';
 
@@ -18,13 +19,9 @@ export const tooLarge = (reason: string): Outcome => ({ kind: 'rejected', code: 
 export const refused = (status: number, reason: string): Outcome =>
   status === 413 ? tooLarge(reason) : { kind: 'rejected', code: 'PROVIDER_REJECTED', reason };
 
-/** `Retry-After` (RFC 9110, 10.2.3): seconds or a date; `null` without one that can be read. */
-export function retryAfter(header: string | readonly string[] | undefined, clock: Clock): Duration | null {
-  const text = Array.isArray(header) ? header[0] : (header as string | undefined);
-  if (text === undefined) return null;
-  const wait = /^\d+$/.test(text.trim()) ? seconds(Number(text)) : new Date(text).getTime() - clock.now().getTime();
-  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), MAX_WAIT) : null;
-}
+/** The wait that a push service asks for; `null` without one that can be read. */
+export const retryAfter = (header: string | readonly string[] | undefined, clock: Clock): Duration | null =>
+  readRetryAfter(header, clock.now(), MAX_WAIT);
 
 /** Errors after which the request may have arrived. */
 const MAY_HAVE_ARRIVED = new Set([

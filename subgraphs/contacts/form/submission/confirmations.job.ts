@@ -5,6 +5,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { codeOf } from '../../../../kernel/errors/errors.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { workInTurn } from '../../../../kernel/jobs/without-bad.js';
 import type { Form } from '../form.js';
 import { contextOf, findForm } from '../public-form.js';
 import { linkUrl } from './follow-link.js';
@@ -56,7 +57,8 @@ export const confirmationsJob = (): Job =>
     async run(services) {
       const { db, clock } = services;
       const due = await sql<Due>(db, CLAIM, [clock.now(), clock.leaseNow(), LEASE, BATCH]);
-      for (const submission of due) await send(services, submission);
+      const of = { job: CONFIRMATIONS, idOf: ({ id }: Due) => id };
+      await workInTurn(services, of, due, submission => send(services, submission));
       return due.length;
     },
   });

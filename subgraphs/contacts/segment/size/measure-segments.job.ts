@@ -4,9 +4,12 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+import { workTogether } from '../../../../kernel/jobs/without-bad.js';
 import type { Audience } from '../rule/rule.js';
 import { dayOf, KEPT_DAYS } from './segment-days.js';
 import { MOST_LOOKED_AT, sizeOf } from './segment-size.js';
+
+const MEASURE = declareJob('contacts.segment-days');
 
 /** Segments of a run: those of one workspace are counted by one look at its contacts. */
 const BATCH = 50;
@@ -37,24 +40,24 @@ interface Due extends Audience {
 
 /** Notes once a day (UTC) how many contacts each segment has, counted as a list of segments counts them. */
 export const measureSegmentsJob = (): Job =>
-  implementJob(declareJob('contacts.segment-days'), {
+  implementJob(MEASURE, {
     every: hours(1),
     async run(services) {
       const due = await sql<Due>(services.db, CLAIM, [dayOf(services.clock.now()), BATCH]);
-      await measure(services, due);
+      const of = { job: MEASURE, idOf: ({ id }: Due) => id };
+      await workTogether(services, of, due, some => measure(services, some));
       return due.length;
     },
   });
 
-async function measure(services: Services, due: readonly Due[]): Promise<void> {
-  const [first] = due;
-  if (!first) return;
+async function measure(services: Services, due: readonly Due[]): Promise<number> {
   const { db, clock } = services;
-  const ctx = jobContext(services, first.workspaceId);
+  const ctx = jobContext(services, due[0]!.workspaceId);
   const measured = await Promise.all(
     due.map(async segment => ({ id: segment.id, ...(await sizeOf(ctx, segment, MOST_LOOKED_AT)) })),
   );
   const today = dayOf(clock.now());
   await sql(db, KEEP, [today, JSON.stringify(measured)]);
   await sql(db, FORGET, [due.map(({ id }) => id), today, KEPT_DAYS]);
+  return due.length;
 }

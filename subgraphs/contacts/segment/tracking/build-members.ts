@@ -1,8 +1,11 @@
 import { jobContext, transact } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
+import { workInTurn } from '../../../../kernel/jobs/without-bad.js';
 import { storeSet } from '../contact-set.js';
 import type { Match, Rule } from '../rule/rule.js';
+import { TRACK_SEGMENTS } from './jobs.js';
 import { lockTracking } from './lock.js';
 
 /**
@@ -14,13 +17,18 @@ const NOTE_START = `update contacts.segment set started_at_xid = pg_snapshot_xma
 
 const DUE = `select id, workspace_id as "workspaceId" from contacts.segment
   where tracked and (tracking = 'BUILDING' or started_at_xid <= pg_snapshot_xmin(pg_current_snapshot()))
-    and tracking <> $1 order by random()`;
+    and tracking <> $1 and ${notAside(TRACK_SEGMENTS, 'id', '$2')} order by random()`;
 
 const READ = `select id, match, rules, generation, member_set as "memberSet" from contacts.segment
   where id = $1 and tracking in ('STARTING', 'BUILDING')`;
 const FINISH = `update contacts.segment set tracking = 'LIVE', member_set = $3
   where id = $1 and generation = $2 and tracking in ('STARTING', 'BUILDING') returning id`;
 const DROP = 'update contacts.segment_set set dropped = true where no = $1';
+
+interface Due {
+  readonly id: string;
+  readonly workspaceId: string;
+}
 
 interface Row {
   id: string;
@@ -30,13 +38,17 @@ interface Row {
   memberSet: number | null;
 }
 
-/** Reads the members of tracked segments whose rules are new. Returns how many segments were worked on. */
+/**
+ * Reads the members of tracked segments whose rules are new. One whose members cannot be read is set aside. Returns how many segments were
+ * worked on.
+ */
 export async function buildMembers(services: Services): Promise<number> {
   const noted = await sql(services.db, NOTE_START, ['STARTING']);
-  const due = await sql<{ id: string; workspaceId: string }>(services.db, DUE, ['LIVE']);
-  let built = noted.length;
-  for (const { id, workspaceId } of due) if (await build(services, workspaceId, id)) built++;
-  return built;
+  const due = await sql<Due>(services.db, DUE, ['LIVE', services.clock.now()]);
+  const of = { job: TRACK_SEGMENTS, idOf: ({ id }: Due) => id };
+  return (
+    noted.length + (await workInTurn(services, of, due, ({ id, workspaceId }) => build(services, workspaceId, id)))
+  );
 }
 
 /** Returns `false` if another worker is at this workspace. */

@@ -2,9 +2,12 @@ import { type Context, jobContext, transact } from '../../../../kernel/context/c
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emitAll, eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
+import { workTogether } from '../../../../kernel/jobs/without-bad.js';
 import { type Move, moveContacts } from '../contact-set.js';
 import type { Match, Rule } from '../rule/rule.js';
 import { segmentEntered, segmentLeft } from '../segment-events.js';
+import { TRACK_SEGMENTS } from './jobs.js';
 import { lockTracking } from './lock.js';
 
 /** Changes of one transaction. */
@@ -22,9 +25,10 @@ const WORKSPACES = `
 /** Workspaces of one run. */
 const MAX_WORKSPACES = 100;
 
-const TAKE = `delete from contacts.contact_change where seq in (
-    select seq from contacts.contact_change where workspace_id = $1 order by seq limit $2
-  ) returning contact_id as id, sandbox`;
+const DUE = `select seq from contacts.contact_change
+  where workspace_id = $1 and ${notAside(TRACK_SEGMENTS, 'seq::text', '$2')} order by seq limit $3`;
+
+const TAKE = `delete from contacts.contact_change where seq = any($1::bigint[]) returning contact_id as id, sandbox`;
 
 /** Live changes that are still to be taken. */
 const WAITING = `select distinct contact_id as id from contacts.contact_change
@@ -58,14 +62,22 @@ export async function evaluateChanges(services: Services): Promise<number> {
   return taken;
 }
 
+/** The change of a contact on which a rule fails is set aside, and keeps no other of its workspace waiting. */
+async function evaluateBatch(services: Services, workspaceId: string): Promise<number> {
+  const due = await sql<{ seq: number }>(services.db, DUE, [workspaceId, services.clock.now(), BATCH]);
+  const seqs = due.map(({ seq }) => seq);
+  const of = { job: TRACK_SEGMENTS, idOf: String };
+  return workTogether(services, of, seqs, some => evaluateSome(services, workspaceId, some));
+}
+
 /**
  * Takes the changes before it reads the contacts: a later change of a contact has an entry of its
  * own. A kill before the commit leaves everything as it was.
  */
-function evaluateBatch(services: Services, workspaceId: string): Promise<number> {
+function evaluateSome(services: Services, workspaceId: string, seqs: readonly number[]): Promise<number> {
   return transact(jobContext(services, workspaceId), async tx => {
     if (!(await lockTracking(tx, workspaceId))) return 0;
-    const changes = await sql<Change>(tx.em, TAKE, [workspaceId, BATCH]);
+    const changes = await sql<Change>(tx.em, TAKE, [seqs]);
     const contactIds = [...new Set(changes.map(({ id }) => id))];
     const moved: Moved[] = [];
     for (const segment of await sql<Live>(tx.em, LIVE, [workspaceId]))

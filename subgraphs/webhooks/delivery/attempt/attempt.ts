@@ -1,7 +1,9 @@
+import type { Duration } from '../../../../kernel/context/clock.js';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { phrase } from '../../../../kernel/errors/text.js';
 import { SafeFetchError } from '../../../../kernel/outbound/fetch-error.js';
+import { readRetryAfter } from '../../../../kernel/outbound/retry-after.js';
 import type { FetchAnswer } from '../../../../kernel/outbound/safe-fetch.js';
 import { inRowSpan } from '../../../../kernel/telemetry/trace.js';
 import { outbound } from '../../outbound.js';
@@ -18,6 +20,8 @@ export interface Attempt {
   error: string | null;
   durationMs: number;
   response: string | null;
+  /** The wait that the endpoint asks for, as far as the schedule of retries allows it. */
+  retryAfter: Duration | null;
 }
 
 /** A delivery and the outcome of its attempt. */
@@ -54,7 +58,10 @@ async function post(services: Services, group: Group, secretsOf: SecretReader): 
     const bodies = group.map(delivery => bodyOf(delivery, services.config.baseUrl));
     const body = first.batchSize > 1 ? batchOf(bodies) : bodies[0]!;
     const headers = requestHeaders(group, body, secretsOf(first), services.clock);
-    return toAttempt(await clientFor(services, first).post(first.url, { headers, body }), elapsed());
+    const answer = await clientFor(services, first).post(first.url, { headers, body });
+    const longest = Math.max(0, ...services.config.webhooks.retryAfter);
+    const retryAfter = readRetryAfter(answer.headers['retry-after'], services.clock.now(), longest);
+    return { ...toAttempt(answer, elapsed()), retryAfter };
   } catch (cause) {
     if (cause instanceof SafeFetchError) return failed(cause.message, elapsed());
     services.log.error({ err: cause, delivery: first.id }, 'delivery could not be attempted');
@@ -75,9 +82,10 @@ const failed = (error: string, durationMs: number): Attempt => ({
   error,
   durationMs,
   response: null,
+  retryAfter: null,
 });
 
-function toAttempt({ status, body }: FetchAnswer, durationMs: number): Attempt {
+function toAttempt({ status, body }: FetchAnswer, durationMs: number): Omit<Attempt, 'retryAfter'> {
   const accepted = status >= 200 && status < 300;
   const redirect = status >= 300 && status < 400;
   return {

@@ -92,10 +92,12 @@ const valuesOf = (outcomes: readonly Outcome[], next: readonly (Date | null)[], 
   now,
 });
 
-/** Returns the time of the next retry; `null` when there is none. */
+/** Returns the time of the next retry, not before the endpoint asks for it; `null` when there is none. */
 function nextAttempt(services: Services, { delivery, attempt }: Outcome): Date | null {
   const wait = services.config.webhooks.retryAfter[delivery.attempts];
-  return attempt.result === 'FAILED' && wait !== undefined ? after(services.clock.now(), wait) : null;
+  return attempt.result === 'FAILED' && wait !== undefined
+    ? after(services.clock.now(), Math.max(wait, attempt.retryAfter ?? 0))
+    : null;
 }
 
 function statusAfter({ result }: Attempt, next: Date | null): DeliveryStatus {

@@ -1,5 +1,6 @@
 import type { Duration } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { withoutBad } from '../../../../kernel/jobs/without-bad.js';
 import type { Outcome } from '../attempt/attempt.js';
 import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
 import { isPlain, storeOthers, storePlain } from '../outcome/outcome.js';
@@ -13,15 +14,9 @@ const INTERVAL_OF_FAILED: Duration = 50;
 
 /** Stores the outcomes of the deliveries of a pool, in batches. */
 export class OutcomeStore {
-  readonly #plain = new StoreQueue<Outcome>(items =>
-    this.#store(items.map(deliveryOf), storePlain(this.services, items)),
-  );
-  readonly #others = new StoreQueue<Outcome>(items =>
-    this.#store(items.map(deliveryOf), storeOthers(this.services, items)),
-  );
-  readonly #unsent = new StoreQueue<ClaimedDelivery>(items =>
-    this.#store(items, releaseDeliveries(this.services, items)),
-  );
+  readonly #plain = new StoreQueue<Outcome>(items => this.#store(items, deliveryOf, storePlain));
+  readonly #others = new StoreQueue<Outcome>(items => this.#store(items, deliveryOf, storeOthers));
+  readonly #unsent = new StoreQueue<ClaimedDelivery>(items => this.#store(items, one => one, releaseDeliveries));
 
   /** @param onStored gets the deliveries of each batch: until then their rows are leased. */
   constructor(
@@ -46,14 +41,20 @@ export class OutcomeStore {
     this.#unsent.add(group[0].webhookId, group, INTERVAL);
   }
 
-  async #store(deliveries: readonly ClaimedDelivery[], stored: Promise<void>): Promise<void> {
-    try {
-      await stored;
-    } catch (cause) {
-      // The leases expire and the deliveries are attempted again: delivery is at least once.
-      this.services.log.error({ err: cause, deliveries: deliveries.length }, 'outcomes of deliveries were not stored');
-    }
-    this.onStored(deliveries);
+  /** Stores items without those that make it fail: their leases expire and they are attempted again, since delivery is at least once. */
+  async #store<Item>(
+    items: readonly Item[],
+    deliveryIn: (item: Item) => ClaimedDelivery,
+    store: (services: Services, items: readonly Item[]) => Promise<unknown>,
+  ): Promise<void> {
+    const { services } = this;
+    const refused = (item: Item, err: unknown) =>
+      services.log.error({ err, delivery: deliveryIn(item).id }, 'the outcome of a delivery was not stored');
+    const storeSome = (some: readonly Item[]) => store(services, some).then(() => some.length);
+    await withoutBad(items, storeSome, refused).catch(err =>
+      services.log.error({ err, deliveries: items.length }, 'outcomes of deliveries were not stored'),
+    );
+    this.onStored(items.map(deliveryIn));
   }
 }
 

@@ -1,7 +1,9 @@
 import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { workInTurn } from '../../../../kernel/jobs/without-bad.js';
 import { matches, SUBSCRIPTION_COLUMNS, type Subscription } from '../../endpoint/subscription.js';
 import { DELIVER, REPLAY } from '../../jobs.js';
 import { replayEvents, replayFailed } from '../store/restart.js';
@@ -34,13 +36,20 @@ interface EventRow {
   sandbox: boolean;
 }
 
-const NEXT = `
+/** Replays of one run: each has a batch. */
+const REPLAYS = 10;
+
+const DUE = `
+  select r.id from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
+   where coalesce(r.due_at, r.created_at) <= $1 and ${notAside(REPLAY, 'r.id', '$1')}
+   order by coalesce(r.due_at, r.created_at), r.id limit $2`;
+
+const LOCK = `
   select r.id, r.workspace_id as "workspaceId", r.webhook_id as "webhookId", r."from", r."to", r.done_seq as "doneSeq", r.failed_only as "failedOnly",
          coalesce(r.done_at, r."from") as "doneAt",
          ${SUBSCRIPTION_COLUMNS}
     from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
-   where coalesce(r.due_at, r.created_at) <= $1
-   order by coalesce(r.due_at, r.created_at), r.id limit 1 for update of r skip locked`;
+   where r.id = $1 and coalesce(r.due_at, r.created_at) <= $2 for update of r skip locked`;
 
 /** Reads events behind a position, in the order of time. */
 export const EVENTS = `
@@ -52,20 +61,28 @@ const WAITING = `
   select count(*)::int as waiting from (select from webhooks.delivery
     where webhook_id = $1 and status = 'PENDING' and next_attempt_at <= $2 limit ${MAX_WAITING}) d`;
 
-/** Runs the requested replays in turn, in batches of a thousand events. A batch and its progress commit together. */
+/** Runs the requested replays in turn, in batches of a thousand events. One whose batch fails is set aside. */
 export const replayJob = (): Job =>
   implementJob(REPLAY, {
     every: seconds(2),
     async run(services) {
-      const read = await services.db.fork().transactional(async em => {
-        const [replay] = await sql<ReplayRow>(em, NEXT, [services.clock.now()]);
-        if (!replay) return 0;
-        return (await mustWait(services, em, replay)) ? 1 : runBatch(services, em, replay);
-      });
-      if (read > 0) services.jobs.wake(DELIVER);
-      return read;
+      const due = await sql<{ id: string }>(services.db, DUE, [services.clock.now(), REPLAYS]);
+      const of = { job: REPLAY, idOf: ({ id }: { id: string }) => id };
+      const worked = await workInTurn(services, of, due, ({ id }) => workOn(services, id));
+      if (worked > 0) services.jobs.wake(DELIVER);
+      return worked;
     },
   });
+
+/** A batch and its progress commit together. `false`: another process has the replay. */
+function workOn(services: Services, id: string): Promise<boolean> {
+  return services.db.fork().transactional(async em => {
+    const [replay] = await sql<ReplayRow>(em, LOCK, [id, services.clock.now()]);
+    if (!replay) return false;
+    if (!(await mustWait(services, em, replay))) await runBatch(services, em, replay);
+    return true;
+  });
+}
 
 async function mustWait({ clock }: Services, em: Em, { id, webhookId }: ReplayRow): Promise<boolean> {
   const [row] = await sql<{ waiting: number }>(em, WAITING, [webhookId, clock.now()]);
@@ -74,8 +91,8 @@ async function mustWait({ clock }: Services, em: Em, { id, webhookId }: ReplayRo
   return true;
 }
 
-/** Queues one batch. Returns how many events it read, and deletes the replay at the end of its range. */
-async function runBatch(services: Services, em: Em, replay: ReplayRow): Promise<number> {
+/** Queues one batch, and deletes the replay at the end of its range. */
+async function runBatch(services: Services, em: Em, replay: ReplayRow): Promise<void> {
   const range = [replay.workspaceId, replay.doneAt, replay.doneSeq, replay.to, BATCH];
   const events = await sql<EventRow>(em, EVENTS, range);
   const wanted = events.filter(event => matches(replay, event));
@@ -84,5 +101,4 @@ async function runBatch(services: Services, em: Em, replay: ReplayRow): Promise<
   else await replayEvents(em, replay, wanted, now);
   if (events.length < BATCH) await endReplay(em, replay.id);
   else await advanceReplay(em, replay.id, events.at(-1)!);
-  return events.length;
 }

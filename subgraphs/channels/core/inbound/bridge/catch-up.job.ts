@@ -30,10 +30,9 @@ const CLAIM = `with due as materialized (
 const ADVANCE = `update channels.bridge_session set sequence = greatest(sequence, $2), due_at = $3 where instance_id = $1`;
 const BEGIN_ANEW = `update channels.bridge_session set sequence = 0, due_at = $2 where instance_id = $1`;
 
-const answered = z.object({
-  events: z.array(z.object({ sequence: z.int() }).loose()).max(EVENTS),
-  newest: z.int().min(0).optional(),
-});
+const answered = z.object({ events: z.array(z.unknown()).max(EVENTS), newest: z.int().min(0).optional() });
+const readable = z.object({ sequence: z.int() }).loose();
+type ReadEvent = z.output<typeof readable>;
 
 interface Session {
   readonly id: string;
@@ -68,10 +67,18 @@ async function catchUp(services: Services, bridge: { url: string; secret: string
     const { bytes } = await openDownload(services, { url, headers, guarded: false }, MAX_BYTES);
     const { events, newest = session.sequence } = answered.parse(JSON.parse(await textOf(bytes)));
     if (newest < session.sequence) await beginAnew(services, session);
-    else await keep(services, session, events);
+    else await keep(services, session, readableOf(services, session, events), events.length === EVENTS);
   } catch (error) {
     services.log.warn({ err: error, instanceId: session.id }, 'the events of a session cannot be read');
   }
+}
+
+/** One that cannot be read is left out, and keeps none behind it from being read. */
+function readableOf({ log }: Services, { id }: Session, events: readonly unknown[]): ReadEvent[] {
+  const found = events.flatMap(event => readable.safeParse(event).data ?? []);
+  const leftOut = events.length - found.length;
+  if (leftOut > 0) log.warn({ instanceId: id, events: leftOut }, 'events of a bridge are left out');
+  return found;
 }
 
 async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
@@ -83,20 +90,28 @@ async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
 /** A bridge that lost what it kept numbers its events from 1 again: what is known already is left out by the provider's ids. */
 const beginAnew = ({ db, clock }: Services, { id }: Session) => sql(db, BEGIN_ANEW, [id, clock.now()]);
 
-/** The events are stored before the position moves: a process that dies between reads them again. */
+/**
+ * The events are stored before the position moves: a process that dies between reads them again. Each is a callback of its own, so that
+ * one that cannot be worked on waits alone.
+ */
 async function keep(
   services: Services,
   { id, sequence }: Session,
-  events: readonly { sequence: number }[],
+  events: readonly ReadEvent[],
+  isFull: boolean,
 ): Promise<void> {
   const { db, clock, jobs } = services;
   const now = clock.now();
   if (events.length > 0) {
-    await storeCallbacks(db, [
-      { source: 'bridge', instanceId: null, body: JSON.stringify({ session: id, events }), at: now },
-    ]);
+    const bodies = [...events]
+      .sort((a, b) => a.sequence - b.sequence)
+      .map(event => JSON.stringify({ session: id, events: [event] }));
+    await storeCallbacks(
+      db,
+      bodies.map(body => ({ source: 'bridge', instanceId: null, body, at: now })),
+    );
     jobs.wake(CALLBACKS);
   }
   const last = Math.max(sequence, ...events.map(event => event.sequence));
-  await sql(db, ADVANCE, [id, last, events.length === EVENTS ? now : after(now, EVERY)]);
+  await sql(db, ADVANCE, [id, last, isFull && events.length > 0 ? now : after(now, EVERY)]);
 }

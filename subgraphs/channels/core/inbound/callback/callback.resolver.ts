@@ -1,7 +1,7 @@
 import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
-import { type Context, wake } from '../../../../../kernel/context/context.js';
+import { type Context, connectionOf, wake } from '../../../../../kernel/context/context.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
-import { CALLBACKS, type NewCallback, newCallbacks } from './callback.js';
+import { CALLBACKS, type NewCallback, newCallbacks, storeCallbacks } from './callback.js';
 
 @ArgsType()
 class StoreCallbackArgs {
@@ -16,8 +16,18 @@ class StoreCallbackArgs {
 }
 
 /** Stores a callback that was checked, as it came, before the provider gets its answer. */
-export async function storeCallback(ctx: Context, callback: Omit<NewCallback, 'at'>): Promise<void> {
+async function storeCallback(ctx: Context, callback: Omit<NewCallback, 'at'>): Promise<void> {
   await newCallbacks.load(ctx, { ...callback, at: ctx.clock.now() });
+  wake(ctx, CALLBACKS);
+}
+
+/** Stores the events of messages that a bridge pushed, a body each, in their order: one that cannot be worked on waits alone. */
+export async function storeBridgeEvents(ctx: Context, bodies: readonly string[]): Promise<void> {
+  const at = ctx.clock.now();
+  await storeCallbacks(
+    connectionOf(ctx),
+    bodies.map(body => ({ source: 'bridge', instanceId: null, body, at })),
+  );
   wake(ctx, CALLBACKS);
 }
 

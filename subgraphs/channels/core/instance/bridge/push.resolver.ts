@@ -1,4 +1,4 @@
-import { Arg, type ClassType, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, type ClassType, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 import type { InstanceRules } from '../rules.js';
@@ -8,15 +8,16 @@ import { type BridgeInbox, receiveBridgePush } from './push.service.js';
 export function bridgePushResolver(rulesOf: (channel: string) => InstanceRules, inbox: BridgeInbox): ClassType<object> {
   @Resolver()
   class BridgePushResolver {
-    @Mutation(() => Boolean, { description: 'Takes a signed body that a bridge pushed.' })
+    @Mutation(() => [Int], {
+      description: 'Takes a signed body that a bridge pushed. Returns the places, from 0, of events that are left out.',
+    })
     @Scope('PUBLIC')
-    async receiveBridgePush(
+    receiveBridgePush(
       @Arg('signature', { description: 'The signature of the body.' }) signature: string,
       @Arg('body', { description: 'The request, as it came.' }) body: string,
       @Ctx() ctx: Context,
-    ): Promise<boolean> {
-      await receiveBridgePush(ctx, rulesOf, inbox, { signature, body });
-      return true;
+    ): Promise<number[]> {
+      return receiveBridgePush(ctx, rulesOf, inbox, { signature, body });
     }
   }
   return BridgePushResolver;

@@ -16,7 +16,8 @@ export function isSigned(secret: string, signature: string, body: string, clock:
   return sameText(given, hmacSha256Hex(secret, `${at}.${body}`));
 }
 
-const event = z.object({
+/** One event of a push. */
+export const eventOfBridge = z.object({
   /** Grows by one with each event of a session, over all of its attempts. */
   sequence: z.int().min(1),
   attempt: z.int().min(0),
@@ -25,12 +26,12 @@ const event = z.object({
   data: z.unknown(),
 });
 
-/** The events of one session, which a bridge pushes, and returns when it is asked for events. */
-export const pushOfBridge = z.object({ session: z.string().max(64), events: z.array(event).max(1_000) });
-export type BridgeEvent = z.output<typeof event>;
+/** The events of one session, which a bridge pushes. Each is read by itself. */
+export const pushOfBridge = z.object({ session: z.string().max(64), events: z.array(z.unknown()).max(1_000) });
+export type BridgeEvent = z.output<typeof eventOfBridge>;
 
 /** Types of events of messages: those of the inbound side. */
-export const MESSAGE_EVENTS: readonly string[] = ['message', 'echo', 'receipt'];
+export const MESSAGE_EVENTS: readonly string[] = ['message', 'echo', 'receipt', 'edited', 'deleted'];
 
 const READERS: Readonly<Record<string, (data: unknown, now: Date) => LineEvent | null>> = {
   qr: (data, now) => {

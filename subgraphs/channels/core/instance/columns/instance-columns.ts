@@ -108,9 +108,10 @@ export abstract class InstanceColumns extends InstanceAccount {
   @Property({ type: 'text', nullable: true })
   sealedCredentials!: string | null;
 
-  /**
-   * The time when the token of the credentials expires; `null` for never, or when there is none.
-   */
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The time when the token of its own credentials expires; null for never, or where there is none.',
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   tokenExpiresAt!: Date | null;
 

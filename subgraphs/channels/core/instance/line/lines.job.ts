@@ -28,7 +28,7 @@ export const linesJob = (rulesOf: RulesOf): Job =>
     loops: LOOPS,
     async run(services) {
       const claimed = await claimInstances(services, { lease: LEASE, limit: BATCH });
-      await Promise.all(claimed.map(instance => work(services, instance, rulesOf(instance.channel))));
+      await Promise.all(claimed.map(instance => work(services, instance, rulesOf)));
       return claimed.length;
     },
     backlog: ({ db, clock }) =>
@@ -45,8 +45,9 @@ export const linesJob = (rulesOf: RulesOf): Job =>
  * Does the task of one instance. An unexpected failure is logged, and the task is tried again when
  * its lease has ended.
  */
-async function work(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
+async function work(services: Services, instance: Instance, rulesOf: RulesOf): Promise<void> {
   try {
+    const rules = rulesOf(instance.channel);
     await (instance.task === 'release' ? release(services, instance, rules) : advance(services, instance, rules));
   } catch (error) {
     services.log.error({ err: error, instance: instance.id }, 'work on a line failed');

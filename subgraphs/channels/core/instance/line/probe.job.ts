@@ -35,13 +35,14 @@ export const probeJob = (rulesOf: RulesOf): Job =>
     loops: LOOPS,
     async run(services) {
       const claimed = await claimProbes(services, { lease: LEASE, limit: BATCH });
-      await Promise.all(claimed.map(instance => probe(services, instance, rulesOf(instance.channel))));
+      await Promise.all(claimed.map(instance => probe(services, instance, rulesOf)));
       return claimed.length;
     },
   });
 
-async function probe(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
+async function probe(services: Services, instance: Instance, rulesOf: RulesOf): Promise<void> {
   try {
+    const rules = rulesOf(instance.channel);
     const line = lineOf(services, rules, instance);
     if (line) await apply(services, instance, rules, line, await ask(services, instance, rules, line));
   } catch (error) {

@@ -1,13 +1,13 @@
 import { jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import { withoutBad } from '../../../../../kernel/jobs/without-bad.js';
 import { type Channels, channelOf } from '../../channels.js';
 import type { Outcome, Provider, Receipt } from '../../provider/port.js';
 import { MESSAGE_COLUMNS, toMessage } from '../row.js';
 import { storable } from '../storable.js';
 import type { Claimed } from '../store/claim.js';
 import { type Change, changeOf, followedBy, record } from '../store/record.js';
-import { withoutBad } from '../without-bad.js';
 import { persist } from './persist.js';
 
 /** A message that was handed over, with its outcome. */

@@ -1,11 +1,12 @@
 import { systemCaller } from '../../../../../kernel/context/caller.js';
-import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { after } from '../../../../../kernel/context/clock.js';
 import { type Context, createContext } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
+import { withoutBad } from '../../../../../kernel/jobs/without-bad.js';
 import { type Channels, channelOf } from '../../channels.js';
 import { askConsent, type RefusedRecipient } from '../../consent/ask-consent.js';
 import type { Claimed } from '../store/claim.js';
-import type { Postponed } from '../store/postpone.js';
+import { ASK_AGAIN, askAgainFor, type Postponed } from '../store/postpone.js';
 import type { Concluded } from './outcomes.js';
 import type { Queue } from './queue.js';
 
@@ -18,9 +19,6 @@ interface Rechecked {
   /** Quiet hours hold, or consent could not be asked for. */
   readonly postponed: readonly Postponed[];
 }
-
-/** Messages whose consent could not be asked for wait this long. */
-const ASK_AGAIN: Duration = seconds(30);
 
 type Verdict = Pick<RefusedRecipient, 'until'> & { readonly code: RefusedRecipient['code'] | null };
 
@@ -60,24 +58,42 @@ const refusalOf = (claimed: Claimed, code: NonNullable<Verdict['code']>): Conclu
   outcome: { kind: 'rejected', code, reason: 'The recipient does not consent any more.' },
 });
 
-/** Adds the verdicts on messages that must not be handed over now. */
+/** Adds the verdicts on messages that must not be handed over now. One that makes the question fail waits alone. */
 async function askFor(
   services: Services,
   channels: Channels,
   group: readonly Claimed[],
   verdicts: Map<Claimed, Verdict>,
 ): Promise<void> {
+  const { clock, log } = services;
+  const wait = (item: Claimed, until: Date) => verdicts.set(item, { code: null, until: until.toISOString() });
+  try {
+    await withoutBad(
+      group,
+      some => askForSome(services, channels, some, verdicts),
+      (item, error) => {
+        log.error({ err: error, messageId: item.message.id }, 'the consent of a recipient cannot be asked for');
+        wait(item, askAgainFor(item, clock.now()));
+      },
+    );
+  } catch (error) {
+    log.warn({ err: error, count: group.length }, 'messages wait, because consent cannot be asked for');
+    // One that has been asked for waits with the others: its verdict may be that it is open, which is none.
+    for (const item of group) if (!verdicts.has(item)) wait(item, after(clock.now(), ASK_AGAIN));
+  }
+}
+
+async function askForSome(
+  services: Services,
+  channels: Channels,
+  group: readonly Claimed[],
+  verdicts: Map<Claimed, Verdict>,
+): Promise<number> {
   const { message, content } = group[0]!;
   const to = group.map(item => item.message.to);
-  try {
-    const ctx = contextOf(services, message);
-    const { refused } = await askConsent(ctx, channelOf(channels, message), content, to, null);
-    for (const { place, code, until } of refused) verdicts.set(group[place]!, { code, until });
-  } catch (error) {
-    services.log.warn({ err: error, count: group.length }, 'messages wait, because consent cannot be asked for');
-    const until = after(services.clock.now(), ASK_AGAIN).toISOString();
-    for (const item of group) verdicts.set(item, { code: null, until });
-  }
+  const { refused } = await askConsent(contextOf(services, message), channelOf(channels, message), content, to, null);
+  for (const { place, code, until } of refused) verdicts.set(group[place]!, { code, until });
+  return group.length;
 }
 
 const contextOf = (services: Services, { workspaceId, sandbox }: Claimed['message']): Context =>

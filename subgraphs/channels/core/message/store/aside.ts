@@ -1,5 +1,7 @@
 import type { Services } from '../../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
+import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
+import type { JobHandle } from '../../../../../kernel/jobs/job-handle.js';
 import type { Message } from '../message.js';
 import { MESSAGE_COLUMNS, toMessage } from '../row.js';
 
@@ -34,15 +36,24 @@ export async function putBack({ db }: Services, limit: number): Promise<string[]
   return (await sql<{ queue: string }>(db, PUT_BACK, [limit])).map(({ queue }) => queue);
 }
 
+const endedFor = (job: JobHandle): string => `
+  select p.id from channels.source_hold h cross join lateral (
+    select m.id from channels.message m where m.source_id = h.source_id and m.paused_due_at is not null
+      and ${notAside(job, 'm.id', '$1')}
+    order by m.paused_due_at limit $2
+  ) p where h.state = 'ENDED' limit $2`;
+
+/** Finds messages that were set aside of ended sources, for the job that cancels them. */
+export async function findEnded({ db, clock }: Services, job: JobHandle, limit: number): Promise<string[]> {
+  return (await sql<{ id: string }>(db, endedFor(job), [clock.now(), limit])).map(({ id }) => id);
+}
+
 const TAKE = `with ended as materialized (
-    select p.id from channels.source_hold h cross join lateral (
-      select id from channels.message where source_id = h.source_id and paused_due_at is not null
-      order by paused_due_at limit $1 for update skip locked
-    ) p where h.state = 'ENDED' limit $1
+    select id from channels.message where id = any($1) and paused_due_at is not null order by id for update skip locked
   )
   update channels.message m set paused_due_at = null from ended where m.id = ended.id returning ${MESSAGE_COLUMNS}`;
 
-/** Locks what was set aside of ended sources, to be cancelled. It is not set aside any more. */
-export async function takeAside(em: Em, limit: number): Promise<Message[]> {
-  return (await sql(em, TAKE, [limit])).map(toMessage);
+/** Locks messages to cancel them. They are not set aside any more. */
+export async function takeAside(em: Em, ids: readonly string[]): Promise<Message[]> {
+  return (await sql(em, TAKE, [ids])).map(toMessage);
 }

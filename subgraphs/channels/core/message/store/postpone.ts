@@ -1,3 +1,4 @@
+import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { Claimed } from './claim.js';
@@ -7,6 +8,13 @@ export interface Postponed {
   readonly claimed: Claimed;
   readonly until: Date;
 }
+
+/** Messages for which another part of the service could not be asked wait this long. */
+export const ASK_AGAIN: Duration = seconds(30);
+
+/** Returns when a message is asked for again that is the cause of a failure: it waits as long as it has waited. */
+export const askAgainFor = ({ since }: Claimed, now: Date): Date =>
+  after(now, Math.max(ASK_AGAIN, now.getTime() - since.getTime()));
 
 /** A message that was not tried has not used up an attempt. */
 const POSTPONE = `update channels.message m

@@ -3,9 +3,10 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
+import { workTogether } from '../../../../../kernel/jobs/without-bad.js';
 import { type Channels, channelOf } from '../../../core/channels.js';
 import { sendJobOf } from '../../../core/message/send/queue.js';
-import { putBack, setAside, takeAside } from '../../../core/message/store/aside.js';
+import { findEnded, putBack, setAside, takeAside } from '../../../core/message/store/aside.js';
 import { changeOf, record } from '../../../core/message/store/record.js';
 import { forgetTurns } from '../host-pace.js';
 import { SOURCE_HOLD_JOB } from './source-hold.js';
@@ -44,10 +45,18 @@ async function release(services: Services): Promise<number> {
   return queues.length;
 }
 
-async function cancelAside({ db, clock, jobs }: Services, channels: Channels): Promise<number> {
+async function cancelAside(services: Services, channels: Channels): Promise<number> {
+  const ids = await findEnded(services, SOURCE_HOLD_JOB, BATCH);
+  const of = { job: SOURCE_HOLD_JOB, idOf: (id: string) => id };
+  const cancelled = await workTogether(services, of, ids, some => cancelSome(services, channels, some));
+  if (cancelled > 0) services.jobs.wake(relayOf('channels'));
+  return cancelled;
+}
+
+function cancelSome({ db, clock }: Services, channels: Channels, ids: readonly string[]): Promise<number> {
   const now = clock.now();
-  const cancelled = await db.fork().transactional(async em => {
-    const messages = await takeAside(em as Em, BATCH);
+  return db.fork().transactional(async em => {
+    const messages = await takeAside(em as Em, ids);
     const waiting = messages.filter(message => message.cancellable);
     await record(
       em as Em,
@@ -56,6 +65,4 @@ async function cancelAside({ db, clock, jobs }: Services, channels: Channels): P
     );
     return messages.length;
   });
-  if (cancelled > 0) jobs.wake(relayOf('channels'));
-  return cancelled;
 }

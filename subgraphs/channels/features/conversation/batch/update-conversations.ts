@@ -7,7 +7,7 @@ import { announceConversations } from '../../../core/conversation/announce.js';
 import { Conversation } from '../../../core/conversation/conversation.js';
 import { mayKnow } from '../../../core/message/world.js';
 import { failIfNotMember } from '../ask-member.js';
-import { changeAssignee, changeState } from '../change-conversation.js';
+import { changeAssignee, changeLabels, changeState } from '../change-conversation.js';
 import { conversationEvent } from '../conversation-events.js';
 import { MAX_LABELS } from '../conversations.args.js';
 import { keepLabels } from '../label/labels.js';
@@ -70,8 +70,11 @@ async function lockKnown(tx: Context, ids: readonly string[]): Promise<Conversat
 }
 
 function changeOne(tx: Context, conversation: Conversation, args: UpdateConversationsArgs) {
-  const types = [...changeState(conversation, args), ...changeAssignee(conversation, args.assigneeId)];
-  if (args.addLabels || args.removeLabels) conversation.labels = labelsAfter(conversation, args);
+  const types = [
+    ...changeState(conversation, args),
+    ...changeAssignee(conversation, args.assigneeId),
+    ...changeLabels(conversation, labelsAfter(conversation, args)),
+  ];
   conversation.updatedAt = tx.clock.now();
   return types;
 }

@@ -10,7 +10,7 @@ import { announceConversations } from '../../../core/conversation/announce.js';
 import { findConversation, readConversation } from '../../../core/conversation/find-conversation.js';
 import { failIfNotMember } from '../ask-member.js';
 import { lockConversation } from '../change-conversation.js';
-import { noteEvent } from '../conversation-events.js';
+import { noteDeletedEvent, noteEvent } from '../conversation-events.js';
 import type { CreateNoteArgs, NoteArgs, NotesArgs } from './note.args.js';
 import { ConversationNote } from './note.js';
 
@@ -60,10 +60,11 @@ export async function listNotes(ctx: Context, { id, ...page }: NotesArgs): Promi
 /** Throws `NOT_FOUND`. */
 export function deleteNote(ctx: Context, args: NoteArgs): Promise<Deleted> {
   return transact(ctx, async tx => {
-    const { id, conversationId } = await readNote(tx, args);
-    const conversation = await lockConversation(tx, conversationId);
-    await tx.em.nativeDelete(ConversationNote, { id });
+    const note = await readNote(tx, args);
+    const conversation = await lockConversation(tx, note.conversationId);
+    const deleted = await tx.em.nativeDelete(ConversationNote, { id: note.id });
+    if (deleted > 0) await emitAll(tx, [noteDeletedEvent(note, conversation.instanceId, tx.caller.userId ?? null)]);
     await announceConversations(tx.em, [conversation]);
-    return new Deleted(id);
+    return new Deleted(note.id);
   });
 }

@@ -4,8 +4,8 @@ import { emitAll } from '../../../../../kernel/events/outbox.js';
 import { rowsOfWords, wordsOf } from '../../../../../kernel/text/words.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
 import type { Conversation } from '../../../core/conversation/conversation.js';
-import { lockConversation } from '../change-conversation.js';
-import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
+import { changeAssignee, changeLabels, lockConversation } from '../change-conversation.js';
+import { conversationEvent } from '../conversation-events.js';
 import { MAX_LABELS } from '../conversations.args.js';
 import { keepLabels } from '../label/labels.js';
 import type { AssignmentRule } from './inbox-settings.js';
@@ -25,12 +25,15 @@ export async function assignByRules(
   const rule = rules.find(one => fits(one, conversation, texts));
   if (!rule) return;
   const userId = await nextOf(tx, rule.memberIds);
-  conversation.assigneeId = userId;
-  conversation.labels = [...new Set([...conversation.labels, ...rule.labels])].slice(0, MAX_LABELS);
+  const labels = [...new Set([...conversation.labels, ...rule.labels])].slice(0, MAX_LABELS);
+  const types = [...changeAssignee(conversation, userId), ...changeLabels(conversation, labels)];
   conversation.updatedAt = tx.clock.now();
   await tx.em.flush();
   if (rule.labels.length > 0) await keepLabels(tx, [conversation]);
-  if (userId !== null) await emitAll(tx, [conversationEvent(CONVERSATION_EVENTS.assigned, conversation, null)]);
+  await emitAll(
+    tx,
+    types.map(type => conversationEvent(type, conversation, null)),
+  );
   await announceConversations(tx.em, [conversation]);
 }
 

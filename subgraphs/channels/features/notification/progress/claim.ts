@@ -2,6 +2,7 @@ import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import type { Metadata } from '../../../../../kernel/graph/input/labels.js';
+import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { type Channels, channelOf } from '../../../core/channels.js';
 import { MESSAGE_COLUMNS, toMessage } from '../../../core/message/row.js';
 import type { MessageSource } from '../../../core/message/source.js';
@@ -9,6 +10,7 @@ import type { MessageContent } from '../../../core/provider/port.js';
 import type { LegRow, NotificationMode } from '../notification.js';
 import type { Person } from '../person.js';
 import type { Got } from './decide.js';
+import { NOTIFICATIONS } from './outcomes.js';
 
 const LEASE: Duration = seconds(60);
 const BATCH = 100;
@@ -49,6 +51,7 @@ const CLAIM = `
 with due as (
   select notification_id, place from channels.notification_recipient
   where due_at <= $1 and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
+    and ${notAside(NOTIFICATIONS, "notification_id || ' ' || place", '$1')}
   order by due_at limit $3 for update skip locked
 )
 update channels.notification_recipient r

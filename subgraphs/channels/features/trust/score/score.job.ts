@@ -4,7 +4,9 @@ import { newId } from '../../../../../kernel/context/ids.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { emit } from '../../../../../kernel/events/outbox.js';
+import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
+import { workInTurn } from '../../../../../kernel/jobs/without-bad.js';
 import { announceLine } from '../../../core/instance/announce.js';
 import { storeScore } from '../../../core/instance/store/marks.js';
 import { trustScoreChanged } from '../events.js';
@@ -15,7 +17,7 @@ import { trustScore } from './score-handle.js';
 const BATCH = 100;
 
 const DUE = `select instance_id as id, workspace_id as "workspaceId" from channels.trust
-  where due_at <= $1 order by due_at limit $2`;
+  where due_at <= $1 and ${notAside(trustScore, 'instance_id', '$1')} order by due_at limit $2`;
 
 /** Two processes never make the same score at once: the other leaves the row alone. */
 const CLAIM = `select reasons from channels.trust where instance_id = $1 and due_at <= $2 for update skip locked`;
@@ -32,6 +34,11 @@ const FORGET_DAYS = 'delete from channels.trust_day where instance_id = $1';
 const INSERT_CHANGE = `insert into channels.trust_change (id, workspace_id, instance_id, score, previous, reasons, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $7)`;
 
+interface Due {
+  readonly id: string;
+  readonly workspaceId: string;
+}
+
 interface Scored {
   readonly channel: string;
   readonly sandbox: boolean;
@@ -45,13 +52,10 @@ interface Scored {
 export const trustScoreJob = (): Job => implementJob(trustScore, { every: minutes(1), run: scoreDue });
 
 async function scoreDue(services: Services, signal: AbortSignal): Promise<number> {
-  const due = await sql<{ id: string; workspaceId: string }>(services.db, DUE, [services.clock.now(), BATCH]);
-  let scored = 0;
-  for (const { id, workspaceId } of due) {
-    if (signal.aborted) break;
-    if (await transact(jobContext(services, workspaceId), tx => scoreInstance(tx, id))) scored++;
-  }
-  return scored;
+  const due = await sql<Due>(services.db, DUE, [services.clock.now(), BATCH]);
+  const score = ({ id, workspaceId }: Due) =>
+    !signal.aborted && transact(jobContext(services, workspaceId), tx => scoreInstance(tx, id));
+  return workInTurn(services, { job: trustScore, idOf: ({ id }: Due) => id }, due, async one => score(one));
 }
 
 /** `false`: another process has made it, or is about to. */

@@ -4,8 +4,10 @@ import { type Context, createContext, transact } from '../../../../../kernel/con
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
+import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { workInTurn } from '../../../../../kernel/jobs/without-bad.js';
 import { Instance } from '../../../core/instance/instance.js';
 import { askTemplate } from '../../../core/message/template/ask-template.js';
 import { apply } from './apply.js';
@@ -13,22 +15,25 @@ import { APPROVAL_COLUMNS, type StoredApproval } from './approval.js';
 import { cloudCredentials } from './official-account.js';
 import { TemplatesApi } from './templates-api.js';
 
+const SYNC = declareJob('channels.template_sync');
+
 /** The delay before a provider that could not be asked is asked again. */
 const AGAIN: Duration = minutes(10);
 const BATCH = 20;
 
 const CLAIM = `with due as materialized (
-    select id from channels.template_approval where sync_at <= $1 order by sync_at limit $3 for update skip locked
+    select id from channels.template_approval where sync_at <= $1 and ${notAside(SYNC, 'id', '$1')}
+    order by sync_at limit $3 for update skip locked
   ) update channels.template_approval a set sync_at = $2 from due where a.id = due.id returning ${APPROVAL_COLUMNS}`;
 
 /** Asks providers what became of templates: a callback may be lost. */
 export const syncTemplatesJob = (): Job =>
-  implementJob(declareJob('channels.template_sync'), {
+  implementJob(SYNC, {
     every: seconds(60),
     run: async services => {
       const now = services.clock.now();
       const rows = await sql<StoredApproval>(services.db, CLAIM, [now, after(now, AGAIN), BATCH]);
-      for (const row of rows) await sync(services, row);
+      await workInTurn(services, { job: SYNC, idOf: ({ id }: StoredApproval) => id }, rows, row => sync(services, row));
       return rows.length;
     },
   });

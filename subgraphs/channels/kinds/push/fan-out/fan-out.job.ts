@@ -5,9 +5,11 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import { AppError } from '../../../../../kernel/errors/errors.js';
 import type { Metadata } from '../../../../../kernel/graph/input/labels.js';
+import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { workInTurn } from '../../../../../kernel/jobs/without-bad.js';
 import { sha256 } from '../../../../../kernel/security/hash.js';
 import type { Channel } from '../../../core/channel.js';
 import { acceptInternalSend } from '../../../core/message/accept/internal-send.js';
@@ -39,7 +41,8 @@ interface Row {
 }
 
 const CLAIM = `with due as materialized (
-    select id from channels.push_fan_out where due_at <= $1 order by due_at limit 1 for update skip locked
+    select id from channels.push_fan_out where due_at <= $1 and ${notAside(FAN_OUT_JOB, 'id', '$1')}
+    order by due_at limit 1 for update skip locked
   ) update channels.push_fan_out f set due_at = $2 from due where f.id = due.id
   returning f.id, f.workspace_id as "workspaceId", f.sandbox, f.recipients, f.content, f.source_kind as "sourceKind",
     f.source_id as "sourceId", f.send_at as "sendAt", f.reference, f.metadata, f.place, f.cursor`;
@@ -71,8 +74,13 @@ export const forgetFanOutsJob = (): Job =>
 
 async function workOnOne(services: Services, push: Channel): Promise<number> {
   const now = services.clock.now();
-  const [row] = await sql<Row>(services.db, CLAIM, [now, after(now, LEASE)]);
-  if (!row) return 0;
+  const claimed = await sql<Row>(services.db, CLAIM, [now, after(now, LEASE)]);
+  const of = { job: FAN_OUT_JOB, idOf: ({ id }: Row) => id };
+  return workInTurn(services, of, claimed, row => storeOrEnd(services, push, row));
+}
+
+/** A send that is refused ends with its code. */
+async function storeOrEnd(services: Services, push: Channel, row: Row): Promise<void> {
   const ctx = contextOf(services, row);
   try {
     await workOn(ctx, push, row);
@@ -81,7 +89,6 @@ async function workOnOne(services: Services, push: Channel): Promise<number> {
     services.log.warn({ err: error, fanOut: row.id }, 'a large push send ended');
     await sql(services.db, FAIL, [row.id, error.code, services.clock.now()]);
   }
-  return 1;
 }
 
 const contextOf = (services: Services, { workspaceId, sandbox }: Row): Context =>

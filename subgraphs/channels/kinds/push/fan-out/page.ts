@@ -84,5 +84,5 @@ async function ownPage(ctx: Context, recipient: string, cursor: string | null): 
 
 /** Drops the frozen audience, which is needed no more. A repetition finds nothing. */
 export async function endAudience(ctx: Context, recipient: string, snapshotId: string): Promise<void> {
-  if (recipient.startsWith('seg_')) await ask(ctx, DROP, { snapshotId }).catch(() => {});
+  if (recipient.startsWith('seg_')) await ask(ctx, DROP, { snapshotId });
 }

@@ -3,14 +3,18 @@ import { jobContext, transact } from '../../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { workInTurn } from '../../../../../kernel/jobs/without-bad.js';
 import { lockCall } from '../call/load.js';
 import { storeCallChanges } from '../call/store/store-changes.js';
 import type { LookedRecording } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
 import { applyNews } from '../run/apply.js';
 import { isRunning } from './running.js';
+
+const ASK_RECORDINGS = declareJob('channels.call_recording_asked');
 
 const AT_ONCE = 50;
 /** The time after which a recording of which nothing was reported is asked for. */
@@ -21,6 +25,7 @@ const GIVEN_UP: Duration = days(1);
 /** Recordings that still run in their calls are reported by what ends them. */
 const CLAIM = `with due as (
   select id from channels.call_recording where status = 'RUNNING' and not sandbox and coalesce(asked_at, created_at) <= $2
+    and ${notAside(ASK_RECORDINGS, 'id', '$1')}
   order by coalesce(asked_at, created_at) limit $3 for update skip locked
 )
 update channels.call_recording r set asked_at = $1 from due where r.id = due.id
@@ -39,13 +44,14 @@ interface Due {
  * Asks the provider for recordings that have ended and of which it reported nothing: each is
  * reported as ready, or as failed.
  */
-export const askRecordingsJob = (): Job =>
-  implementJob(declareJob('channels.call_recording_asked'), { every: minutes(1), run: askDue });
+export const askRecordingsJob = (): Job => implementJob(ASK_RECORDINGS, { every: minutes(1), run: askDue });
 
 async function askDue(services: Services): Promise<number> {
   const now = services.clock.now();
   const due = await sql<Due>(services.db, CLAIM, [now, after(now, -SILENCE), AT_ONCE]);
-  await Promise.all(due.filter(({ isOn }) => !isOn).map(one => askFor(services, one)));
+  const of = { job: ASK_RECORDINGS, idOf: ({ id }: Due) => id };
+  const ended = due.filter(({ isOn }) => !isOn);
+  await Promise.all(ended.map(one => workInTurn(services, of, [one], () => askFor(services, one))));
   return due.length;
 }
 

@@ -3,8 +3,10 @@ import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { deleteFiles } from '../../../../../kernel/files/file-rows.js';
+import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { workInTurn } from '../../../../../kernel/jobs/without-bad.js';
 import { callProvider } from '../provider/resource.js';
 
 /** The job that deletes recordings at their provider, and those that are too old. */
@@ -24,7 +26,8 @@ const EXPIRE = `with old as (
 update channels.call_recording r set deleted_at = $2, due_at = $2, file_id = null from old where r.id = old.id returning r.id`;
 
 const CLAIM = `with due as materialized (
-    select id from channels.call_recording where due_at <= $1 order by due_at limit $3 for update skip locked
+    select id from channels.call_recording where due_at <= $1 and ${notAside(RECORDING_JOB, 'id', '$1')}
+    order by due_at limit $3 for update skip locked
   ) update channels.call_recording r set due_at = $2 from due where r.id = due.id returning r.id, r.sandbox, r.provider_ref as "providerRef"`;
 
 const REMOVE = 'delete from channels.call_recording where id = $1';
@@ -42,7 +45,8 @@ async function deleteDue(services: Services): Promise<number> {
   const now = clock.now();
   const expired = await sql(db, EXPIRE, [after(now, -config.recordingRetention), now, AT_ONCE]);
   const due = await sql<Due>(db, CLAIM, [now, after(now, AGAIN), AT_ONCE]);
-  await Promise.all(due.map(one => deleteOne(services, one)));
+  const of = { job: RECORDING_JOB, idOf: ({ id }: Due) => id };
+  await Promise.all(due.map(one => workInTurn(services, of, [one], () => deleteOne(services, one))));
   return expired.length + due.length;
 }
 

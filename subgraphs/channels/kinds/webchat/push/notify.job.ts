@@ -4,9 +4,11 @@ import { asCaller, type Context, jobContext, transact } from '../../../../../ker
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { AppError } from '../../../../../kernel/errors/errors.js';
+import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { workInTurn } from '../../../../../kernel/jobs/without-bad.js';
 import type { Channel } from '../../../core/channel.js';
 import { acceptInternalSend } from '../../../core/message/accept/internal-send.js';
 import type { SourceKind } from '../../../core/message/source.js';
@@ -17,14 +19,20 @@ import type { ChatContent } from '../../chat/content.js';
 import type { PushContent } from '../../push/notification.js';
 import { webchat } from '../webchat.js';
 
+const NOTIFY = declareJob('channels.webchat-push');
+
 /** Notifications of one run. */
 const BATCH = 100;
 
 const BACKLOG = backlogOf('select due_at as at from channels.webchat_push_due where due_at <= $1 order by due_at');
 
-interface Taken {
+/** A notification that waits. */
+interface Key {
   readonly messageId: string;
   readonly subscriptionId: string;
+}
+
+interface Taken extends Key {
   readonly pushId: string;
 }
 
@@ -40,8 +48,12 @@ interface Due {
   readonly sourceId: string | null;
 }
 
+const DUE = `select message_id as "messageId", subscription_id as "subscriptionId" from channels.webchat_push_due
+  where due_at <= $1 and ${notAside(NOTIFY, "message_id || ' ' || subscription_id", '$1')} order by due_at limit $2`;
+
 const TAKE = `delete from channels.webchat_push_due d where (d.message_id, d.subscription_id) in (
-    select message_id, subscription_id from channels.webchat_push_due where due_at <= $1 order by due_at limit 1 for update skip locked)
+    select message_id, subscription_id from channels.webchat_push_due
+    where message_id = $1 and subscription_id = $2 and due_at <= $3 for update skip locked)
   returning d.message_id as "messageId", d.subscription_id as "subscriptionId", d.push_id as "pushId"`;
 
 const FORGET = 'delete from channels.webchat_push_due where message_id = $1 and subscription_id = $2';
@@ -54,34 +66,40 @@ const READ = `select m.workspace_id as "workspaceId", m.sandbox, v.id as "visito
   join channels.webchat_visitor v on v.id = m.recipient join channels.webchat_widget w on w.id = v.widget_id
   where m.id = $1 and m.status = 'SENT' and m.deleted_at is null`;
 
-/** Notifies the browsers of visitors of answers that no page took. Each notification and the end of its plan commit together. */
+/**
+ * Notifies the browsers of visitors of answers that no page took. Each notification and the end of its plan commit together. One that
+ * cannot be made is set aside.
+ */
 export const notifyJob = (push: () => Channel): Job =>
-  implementJob(declareJob('channels.webchat-push'), {
+  implementJob(NOTIFY, {
     every: seconds(5),
     run: async (services, signal) => {
-      let rows = 0;
-      while (rows < BATCH && !signal.aborted && (await notifyNext(services, push()))) rows++;
+      const due = await sql<Key>(services.db, DUE, [services.clock.now(), BATCH]);
+      const of = { job: NOTIFY, idOf: ({ messageId, subscriptionId }: Key) => `${messageId} ${subscriptionId}` };
+      const rows = await workInTurn(
+        services,
+        of,
+        due,
+        async key => !signal.aborted && notifyOne(services, push(), key),
+      );
       return { rows, most: BATCH };
     },
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
-/** Returns whether there was one. */
-async function notifyNext(services: Services, push: Channel): Promise<boolean> {
-  let refused: Taken | null = null;
+/** `false`: another process has it. One that a check of a send refuses is not made. */
+async function notifyOne(services: Services, push: Channel, { messageId, subscriptionId }: Key): Promise<boolean> {
   try {
     return await transact(jobContext(services), async tx => {
-      const [taken] = await sql<Taken>(tx.em, TAKE, [tx.clock.now()]);
+      const [taken] = await sql<Taken>(tx.em, TAKE, [messageId, subscriptionId, tx.clock.now()]);
       if (!taken) return false;
-      refused = taken;
       const [due] = await sql<Due>(tx.em, READ, [taken.messageId, taken.subscriptionId]);
       if (due) await notify(tx, push, taken, due);
       return true;
     });
   } catch (error) {
-    if (!refused || !(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError)) throw error;
     services.log.info({ err: error }, 'a browser is not told of an answer');
-    const { messageId, subscriptionId } = refused as Taken;
     await sql(services.db, FORGET, [messageId, subscriptionId]);
     return true;
   }

@@ -7,6 +7,8 @@ import { type InboundApp, startInbound, type TestLine } from './inbound.harness.
 /** A bridge that only keeps the events of one session. */
 let bridge: Server;
 let events: { sequence: number }[] = [];
+/** Events that no code can read. */
+let broken: unknown[] = [];
 const asked: string[] = [];
 let isAway = false;
 let app: InboundApp;
@@ -19,7 +21,7 @@ beforeAll(async () => {
     if (isAway || !url.pathname.endsWith('/events')) return void res.writeHead(503).end();
     const after = Number(url.searchParams.get('after'));
     const newest = Math.max(0, ...events.map(({ sequence }) => sequence));
-    const body = { events: events.filter(({ sequence }) => sequence > after), newest };
+    const body = { events: [...broken, ...events.filter(({ sequence }) => sequence > after)], newest };
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>(done => bridge.listen(0, '127.0.0.1', done));
@@ -77,6 +79,18 @@ test('a bridge that lost what it kept is read from its first event, and what is 
   const shown = await app.inbound(line);
   expect(shown.slice(0, 2)).toMatchObject([{ text: 'eighth', sequence: 6 }, { text: 'seventh' }]);
   expect(shown.filter(({ text }) => text === 'seventh')).toHaveLength(1);
+});
+
+test('events that cannot be read are left out, and those behind them are read', async () => {
+  broken = [null, 'text', { sequence: 'nine' }];
+  events = [written(9, 'ninth')];
+  app.clock.advance(minutes(1));
+  await app.settle();
+  broken = [];
+  expect((await app.inbound(line))[0]).toMatchObject({ text: 'ninth' });
+  app.clock.advance(minutes(1));
+  await app.settle();
+  expect(asked.at(-1)).toContain('after=9');
 });
 
 test('a session is forgotten with its line', async () => {

@@ -40,6 +40,7 @@ describe('many conversations in one request', () => {
     expect((await inbox.eventNames(line)).filter(name => name !== 'conversation.opened').sort()).toEqual([
       ...Array(3).fill('conversation.assigned'),
       ...Array(3).fill('conversation.closed'),
+      ...Array(4).fill('conversation.labels_changed'),
     ]);
   });
 

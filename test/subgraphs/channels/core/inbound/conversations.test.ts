@@ -38,6 +38,8 @@ describe('a conversation', () => {
 
   test('that is snoozed is opened at its time, or by a message before', async () => {
     const { line, id } = await inbox.begun();
+    const tooLate = await inbox.change(id, { status: 'SNOOZED', snoozedUntil: '2100-01-01T00:00:00.000Z' });
+    expect(tooLate.body.details).toMatchObject([{ message: 'must be at most 365 days from now' }]);
     const snoozedUntil = new Date(app.clock.now().getTime() + hours(2)).toISOString();
     expect((await inbox.change(id, { status: 'SNOOZED', snoozedUntil })).body.data).toMatchObject({ snoozedUntil });
     await app.sweep();
@@ -65,6 +67,7 @@ describe('a conversation', () => {
       { status: 'SNOOZED', snoozedUntil: '2020-01-01T00:00:00.000Z', labels: ['fine', ' '] },
       ['labels[1]', 'snoozedUntil'],
     ],
+    [{ status: 'SNOOZED', snoozedUntil: '2100-01-01T00:00:00.000Z' }, ['snoozedUntil']],
     [{ assigneeId: 'usr_01kaz3v7t2fx9r8m5e0qhd4bgn' }, ['assigneeId']],
   ])('refuses %j and names each field', async (body, fields) => {
     const { id } = await inbox.begun();
@@ -83,7 +86,11 @@ describe('a conversation', () => {
     expect(await inbox.ofLine(line, '&unassigned=true')).toHaveLength(0);
     expect(await inbox.ofLine(line, '&label=refund')).toHaveLength(1);
     expect(await inbox.ofLine(line, '&label=other')).toHaveLength(0);
-    expect(await inbox.eventNames(line)).toEqual(['conversation.opened', 'conversation.assigned']);
+    expect(await inbox.eventNames(line)).toEqual([
+      'conversation.opened',
+      'conversation.assigned',
+      'conversation.labels_changed',
+    ]);
     await owner.graphql('mutation ($id: ID!) { removeUser(id: $id) { id } }', { id: userId });
     await app.settle();
     expect(await inbox.ofLine(line, '&unassigned=true')).toHaveLength(1);
@@ -200,6 +207,7 @@ describe('a note', () => {
     expect(stranger.body.details).toMatchObject([{ field: 'mentions[0]' }]);
     expect((await app.request('DELETE', `/v1/conversations/${id}/notes/${note.id}`)).status).toBe(200);
     expect((await app.request('GET', `/v1/conversations/${id}/notes/${note.id}`)).status).toBe(404);
+    expect((await inbox.eventNames(line)).at(-1)).toBe('note.deleted');
   });
 });
 

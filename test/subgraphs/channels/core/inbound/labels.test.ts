@@ -33,6 +33,16 @@ describe('GET /v1/conversations/labels', () => {
     expect(await named('?search=%25')).toEqual([]);
   });
 
+  test('a change of them is an event, and what changes nothing is none', async () => {
+    const { line, id } = await inbox.begun();
+    await inbox.change(id, { labels: ['refund', 'late'] });
+    await inbox.change(id, { labels: ['late', 'refund'] });
+    await app.request('POST', '/v1/conversations/batch', { body: { ids: [id], addLabels: ['late'] } });
+    await app.request('POST', '/v1/conversations/batch', { body: { ids: [id], removeLabels: ['late'] } });
+    const events = (await app.allEvents(line.id)).filter(({ event }) => event === 'conversation.labels_changed');
+    expect(events.map(({ data }) => data['labels'])).toEqual([['refund', 'late'], ['refund']]);
+  });
+
   test('page by page, of names as long as they may be', async () => {
     const { id } = await inbox.begun();
     const labels = ['a', 'b', 'c'].map(letter => `${letter}${'😀'.repeat(29)}é`);

@@ -67,6 +67,48 @@ describe('POST /callbacks/bridge', () => {
     expect(own).toMatchObject([{ from: expect.stringContaining('14155550199'), type: 'TEXT', text: 'Hello' }]);
   });
 
+  test('an event that cannot be read, and a message that cannot be stored, keep none of their push from being taken', async () => {
+    const id = await app.create('chatapp');
+    await app.qr(id);
+    const query = (text: string) => app.services.db.pool.query(text);
+    await query(`create function public.refuse() returns trigger language plpgsql as $$
+      begin raise exception 'this row is refused'; end $$`);
+    await query(`create trigger refused before insert on channels.inbound_message for each row
+      when (new.text = 'bad') execute function public.refuse()`);
+    const message = (text: string, sequence: number) =>
+      event('message', { id: text, from: '14155550199', name: 'Ana', type: 'text', text }, 1, sequence);
+    const unreadable = { ...message('unreadable', 3), at: 'yesterday' };
+    const events = [event('connected', ACCOUNT), unreadable, message('good', 4), message('bad', 2), null];
+    const answer = await push({ session: id, events });
+    expect([answer.status, answer.body.data]).toEqual([200, { received: true, refused: [1, 4] }]);
+    expect(await statusOf(id)).toBe('ACTIVE');
+    await app.settle();
+    const read = async () => {
+      const { body } = await app.request('GET', '/v1/chatapp/messages/inbound', { key: app.liveKey });
+      return body.data.flatMap((one: { instanceId: string; text: string }) =>
+        one.instanceId === id ? [one.text] : [],
+      );
+    };
+    expect(await read()).toEqual(['good']);
+    const waiting = await query('select attempts, body from channels.callback');
+    expect(waiting.rows).toMatchObject([{ attempts: 1, body: expect.stringContaining('"bad"') }]);
+    await query('drop trigger refused on channels.inbound_message');
+    app.clock.advance(minutes(1));
+    await app.settle();
+    expect(await read()).toEqual(['bad', 'good']);
+  });
+
+  test('an edit in a push is taken at once', async () => {
+    const id = await app.paired();
+    const data = { id: 'E1', from: '14155550199', name: 'Ana', type: 'text', text: 'Before' };
+    await push({ session: id, events: [event('message', data)] });
+    await app.settle();
+    await push({ session: id, events: [event('edited', { ...data, text: 'After' }, 1, 2)] });
+    await app.settle();
+    const { body } = await app.request('GET', '/v1/chatapp/messages/inbound', { key: app.liveKey });
+    expect(body.data.find((one: { instanceId: string }) => one.instanceId === id).text).toBe('After');
+  });
+
   test('401 CALLBACK_SIGNATURE_INVALID for another secret, an old signature and none', async () => {
     const id = await app.create('chatapp');
     const body = { session: id, events: [event('connected', ACCOUNT)] };
@@ -81,7 +123,7 @@ describe('POST /callbacks/bridge', () => {
 
   test('400 for a signed body that is no push; 405 for another method', async () => {
     expect((await push('{')).body.code).toBe('INVALID_JSON');
-    expect((await push({ session: 'ins_1', events: [{}] })).body.code).toBe('VALIDATION_ERROR');
+    expect((await push({ session: 'ins_1', events: {} })).body.code).toBe('VALIDATION_ERROR');
     expect((await app.request('GET', '/callbacks/bridge', { key: null })).status).toBe(405);
   });
 

@@ -89,7 +89,7 @@ describe('the token of a connected line', () => {
     const tokenExpiresAt = new Date(app.clock.now().getTime() + days(2)).toISOString();
     const id = await connected({ tokenExpiresAt });
     await desk.later(days(2) - minutes(1));
-    expect((await desk.read('chatapp', id)).status).toBe('ACTIVE');
+    expect(await desk.read('chatapp', id)).toMatchObject({ status: 'ACTIVE', tokenExpiresAt });
     await desk.later(minutes(1));
     expect(await desk.read('chatapp', id)).toMatchObject({
       status: 'DISCONNECTED',

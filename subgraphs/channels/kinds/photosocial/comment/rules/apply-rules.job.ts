@@ -4,6 +4,7 @@ import type { Services } from '../../../../../../kernel/context/services.js';
 import { sql } from '../../../../../../kernel/database/database.js';
 import { AppError } from '../../../../../../kernel/errors/errors.js';
 import { implementJob, type Job } from '../../../../../../kernel/jobs/job.js';
+import { workInTurn } from '../../../../../../kernel/jobs/without-bad.js';
 import { deleteComment, updateComment } from '../comment.service.js';
 import { COMMENT_RULES_JOB } from './job-handle.js';
 
@@ -37,7 +38,9 @@ export const applyCommentRulesJob = (): Job =>
     run: async services => {
       const taken = await sql<Taken>(services.db, TAKE, [services.clock.now(), BATCH, WAITS.length, WAITS]);
       // A person who has reviewed a comment meanwhile has decided.
-      for (const each of taken) if (!each.isReviewed) await apply(services, each);
+      const open = taken.filter(({ isReviewed }) => !isReviewed);
+      const of = { job: COMMENT_RULES_JOB, idOf: ({ id }: Taken) => id };
+      await workInTurn(services, of, open, each => apply(services, each));
       return { rows: taken.length, most: BATCH };
     },
   });

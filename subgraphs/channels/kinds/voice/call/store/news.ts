@@ -1,5 +1,4 @@
 import type { Context } from '../../../../../../kernel/context/context.js';
-import type { Services } from '../../../../../../kernel/context/services.js';
 import { sql } from '../../../../../../kernel/database/database.js';
 import type { CallNews } from '../../run/news.js';
 
@@ -17,9 +16,3 @@ interface Report {
 /** Takes the reports that are due of locked calls. */
 export const takeNews = (tx: Context, callIds: readonly string[], now: Date): Promise<Report[]> =>
   sql<Report>(tx.em, TAKE, [callIds, now]);
-
-const SET_ASIDE = 'update channels.call_news set due_at = $2 where call_id = $1 and due_at <= $3';
-
-/** Lets the reports of a call that are due wait until a time. */
-export const postponeNews = ({ db }: Services, callId: string, until: Date, now: Date): Promise<object[]> =>
-  sql(db, SET_ASIDE, [callId, until, now]);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { reencryptSecrets } from '../../kernel/security/encryption-key.js';
+import { SEALED_COLUMNS } from '../secrets.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { defineCommand } from './command.js';
 
@@ -14,4 +16,10 @@ export const migrateCommand = defineCommand({
       const names = Object.keys(migrations);
       return { schema, migrations: names.length, functions: functions.length, last: names.at(-1) };
     }),
+});
+
+export const reencryptSecretsCommand = defineCommand({
+  usage: '',
+  options: z.object({}),
+  run: async services => [{ reencrypted: await reencryptSecrets(services, SEALED_COLUMNS) }],
 });
