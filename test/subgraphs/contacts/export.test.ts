@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.js';
+import { Imports } from '../../support/contacts/imports.js';
 
 let app: TestApp;
 const FORMULAS = ['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', ' =1', '\t=1'];
@@ -67,6 +68,22 @@ describe('GET /v1/contacts/export', () => {
     const rows = csv((await download('format=csv')).text).filter(row => row['id']!.startsWith('con_f'));
     expect(rows.map(row => row['name']).sort()).toEqual(FORMULAS.map(name => `'${name}`).sort());
     expect(rows.map(row => row['phone'])).toContain('+15551230010');
+  });
+
+  test('is imported with the texts from before the guard against formulas', async () => {
+    const imports = new Imports(app);
+    const { key } = await imports.tenant();
+    const query = { createProperties: 'true' };
+    const [header = '', ...lines] = (await download('format=csv')).text.split('\r\n');
+    const guarded = lines.filter(line => line.startsWith('con_f'));
+    expect(guarded.some(line => line.includes("'-2+3"))).toBe(true);
+    expect(await imports.take([header, ...guarded, ''].join('\r\n'), { key, query })).toMatchObject({
+      created: 6,
+      failed: 0,
+    });
+    const { data } = (await app.request('GET', '/v1/contacts?limit=100', { key })).body;
+    const names = data.map(({ name }: { name: string }) => name).sort();
+    expect(names).toEqual(FORMULAS.map(name => name.trim()).sort());
   });
 
   test('of a segment; no filter beside it', async () => {

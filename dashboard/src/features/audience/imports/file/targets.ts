@@ -1,20 +1,5 @@
+import { FIELDS, type Field, fieldNamed, looksLike, plain } from '../../../../ui/addresses/columns';
 import type { Beginning } from './beginning';
-
-/** Fields of a contact that a column can fill, beside its properties. */
-export const FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'externalId',
-  'telegramPeer',
-  'url',
-  'timeZone',
-  'languages',
-  'tags',
-  'receiveMarketing',
-  'optedOutChannels',
-] as const;
-export type Field = (typeof FIELDS)[number];
 
 const IDENTIFIERS: readonly string[] = ['email', 'phone', 'externalId', 'telegramPeer'];
 
@@ -28,35 +13,10 @@ export interface Property {
 }
 
 /**
- * The names that people use for the fields in the three languages of the dashboard, and those in
- * exports of other systems.
- */
-const NAMES: Readonly<Record<Field, readonly string[]>> = {
-  name: ['name', 'fullname', 'contactname', 'nome', 'nomecompleto', 'nombre', 'nombrecompleto', 'displayname'],
-  email: ['email', 'emailaddress', 'mail', 'correo', 'correoelectronico', 'enderecodeemail'],
-  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'cell', 'telefone', 'celular', 'telefono', 'movil', 'tel'],
-  externalId: ['externalid', 'customerid', 'userid', 'clientid', 'idexterno', 'idcliente'],
-  telegramPeer: ['telegrampeer', 'telegram', 'telegramuser'],
-  url: ['url', 'website', 'webpage', 'site', 'sitio', 'paginaweb'],
-  timeZone: ['timezone', 'tz', 'fusohorario', 'zonahoraria'],
-  languages: ['languages', 'language', 'locale', 'idioma', 'idiomas', 'lingua'],
-  tags: ['tags', 'tag', 'labels', 'etiquetas', 'etiqueta'],
-  receiveMarketing: ['receivemarketing', 'marketing', 'newsletter', 'optin', 'acceptsmarketing'],
-  optedOutChannels: ['optedoutchannels'],
-};
-
-/**
  * The columns of an export of contacts that an import leaves out, and the column that names the
  * problem of a row.
  */
 const LEFT_OUT: readonly string[] = ['id', 'createdat', 'updatedat', 'topicids', 'topics', 'importproblem'];
-
-/** A text as the names above are written: without accents, spaces and signs. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
 
 const PROPERTY = 'properties.';
 const MAX_KEY = 64;
@@ -78,12 +38,11 @@ export function newKeyOf(column: string): string | null {
 
 /** The field of a column by its name; else by its values. */
 function fieldOf(name: string, samples: readonly string[]): Field | null {
-  const wanted = plain(name);
-  const named = FIELDS.find(field => NAMES[field].includes(wanted));
+  const named = fieldNamed(name);
   if (named) return named;
-  const all = (pattern: RegExp) => samples.length > 0 && samples.every(sample => pattern.test(sample));
-  if (all(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)) return 'email';
-  return all(/^\+\d[\d\s().-]{6,}$/) ? 'phone' : null;
+  const all = (fits: (sample: string) => boolean) => samples.length > 0 && samples.every(fits);
+  if (all(sample => looksLike('email', sample))) return 'email';
+  return all(sample => sample.startsWith('+') && looksLike('phone', sample)) ? 'phone' : null;
 }
 
 /**
