@@ -122,8 +122,6 @@ export default {
     none: 'No entries yet',
     noneNote: 'Changes to settings, members, keys, webhooks, lines and campaigns are recorded here.',
     noneFits: 'No matching entries. Remove a filter.',
-    forAdmins: 'Only owners and admins can see the audit log',
-    forAdminsNote: 'It shows who did what, and from where. Ask an owner or admin if you need something from it.',
   },
   trust: {
     lines: 'Line trust',

@@ -1,4 +1,5 @@
 import account from './account';
+import addresses from './addresses';
 import apps from './apps';
 import contacts from './audience/contacts';
 import forms from './audience/forms';
@@ -35,6 +36,7 @@ import usage from './usage';
 /** The texts of all other screens. */
 export default {
   ...account,
+  addresses,
   ...apps,
   ...automations,
   calls,

@@ -124,9 +124,6 @@ export default {
     none: 'Todavía no hay entradas',
     noneNote: 'Aquí se registran los cambios en ajustes, miembros, claves, webhooks, líneas y campañas.',
     noneFits: 'Ninguna entrada coincide. Quite un filtro.',
-    forAdmins: 'Solo los propietarios y administradores ven el registro de auditoría',
-    forAdminsNote:
-      'Muestra quién hizo qué y desde dónde. Si necesita algo de él, pídalo a un propietario o administrador.',
   },
   trust: {
     lines: 'Confianza de las líneas',

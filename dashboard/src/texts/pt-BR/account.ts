@@ -123,8 +123,6 @@ export default {
     none: 'Ainda não há registros',
     noneNote: 'As mudanças em configurações, membros, chaves, webhooks, linhas e campanhas são registradas aqui.',
     noneFits: 'Nenhum registro corresponde. Remova um filtro.',
-    forAdmins: 'Só proprietários e administradores veem o registro de auditoria',
-    forAdminsNote: 'Ele mostra quem fez o quê e de onde. Se precisar de algo, peça a um proprietário ou administrador.',
   },
   trust: {
     lines: 'Confiança das linhas',

@@ -1,5 +1,6 @@
 import type { ScreenTexts } from '..';
 import account from './account';
+import addresses from './addresses';
 import apps from './apps';
 import contacts from './audience/contacts';
 import forms from './audience/forms';
@@ -35,6 +36,7 @@ import usage from './usage';
 
 const texts: ScreenTexts = {
   ...account,
+  addresses,
   ...apps,
   ...automations,
   calls,
