@@ -157,7 +157,6 @@ export default {
     one: 'Report',
     file: 'File report',
     fileNote: 'Record a complaint about something you sent. It lowers the trust score of the line.',
-    mayNotFile: 'Your role is read-only. Ask a member to file it.',
     about: 'About',
     subjects: { messageId: 'A message', instanceId: 'A line', phoneNumber: 'A number' },
     subjectNotes: {

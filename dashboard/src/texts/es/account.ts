@@ -159,7 +159,6 @@ export default {
     one: 'Denuncia',
     file: 'Presentar denuncia',
     fileNote: 'Registre una queja sobre algo que envió. Baja la puntuación de confianza de la línea.',
-    mayNotFile: 'Su rol es de solo lectura. Pida a un miembro que la presente.',
     about: 'Sobre',
     subjects: { messageId: 'Un mensaje', instanceId: 'Una línea', phoneNumber: 'Un número' },
     subjectNotes: {

@@ -1,6 +1,5 @@
 import type { ScreenTexts } from '..';
 import account from './account';
-import addresses from './addresses';
 import apps from './apps';
 import contacts from './audience/contacts';
 import forms from './audience/forms';
@@ -25,6 +24,7 @@ import inbox from './inbox';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
+import addresses from './outreach/addresses';
 import automations from './outreach/automations';
 import campaigns from './outreach/campaigns';
 import mail from './outreach/mail';

@@ -158,7 +158,6 @@ export default {
     one: 'Denúncia',
     file: 'Registrar denúncia',
     fileNote: 'Registre uma reclamação sobre algo que você enviou. Ela reduz a nota de confiança da linha.',
-    mayNotFile: 'Seu papel é só de leitura. Peça a um membro que a registre.',
     about: 'Sobre',
     subjects: { messageId: 'Uma mensagem', instanceId: 'Uma linha', phoneNumber: 'Um número' },
     subjectNotes: {

@@ -49,12 +49,14 @@ function columnsOf(rows: readonly Row[], field: AddressField | null): AddressCol
 const isHeader = (row: Row, field: AddressField | null): boolean =>
   row.some(cell => fieldNamed(cell) !== null) || (field !== null && !row.some(cell => looksLike(field, cell)));
 
-/** The one column that is named after the field, else the one whose texts look like it. */
+/** The one column that is named after the field, else the only one of which most texts look like it. */
 function columnFor(columns: readonly AddressColumn[], field: AddressField | null): AddressColumn | null {
   if (columns.length === 1) return columns[0]!;
   if (field === null) return null;
   const named = columns.filter(({ name }) => fieldNamed(name) === field);
-  const fitting = columns.filter(({ values }) => values.length > 0 && values.every(text => looksLike(field, text)));
+  const fitting = columns.filter(
+    ({ values }) => 2 * values.filter(text => looksLike(field, text)).length > values.length,
+  );
   const [found, ...others] = named.length > 0 ? named : fitting;
   return found && others.length === 0 ? found : null;
 }
