@@ -159,6 +159,21 @@ describe.skipIf(noChromium)('the dashboard of the workspace opens', () => {
     await page.context().close();
   });
 
+  test('from the pages of the API, which name the person who is signed in', async () => {
+    const person = await stranger('reader@test.example');
+    const page = await newPage();
+    await page.goto(`${office.app.url}/sign-in`);
+    await enter(page, person);
+    await arrive(page, person.workspaceId);
+    for (const path of ['/graphql', '/docs']) {
+      await page.goto(office.app.url + path);
+      await page.locator('nav.site').getByRole('link', { name: person.email }).click();
+      await page.getByRole('link', { name: 'Open the dashboard' }).click();
+      await arrive(page, person.workspaceId);
+    }
+    await page.context().close();
+  });
+
   test('after the person has left one of two workspaces; without any, the account says so', async () => {
     const { app } = office;
     const person = await stranger('left@test.example', 'member');
