@@ -28,6 +28,13 @@ export const SOMETHING = texts('a value', 'um valor', 'un valor');
 
 const ENTER = texts('Enter {thing}.', 'Informe {thing}.', 'Escriba {thing}.');
 
+/** The same as that of `length` from one character on: whoever left the field empty reads it too. */
+export const FILLED = texts(
+  'Enter {thing} of at most {max} characters.',
+  'Informe {thing} de no máximo {max} caracteres.',
+  'Escriba {thing} de {max} caracteres como máximo.',
+);
+
 /** What a person does about a rule that a field breaks, in one sentence that stands at the field; `{thing}` is what the field takes. */
 export const FIELD_SENTENCES = {
   required: ENTER,

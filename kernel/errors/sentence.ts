@@ -1,4 +1,4 @@
-import { FIELD_SENTENCES, SOMETHING, THINGS } from '../../catalogue/errors/sentences.js';
+import { FIELD_SENTENCES, FILLED, SOMETHING, THINGS } from '../../catalogue/errors/sentences.js';
 import type { InvalidField, Locale } from './errors.js';
 import { fill } from './text.js';
 
@@ -6,5 +6,6 @@ import { fill } from './text.js';
 export function sentenceOf({ field, rule, values }: InvalidField, locale: Locale): string {
   const name = /(\w+)(?:\[\d+\])*$/.exec(field)?.[1] ?? '';
   const thing = Object.hasOwn(THINGS, name) ? THINGS[name]! : SOMETHING;
-  return fill(FIELD_SENTENCES[rule], locale, { ...values, thing: thing[locale] });
+  const text = rule === 'length' && values?.['min'] === 1 ? FILLED : FIELD_SENTENCES[rule];
+  return fill(text, locale, { ...values, thing: thing[locale] });
 }

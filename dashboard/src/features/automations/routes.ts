@@ -27,7 +27,6 @@ const EDIT_SEARCH = {
   view: oneOf(['list']),
   step: text,
 };
-export type EditSearch = Filters<typeof EDIT_SEARCH>;
 
 const PAGE_SEARCH = {
   ...EDIT_SEARCH,
@@ -40,7 +39,6 @@ const PAGE_SEARCH = {
   outcome: oneOf(RUN_STATUSES),
   at: text,
 };
-export type PageSearch = Filters<typeof PAGE_SEARCH>;
 
 const automationRoute = createRoute({
   getParentRoute: () => workspaceRoute,
