@@ -35,7 +35,7 @@ export const FILLED = texts(
   'Escriba {thing} de {max} caracteres como máximo.',
 );
 
-/** What a person does about a rule that a field breaks, in one sentence that stands at the field; `{thing}` is what the field takes. */
+/** The next step of a person whose field breaks a rule, in one sentence that stands at the field; `{thing}` is what the field takes. */
 export const FIELD_SENTENCES = {
   required: ENTER,
   string: ENTER,

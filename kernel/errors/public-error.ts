@@ -16,7 +16,7 @@ const MAX_DETAILS = 100;
 export interface PublicDetail {
   field: string;
   message: string;
-  /** What a person does about it, in one sentence; for readers who show it at its field. */
+  /** The next step of a person, in one sentence; for readers who show it at its field. */
   sentence?: string;
   /** Places in a GraphQL document. */
   locations?: readonly SourceLocation[];

@@ -10,7 +10,7 @@ export interface Problem {
   /** The text in the language of the person; empty if it is one of ours. */
   message: string;
   requestId: string | null;
-  /** Each invalid field with what to do about it. */
+  /** Each invalid field with the next step. */
   fields: readonly { field: string; message: string }[];
   retryAfterSec: number | null;
   /** Facts about the error. */
