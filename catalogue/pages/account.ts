@@ -9,9 +9,16 @@ export const INVITATION_PAGE = {
     'Se le ha invitado al espacio de trabajo {workspace} como {role}.',
   ),
   newAccount: texts(
-    'Choose a password for your account. Nobody else will know it.',
-    'Escolha uma senha para a sua conta. Ninguém mais a conhecerá.',
-    'Elija una contraseña para su cuenta. Nadie más la conocerá.',
+    'Enter your name and choose a password. Nobody else will know the password.',
+    'Informe o seu nome e escolha uma senha. Ninguém mais conhecerá a senha.',
+    'Escriba su nombre y elija una contraseña. Nadie más conocerá la contraseña.',
+  ),
+  name: texts('Your name', 'Seu nome', 'Su nombre'),
+  nameNote: texts('Your colleagues see it.', 'Seus colegas o veem.', 'Lo ven sus colegas.'),
+  nameLength: texts(
+    'The name must have at most {max} characters.',
+    'O nome deve ter no máximo {max} caracteres.',
+    'El nombre debe tener como máximo {max} caracteres.',
   ),
   join: texts('Join the workspace', 'Entrar no espaço de trabalho', 'Unirse al espacio de trabajo'),
   create: texts('Create account and join', 'Criar conta e entrar', 'Crear cuenta y unirse'),
@@ -65,6 +72,11 @@ export const PASSWORD_PAGES = {
     'La contraseña debe tener de {min} a {max} caracteres.',
   ),
   save: texts('Save the password', 'Salvar a senha', 'Guardar la contraseña'),
+  changed: texts(
+    'Your password was changed. Sign in with it.',
+    'A sua senha foi alterada. Entre com ela.',
+    'Su contraseña se cambió. Inicie sesión con ella.',
+  ),
   /** Shown on the page that sets a password by a link. */
   endsSessions: texts(
     'This signs you out everywhere.',
@@ -76,6 +88,12 @@ export const PASSWORD_PAGES = {
 /** The page of the signed-in person's own account. */
 export const ACCOUNT_PAGE = {
   title: texts('Your account', 'Sua conta', 'Su cuenta'),
+  dashboard: texts('Open the dashboard', 'Abrir o painel', 'Abrir el panel'),
+  noWorkspace: texts(
+    'You belong to no workspace. Ask a colleague for an invitation.',
+    'Você não pertence a nenhum espaço de trabalho. Peça um convite a um colega.',
+    'No pertenece a ningún espacio de trabajo. Pida una invitación a un colega.',
+  ),
   sessions: texts('Where you are signed in', 'Onde você está conectado', 'Dónde tiene la sesión iniciada'),
   current: texts('this browser', 'este navegador', 'este navegador'),
   device: texts('{browser} on {system}', '{browser} no {system}', '{browser} en {system}'),

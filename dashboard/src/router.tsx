@@ -21,6 +21,7 @@ import { webchatRoutes } from './features/webchat/routes';
 import { Fault } from './shell/notices/fault';
 import { NotFound } from './shell/notices/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
+import { parseSearch, stringifySearch } from './ui/list/address';
 
 const tree = rootRoute.addChildren([
   entryRoute,
@@ -51,8 +52,12 @@ const tree = rootRoute.addChildren([
 export const router = createRouter({
   routeTree: tree,
   basepath: '/dashboard',
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadDelay: 60,
+  // The screen of another object begins anew: state and answers of the one before are not shown beside its id.
+  defaultRemountDeps: ({ params }) => params,
   scrollRestoration: true,
   defaultErrorComponent: Fault,
   defaultNotFoundComponent: NotFound,

@@ -29,7 +29,7 @@ export function publicErrors(errors: readonly unknown[], reader: Reader): Public
 
 function shown(thrown: unknown, reader: Reader): PublicError {
   const error = documentError(thrown, reader) ?? thrown;
-  const { message, ...extensions } = publicError(error, reader);
+  const { message, ...extensions } = publicError(error, { ...reader, hasForms: true });
   logCause(error, reader);
   const path = thrown instanceof GraphQLError ? thrown.path : undefined;
   const away = statusOf(extensions.code) === 503 ? subgraphOf(thrown) : null;

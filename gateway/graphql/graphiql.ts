@@ -15,7 +15,8 @@ export const graphiqlPage = (mount: string, config: Config): RequestHandler =>
     title: 'Switchboard GraphQL',
     assets: `${mount}/assets`,
     styles: ['graphiql.css', SITE_HEADER.style, 'graphiql-page.css'],
-    scripts: ['react.js', 'react-dom.js', 'graphiql.js', 'graphiql-page.js', SITE_HEADER.script],
+    libraries: ['react.js', 'react-dom.js', 'graphiql.js'],
+    scripts: ['graphiql-page.js', SITE_HEADER.script],
     body: html`${siteHeader(config, mount, [
       ['/docs', 'API reference'],
       ['/docs/guides', 'Guides'],

@@ -1,7 +1,8 @@
 import type { Request, Response, Router } from 'express';
 import { fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { isVisible } from '../../kernel/graph/validation.js';
 import { readJson } from '../../kernel/http/request-body.js';
-import { type AccountDirectory, PASSWORD_LENGTH } from '../../kernel/security/accounts.js';
+import { type AccountDirectory, MAX_PERSON_NAME, PASSWORD_LENGTH } from '../../kernel/security/accounts.js';
 import { refuseForgery } from '../admission/credentials/csrf.js';
 import { allowOnly } from './errors.js';
 import { MAX_BYTES, type PageParts, PageRequests, visitorOf } from './page-requests.js';
@@ -54,12 +55,11 @@ class AccountApi extends PageRequests {
   }
 
   /** Signs in, too. */
-  async createAccount(req: Request): Promise<{ cookies: readonly string[] }> {
-    const { token, password } = await this.#read(req, ['token', 'password']);
+  async createAccount(req: Request): Promise<object> {
+    const { token, password, name } = await this.#read(req, ['token', 'password'], ['name']);
     const visitor = visitorOf(req, this.parts.admission);
-    return {
-      cookies: (await this.parts.accounts.createAccount(token, password, visitor)) ?? fail('ACCOUNT_LINK_ENDED'),
-    };
+    const member = await this.parts.accounts.createAccount(token, { password, name: name ?? null }, visitor);
+    return member ? { created: true, ...member } : fail('ACCOUNT_LINK_ENDED');
   }
 
   async acceptInvitation(req: Request): Promise<object> {
@@ -67,31 +67,41 @@ class AccountApi extends PageRequests {
     const { box, config } = this.parts.services;
     const session = (await this.session(req)) ?? fail('SESSION_REQUIRED');
     refuseForgery(req, session.id, box, config);
-    const joined = await this.parts.accounts.joinWorkspace(token, session, this.parts.admission.origin(req));
-    return joined ? { joined } : fail('ACCOUNT_LINK_ENDED');
+    const workspaceId = await this.parts.accounts.joinWorkspace(token, session, this.parts.admission.origin(req));
+    return workspaceId ? { joined: true, workspaceId } : fail('ACCOUNT_LINK_ENDED');
   }
 
   send(req: Request, res: Response, { cookies, ...data }: { cookies?: readonly string[] }): void {
     const { requestId } = this.parts.admission.origin(req);
     if (cookies) res.append('Set-Cookie', [...cookies]);
-    res
-      .set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId })
-      .json({ success: true, data: cookies ? { created: true } : data });
+    res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId }).json({ success: true, data });
   }
 
   /** The texts of the body. Throws `CSRF_REJECTED` and `VALIDATION_ERROR` with every invalid field. */
-  async #read<Name extends string>(req: Request, names: readonly Name[]): Promise<Record<Name, string>> {
+  async #read<Name extends string, Optional extends string = never>(
+    req: Request,
+    names: readonly Name[],
+    optional: readonly Optional[] = [],
+  ): Promise<Record<Name, string> & Partial<Record<Optional, string>>> {
     this.refuseOtherSite(req, this.parts.services.config.dashboards.origins);
     const body = await readJson(req, MAX_BYTES);
-    const given = (typeof body === 'object' && body !== null ? body : {}) as Record<Name, unknown>;
-    failIfInvalid(names.flatMap(name => faultsOf(name, given[name])));
-    return given as Record<Name, string>;
+    const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+    const present = optional.filter(name => (given[name] ?? null) !== null);
+    failIfInvalid([...names, ...present].flatMap(name => faultsOf(name, given[name])));
+    return given as Record<Name, string> & Partial<Record<Optional, string>>;
   }
 }
 
+const LENGTHS: Readonly<Record<string, { min: number; max: number }>> = {
+  password: PASSWORD_LENGTH,
+  name: { min: 1, max: MAX_PERSON_NAME },
+};
+
 function faultsOf(name: string, value: unknown) {
   if (typeof value !== 'string') return [invalidField(name, 'string')];
-  const { min, max } = PASSWORD_LENGTH;
-  const isLong = value.length >= min && value.length <= max;
-  return name !== 'password' || isLong ? [] : [invalidField(name, 'length', { min, max })];
+  if (name === 'name' && !isVisible(value)) return [invalidField(name, 'visible')];
+  if (name === 'name' && /[\r\n\0]/.test(value)) return [invalidField(name, 'singleLine')];
+  const limits = LENGTHS[name];
+  const fits = !limits || (value.length >= limits.min && value.length <= limits.max);
+  return fits ? [] : [invalidField(name, 'length', limits)];
 }

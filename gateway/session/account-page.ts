@@ -6,7 +6,7 @@ import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Page } from '../../kernel/http/pages/page.js';
 import type { ConnectedApp, SessionView } from '../../kernel/security/accounts.js';
-import { alertOf, newPasswordField } from './link-pages.js';
+import { alertOf, dashboardLink, newPasswordField } from './link-pages.js';
 
 export type ShownApp = ConnectedApp & { workspaceName: string };
 
@@ -16,6 +16,8 @@ interface AccountPage {
   csrf: string;
   sessions: readonly SessionView[];
   connections: readonly ShownApp[];
+  /** Whether the person belongs to a workspace, which may be blocked. */
+  isMember: boolean;
   /** The problem of the last try to change the password. */
   alert: string;
   /** The password was just changed. */
@@ -29,6 +31,7 @@ export function accountPage(view: AccountPage): Page {
     locale,
     ACCOUNT_PAGE.title[locale],
     html`<p>${SIGNED_IN.as[locale]} <strong>${email}</strong>.</p>
+${view.isMember ? dashboardLink(locale) : html`<p>${ACCOUNT_PAGE.noWorkspace[locale]}</p>`}
 ${changed && html`<p class="good" role="status">${ACCOUNT_PAGE.changed[locale]}</p>`}
 ${alertOf(view.alert)}
 <h2>${ACCOUNT_PAGE.sessions[locale]}</h2>

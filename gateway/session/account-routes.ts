@@ -89,10 +89,11 @@ class AccountRoutes extends AccountRequests {
   ): Promise<void> {
     const sessions = await this.parts.accounts.sessions(session);
     const connections = await this.#connections(session);
+    const isMember = (await this.parts.users.profile(session, undefined)).workspaces.length > 0;
     const { email } = session;
     const csrf = this.csrf(session);
     const locale = this.localeOf(req);
-    this.send(res, status, accountPage({ locale, email, csrf, sessions, connections, alert, changed }));
+    this.send(res, status, accountPage({ locale, email, csrf, sessions, connections, isMember, alert, changed }));
   }
 
   async #connections(session: Session): Promise<ShownApp[]> {

@@ -1,5 +1,6 @@
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
+import { PASSWORD_PAGES } from '../../catalogue/pages/account.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
 import { fail } from '../../kernel/errors/errors.js';
 import { logFailure } from '../../kernel/errors/log-failure.js';
@@ -68,7 +69,11 @@ class SessionRoutes extends SignInRequests {
     const session = await this.session(req);
     const page = session
       ? signedInPage({ locale, returnTo, email: session.email, csrf: this.csrf(session) })
-      : signInPage({ locale, returnTo });
+      : signInPage({
+          locale,
+          returnTo,
+          note: req.query['changed'] === 'password' ? PASSWORD_PAGES.changed[locale] : '',
+        });
     sendPage(res, 200, page, session ? PAGE_RULES : SIGN_IN_RULES);
   }
 

@@ -1,4 +1,4 @@
-import { INVITATION_PAGE, LINK_ENDED, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
+import { ACCOUNT_PAGE, INVITATION_PAGE, LINK_ENDED, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
 import { ROLE_NAMES } from '../../catalogue/pages/consent.js';
 import { COMPANY, SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
 import type { Locale } from '../../kernel/errors/errors.js';
@@ -7,7 +7,8 @@ import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Page } from '../../kernel/http/pages/page.js';
 import { providerPath } from '../../kernel/http/pages/sign-in/company.js';
-import { type InvitationView, PASSWORD_LENGTH } from '../../kernel/security/accounts.js';
+import { type InvitationView, MAX_PERSON_NAME, PASSWORD_LENGTH } from '../../kernel/security/accounts.js';
+import { HOME } from './page-requests.js';
 
 interface InvitationPage {
   locale: Locale;
@@ -15,6 +16,8 @@ interface InvitationPage {
   invitation: InvitationView;
   /** The person who is signed in. */
   visitor: { email: string; csrf: string } | null;
+  /** As entered before a refusal. */
+  name: string;
   alert: string;
 }
 
@@ -31,18 +34,21 @@ ${invitation.hasAccount ? joinPart(view) : invitation.needsProvider ? companyWay
   );
 }
 
-const newAccountPart = ({ locale, token, invitation, alert }: InvitationPage): Html => html`
+const newAccountPart = ({ locale, token, invitation, name, alert }: InvitationPage): Html => html`
 <p>${INVITATION_PAGE.newAccount[locale]}</p>
 <form method="post" action="/invitation">
 <input type="hidden" name="token" value="${token}">
 ${accountField(locale, invitation.email)}
+<label for="name">${INVITATION_PAGE.name[locale]}</label>
+<input id="name" name="name" autocomplete="name" maxlength="${MAX_PERSON_NAME}" value="${name}" aria-describedby="name-note${alert !== '' && html` alert`}">
+<p class="note" id="name-note">${INVITATION_PAGE.nameNote[locale]}</p>
 ${newPasswordField(locale, 'password', alert)}
 <div class="actions"><button type="submit">${INVITATION_PAGE.create[locale]}</button></div>
 </form>`;
 
 /** The provider identifies the person, for whom the member is then created. */
 function companyWay({ locale, invitation: { email, workspaceName: company } }: InvitationPage): Html {
-  const path = providerPath({ domain: email.slice(email.lastIndexOf('@') + 1) }, '/dashboard');
+  const path = providerPath({ domain: email.slice(email.lastIndexOf('@') + 1) }, HOME);
   return html`<p><a class="button" href="${path}">${say(COMPANY.go, locale, { company })}</a></p>`;
 }
 
@@ -68,7 +74,12 @@ function joinPart({ locale, token, invitation, visitor }: InvitationPage): Html 
 }
 
 export const linkEndedPage = (locale: Locale): Page =>
-  layout(locale, LINK_ENDED.title[locale], html`<p class="alert" role="alert">${LINK_ENDED.note[locale]}</p>`);
+  layout(
+    locale,
+    LINK_ENDED.title[locale],
+    html`<p class="alert" role="alert">${LINK_ENDED.note[locale]}</p>
+${dashboardLink(locale)}`,
+  );
 
 /** `mails`: whether this installation sends mail. */
 export const forgotPage = (locale: Locale, mails: boolean): Page =>
@@ -81,12 +92,19 @@ export const forgotPage = (locale: Locale, mails: boolean): Page =>
 <label for="email">${SIGN_IN.email[locale]}</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="254">
 <div class="actions"><button type="submit">${PASSWORD_PAGES.send[locale]}</button></div>
-</form>`
-      : html`<p>${PASSWORD_PAGES.noMail[locale]}</p>`,
+</form>
+${signInLink(locale)}`
+      : html`<p>${PASSWORD_PAGES.noMail[locale]}</p>
+${signInLink(locale)}`,
   );
 
 export const passwordSentPage = (locale: Locale): Page =>
-  layout(locale, PASSWORD_PAGES.forgot[locale], html`<p role="status">${PASSWORD_PAGES.sent[locale]}</p>`);
+  layout(
+    locale,
+    PASSWORD_PAGES.forgot[locale],
+    html`<p role="status">${PASSWORD_PAGES.sent[locale]}</p>
+${signInLink(locale)}`,
+  );
 
 interface NewPasswordPage {
   locale: Locale;
@@ -108,6 +126,12 @@ ${newPasswordField(locale, 'password', alert)}
 <div class="actions"><button type="submit">${PASSWORD_PAGES.save[locale]}</button></div>
 </form>`,
   );
+
+const signInLink = (locale: Locale): Html => html`<p class="note"><a href="/sign-in">${SIGN_IN.title[locale]}</a></p>`;
+
+/** The way on, also for a person who has to sign in first. */
+export const dashboardLink = (locale: Locale): Html =>
+  html`<p><a class="button" href="${HOME}">${ACCOUNT_PAGE.dashboard[locale]}</a></p>`;
 
 export const alertOf = (alert: string) => alert !== '' && html`<p class="alert" role="alert" id="alert">${alert}</p>`;
 

@@ -1,17 +1,26 @@
 import type { Request, Response } from 'express';
+import { INVITATION_PAGE } from '../../catalogue/pages/account.js';
+import { say } from '../../kernel/errors/text.js';
+import { isVisible } from '../../kernel/graph/validation.js';
+import { MAX_PERSON_NAME } from '../../kernel/security/accounts.js';
 import { AccountRequests } from './account-requests.js';
 import { forgotPage, invitationPage, linkEndedPage, newPasswordPage, passwordSentPage } from './link-pages.js';
-import { fieldOf, parameterOf, visitorOf } from './page-requests.js';
+import { fieldOf, HOME, parameterOf, visitorOf } from './page-requests.js';
 
 /** Opening a link changes nothing, because programs that scan mails open links too: only the form uses it. */
 export class LinkRoutes extends AccountRequests {
-  async showInvitation(req: Request, res: Response, token = parameterOf(req, 'token'), alert = ''): Promise<void> {
+  async showInvitation(
+    req: Request,
+    res: Response,
+    token = parameterOf(req, 'token'),
+    { alert = '', name = '' } = {},
+  ): Promise<void> {
     const locale = this.localeOf(req);
     const invitation = await this.parts.accounts.invitation(token);
     if (!invitation) return this.send(res, 410, linkEndedPage(locale));
     const session = await this.session(req);
     const visitor = session && { email: session.email, csrf: this.csrf(session) };
-    this.send(res, alert ? 400 : 200, invitationPage({ locale, token, invitation, visitor, alert }));
+    this.send(res, alert ? 400 : 200, invitationPage({ locale, token, invitation, visitor, name, alert }));
   }
 
   async acceptInvitation(req: Request, res: Response): Promise<void> {
@@ -22,19 +31,23 @@ export class LinkRoutes extends AccountRequests {
     const session = await this.session(req);
     if (!session) return this.showInvitation(req, res, token);
     this.checkCsrf(req, session);
-    const joined = await this.parts.accounts.joinWorkspace(token, session, this.parts.admission.origin(req));
-    if (joined) return this.go(res, '/account');
+    const workspaceId = await this.parts.accounts.joinWorkspace(token, session, this.parts.admission.origin(req));
+    if (workspaceId) return this.go(res, `${HOME}/${workspaceId}`);
     await this.showInvitation(req, res, token);
   }
 
   async #createAccount(req: Request, res: Response, token: string): Promise<void> {
     const password = fieldOf(req, 'password');
-    const alert = this.lengthAlert(password, this.localeOf(req));
-    if (alert) return this.showInvitation(req, res, token, alert);
-    const cookies = await this.parts.accounts.createAccount(token, password, visitorOf(req, this.parts.admission));
-    if (!cookies) return this.showInvitation(req, res, token);
-    res.append('Set-Cookie', [...cookies]);
-    this.go(res, '/account');
+    const name = fieldOf(req, 'name').replace(/\s+/g, ' ').trim();
+    const locale = this.localeOf(req);
+    const tooLong = name.length > MAX_PERSON_NAME && say(INVITATION_PAGE.nameLength, locale, { max: MAX_PERSON_NAME });
+    const alert = [tooLong, this.lengthAlert(password, locale)].filter(Boolean).join(' ');
+    if (alert) return this.showInvitation(req, res, token, { alert, name });
+    const account = { password, name: isVisible(name) ? name : null };
+    const member = await this.parts.accounts.createAccount(token, account, visitorOf(req, this.parts.admission));
+    if (!member) return this.showInvitation(req, res, token);
+    res.append('Set-Cookie', [...member.cookies]);
+    this.go(res, `${HOME}/${member.workspaceId}`);
   }
 
   async showForgot(req: Request, res: Response): Promise<void> {
@@ -64,7 +77,7 @@ export class LinkRoutes extends AccountRequests {
     const alert = this.lengthAlert(password, this.localeOf(req));
     if (alert) return this.showReset(req, res, token, alert);
     const done = await this.parts.accounts.resetPassword(token, password, this.parts.admission.origin(req));
-    if (done) this.go(res, '/sign-in');
+    if (done) this.go(res, '/sign-in?changed=password');
     else this.send(res, 410, linkEndedPage(this.localeOf(req)));
   }
 }

@@ -14,6 +14,8 @@ interface SignInView {
   /** Path of ours to go to afterwards. */
   returnTo: string;
   email?: string;
+  /** Good news, such as of a new password. */
+  note?: string;
   /** The problem of the last try. */
   alert?: string;
 }
@@ -36,12 +38,13 @@ const keyForm = (locale: Locale, step: PasskeyStep, hidden: Record<string, strin
     hidden: { step, ...hidden },
   });
 
-export function signInPage({ locale, returnTo, email = '', alert = '' }: SignInView): Page {
+export function signInPage({ locale, returnTo, email = '', note = '', alert = '' }: SignInView): Page {
   const described = alert !== '' && html` aria-describedby="alert"`;
   return layout(
     locale,
     SIGN_IN.title[locale],
-    html`${alert !== '' && html`<p class="alert" role="alert" id="alert">${alert}</p>`}
+    html`${note !== '' && html`<p class="good" role="status">${note}</p>`}
+${alert !== '' && html`<p class="alert" role="alert" id="alert">${alert}</p>`}
 <form method="post" action="/session">
 <input type="hidden" name="returnTo" value="${returnTo}">
 <label for="email">${SIGN_IN.email[locale]}</label>

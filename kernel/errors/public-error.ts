@@ -3,6 +3,7 @@ import { type ErrorCode, isErrorCode, statusOf } from '../../catalogue/errors/ca
 import { FIELD_RULES } from '../../catalogue/errors/fields.js';
 import { type ErrorExtensions, type InvalidField, type InvalidPart, type Locale, messageOf } from './errors.js';
 import { isOutage } from './outage.js';
+import { sentenceOf } from './sentence.js';
 import { fill, shorten } from './text.js';
 
 /** Seconds after which a caller may try again when the service itself is unavailable. */
@@ -15,6 +16,8 @@ const MAX_DETAILS = 100;
 export interface PublicDetail {
   field: string;
   message: string;
+  /** The next step of a person, in one sentence; for readers who show it at its field. */
+  sentence?: string;
   /** Places in a GraphQL document. */
   locations?: readonly SourceLocation[];
 }
@@ -35,6 +38,8 @@ export interface PublicError {
 export interface ErrorReader {
   readonly locale: Locale;
   readonly requestId: string;
+  /** Whether the answer has sentences for people, beside the messages that follow the names of fields. */
+  readonly hasForms?: boolean;
 }
 
 /** Returns the one of several errors to answer: a public code before an unexpected error. */
@@ -50,7 +55,7 @@ export function publicError(error: unknown, reader: ErrorReader): PublicError {
   return {
     message: messageOf(code, reader.locale, own?.params),
     code,
-    ...(own?.details ? { details: publicDetails(own.details, reader.locale) } : {}),
+    ...(own?.details ? { details: publicDetails(own.details, reader) } : {}),
     ...(note ? { note } : {}),
     ...(own?.data ? { data: own.data } : {}),
     ...(typeof own?.retryAfterSec === 'number' ? { retryAfterSec: own.retryAfterSec } : {}),
@@ -71,12 +76,15 @@ type Details = NonNullable<ErrorExtensions['details']>;
 
 const isList = (details: Details): details is readonly (InvalidField | InvalidPart)[] => Array.isArray(details);
 
-const publicDetails = (details: Details, locale: Locale): NonNullable<PublicError['details']> =>
-  isList(details) ? details.slice(0, MAX_DETAILS).map(detail => publicDetail(detail, locale)) : details;
+const publicDetails = (details: Details, reader: ErrorReader): NonNullable<PublicError['details']> =>
+  isList(details) ? details.slice(0, MAX_DETAILS).map(detail => publicDetail(detail, reader)) : details;
 
-function publicDetail(detail: InvalidField | InvalidPart, locale: Locale): PublicDetail {
+function publicDetail(detail: InvalidField | InvalidPart, { locale, hasForms = false }: ErrorReader): PublicDetail {
   const field = shorten(detail.field);
-  if ('rule' in detail) return { field, message: fill(FIELD_RULES[detail.rule], locale, detail.values ?? {}) };
+  if ('rule' in detail) {
+    const message = fill(FIELD_RULES[detail.rule], locale, detail.values ?? {});
+    return { field, message, ...(hasForms ? { sentence: sentenceOf(detail, locale) } : {}) };
+  }
   const { message, locations } = detail;
   return { field, message: shorten(message), ...(locations ? { locations } : {}) };
 }

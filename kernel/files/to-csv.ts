@@ -22,11 +22,16 @@ const withoutFormula = (text: string): string => (isFormula(text) && !NUMBER.tes
 const isFormula = (text: string): boolean =>
   BREAK.test(text) || FORMULA.test(text.replace(BLANK, '').slice(0, 1).normalize('NFKC'));
 
-function toCell(text: string): string {
-  const safe = withoutFormula(text);
-  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** The text that a cell of {@link toCsv} was made of. */
+export const beforeGuard = (cell: string): string =>
+  cell.startsWith("'") && withoutFormula(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
-/** Lines of RFC 4180 with a line break behind each. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map(cells => `${cells.map(toCell).join(',')}\r\n`).join('');
+const quoted = (text: string): string => (SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+type Rows = readonly (readonly string[])[];
+
+/** Lines of RFC 4180 with a line break behind each, for a file that is read by our own programs alone. */
+export const toOwnCsv = (rows: Rows): string => rows.map(cells => `${cells.map(quoted).join(',')}\r\n`).join('');
+
+/** The same for a file that a spreadsheet may open. */
+export const toCsv = (rows: Rows): string => toOwnCsv(rows.map(cells => cells.map(withoutFormula)));

@@ -3,6 +3,8 @@ import type { Session } from './sessions.js';
 
 /** Characters of a password. */
 export const PASSWORD_LENGTH = { min: 10, max: 256 } as const;
+/** Characters of the name of a person at most. */
+export const MAX_PERSON_NAME = 120;
 
 /** An open invitation as the invited person sees it. */
 export interface InvitationView {
@@ -13,6 +15,20 @@ export interface InvitationView {
   hasAccount: boolean;
   /** The workspace takes no password of the person, who signs in through its provider. */
   needsProvider: boolean;
+}
+
+/** The entries of an invited person who has no account yet. */
+export interface NewAccount {
+  password: string;
+  /** `null`: colleagues see the address instead. */
+  name: string | null;
+}
+
+/** A person who has accepted an invitation by making an account. */
+export interface NewMember {
+  workspaceId: string;
+  /** `Set-Cookie` values of the session. */
+  cookies: readonly string[];
 }
 
 /** One session in the list of a user's own sessions. */
@@ -74,13 +90,13 @@ export interface AccountDirectory {
   readonly mails: boolean;
   /** Returns `null` if the link is unknown, used, revoked or expired. */
   invitation(token: string): Promise<InvitationView | null>;
-  /** Makes the invited person's account, joins the workspace and signs in. Answers the `Set-Cookie` values, or `null`. */
-  createAccount(token: string, password: string, visitor: Visitor): Promise<readonly string[] | null>;
+  /** Makes the invited person's account, joins the workspace and signs in. Returns `null` if the link is no longer valid. */
+  createAccount(token: string, account: NewAccount, visitor: Visitor): Promise<NewMember | null>;
   /**
-   * Joins the workspace as the signed-in user. Returns `false` if the link is no longer valid, or
-   * is for another address.
+   * Joins the workspace as the signed-in user. Returns its id; `null` if the link is no longer valid, or is for another
+   * address.
    */
-  joinWorkspace(token: string, session: Session, origin: Origin): Promise<boolean>;
+  joinWorkspace(token: string, session: Session, origin: Origin): Promise<string | null>;
   /** Sends a link for a new password if the address has an account. The answer does not reveal it. */
   requestPasswordLink(email: string, locale: Locale): Promise<void>;
   /**

@@ -18,13 +18,13 @@ export function accountDirectory(services: Services): AccountDirectory {
   return {
     mails: config.smtp !== null,
     invitation: token => showInvitation(services, token),
-    async createAccount(token, password, { cookieHeader, ...browser }) {
-      const user = await acceptAsNewUser(services, token, password, browser);
-      if (!user) return null;
+    async createAccount(token, account, { cookieHeader, ...browser }) {
+      const accepted = await acceptAsNewUser(services, token, account, browser);
+      if (!accepted) return null;
       const previous = readCookie(cookieHeader, sessionCookieName(config));
       if (previous) await closeSession(db, previous);
-      const opened = await startSession(services, user, browser);
-      return 'cookies' in opened ? opened.cookies : [];
+      const opened = await startSession(services, accepted.user, browser);
+      return { workspaceId: accepted.workspaceId, cookies: 'cookies' in opened ? opened.cookies : [] };
     },
     joinWorkspace: (token, session, origin) => acceptAsUser(services, token, session, origin),
     async requestPasswordLink(email, locale) {

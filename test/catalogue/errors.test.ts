@@ -4,13 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { AUTHORIZE_ERRORS } from '../../catalogue/errors/authorize.js';
 import { CATALOGUE } from '../../catalogue/errors/catalogue.js';
 import { entry } from '../../catalogue/errors/entry.js';
-import { FIELD_RULES } from '../../catalogue/errors/fields.js';
+import { FIELD_RULES, type FieldRule } from '../../catalogue/errors/fields.js';
 import { PHRASES } from '../../catalogue/errors/phrases.js';
+import { FIELD_SENTENCES, THINGS } from '../../catalogue/errors/sentences.js';
 import { texts } from '../../catalogue/texts.js';
 
 const TESTS = join(import.meta.dirname, '..');
 
 const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort();
+
+/** The sentences for people, beside the rules of the same names. */
+const SENTENCES = Object.fromEntries(Object.entries(FIELD_SENTENCES).map(([rule, text]) => [`sentence ${rule}`, text]));
 
 describe('the compiler compares the slots of the languages', () => {
   test('all languages with the same slots, in any order', () => {
@@ -35,13 +39,20 @@ describe('the compiler compares the slots of the languages', () => {
 });
 
 describe.each(['pt-BR', 'es'] as const)('the %s texts', language => {
-  test.each(Object.entries({ ...CATALOGUE, ...FIELD_RULES, ...AUTHORIZE_ERRORS }))(
+  test.each(Object.entries({ ...CATALOGUE, ...FIELD_RULES, ...AUTHORIZE_ERRORS, ...SENTENCES, ...THINGS }))(
     '%s is translated, with the same slots',
     (_, text) => {
       expect(slots(text[language])).toEqual(slots(text.en));
       expect(text[language]).not.toBe(text.en);
     },
   );
+});
+
+test.each(Object.entries(FIELD_SENTENCES))('the sentence of %s is one, with the slots of its rule', (rule, { en }) => {
+  expect(en).toMatch(/^[A-Z“{].*[.?]$/);
+  expect(en).not.toMatch(/\b(?:string|array|BCP|ISO|pattern)\b/);
+  const known = [...slots(FIELD_RULES[rule as FieldRule].en), 'thing'];
+  expect(slots(en).filter(slot => !known.includes(slot))).toEqual([]);
 });
 
 test.each(Object.entries(PHRASES))('the phrase %s has the same slots in every language', (_, text) => {

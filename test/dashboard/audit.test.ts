@@ -63,7 +63,7 @@ describe.skipIf(noChromium)('the audit log', () => {
 
   test('is for owners and admins, which others are told', async () => {
     const page = await office.open({ path: PATH, user: member });
-    await page.getByText('Only owners and admins can see the audit log').waitFor();
+    await page.getByText('Only owners and admins can see this').waitFor();
     await office.leave(page);
   });
 });

@@ -83,6 +83,26 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await office.leave(page);
   });
 
+  test('tries mended rows again as they were written, and shows those of the new file that are refused again', async () => {
+    const page = await office.open({ path: '/audience/imports/new' });
+    await chosen(page, 'written.csv', 'Name,E-mail,Phone\nfirst,nobody,\n-Ann,none,+55 11 98765-4321\n');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.waitForURL(/imports\/imp_/);
+    await office.app.settle();
+    await page.getByRole('textbox', { name: 'E-mail, row 3' }).fill('ann@written.example');
+    await page.getByRole('textbox', { name: 'E-mail, row 2' }).fill('still nobody');
+    await page.getByRole('button', { name: 'Retry 2 rows' }).click();
+    await page.getByRole('heading', { name: 'written-mended.csv' }).waitFor();
+    await office.app.settle();
+    await page.getByText('1 row was rejected').waitFor();
+    expect(await page.getByRole('textbox', { name: 'E-mail, row 2' }).inputValue()).toBe('still nobody');
+    expect(await found('ann@written')).toMatchObject([{ name: '-Ann', phone: '+5511987654321' }]);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'written.csv' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'E-mail, row 3' }).inputValue()).toBe('none');
+    await office.leave(page);
+  });
+
   test('is checked first, and then done with the same file', async () => {
     const page = await office.open({ path: '/audience/imports/new' });
     await chosen(page, 'few.csv', 'E-mail,Loyal\nfew@check.example,yes\n');

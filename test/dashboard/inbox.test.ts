@@ -53,6 +53,9 @@ describe.skipIf(noChromium)('the inbox', () => {
     await page.getByRole('button', { name: office.app.owner.email, exact: true }).waitFor();
     await office.app.settle();
     await thread(page).getByRole('link', { name: 'Delivered' }).waitFor();
+    const bubbles = thread(page).getByRole('listitem');
+    await bubbles.filter({ hasText: 'Is it open?' }).getByText('Ana Souza').waitFor();
+    await bubbles.filter({ hasText: 'See you.' }).getByText(office.app.owner.email).waitFor();
 
     await thread(page).focus();
     await page.keyboard.press('n');

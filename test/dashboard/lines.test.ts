@@ -58,8 +58,8 @@ describe.skipIf(noChromium)('a line of a phone', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Allow only this number' }).fill('12');
     await dialog.getByRole('button', { name: 'Add line' }).click();
-    await dialog.getByRole('alert').getByText('expectedPhoneNumber').waitFor();
-    await dialog.getByRole('alert').getByText('name', { exact: true }).first().waitFor();
+    await dialog.getByText('Enter a phone number with its country code').waitFor();
+    await dialog.getByText('Enter a name.').waitFor();
     await look(page, 'line-new');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Support');
     await dialog.getByRole('textbox', { name: 'Allow only this number' }).fill('');
@@ -111,7 +111,7 @@ describe.skipIf(noChromium)('a line of a phone', () => {
     await settings.getByRole('textbox', { name: 'Name' }).fill('Till 2');
     await settings.getByRole('textbox', { name: 'Messages per minute' }).fill('many');
     await settings.getByRole('button', { name: 'Save' }).click();
-    await settings.getByRole('alert').getByText('messagesPerMinute').waitFor();
+    await settings.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     await settings.getByRole('textbox', { name: 'Messages per minute' }).fill('30');
     await settings.getByRole('combobox', { name: 'Group messages' }).click();
     await page.getByRole('option', { name: 'Receive' }).click();
@@ -201,7 +201,7 @@ describe.skipIf(noChromium)('lines of other channels', () => {
     await page.getByRole('textbox', { name: 'Business account ID' }).fill('one');
     await page.getByRole('textbox', { name: 'Access token' }).fill('denied-token');
     await page.getByRole('button', { name: 'Connect', exact: true }).last().click();
-    await page.getByRole('alert').getByText('phoneNumberId').first().waitFor();
+    await page.getByRole('alert').getByText('VALIDATION_ERROR').waitFor();
     await page.getByRole('textbox', { name: 'Business account ID' }).fill('10001');
     await page.getByRole('textbox', { name: 'Phone number ID' }).fill('20002');
     await page.getByRole('button', { name: 'Connect', exact: true }).last().click();

@@ -48,6 +48,10 @@ describe.skipIf(noChromium)('short links', () => {
     for (const name of ['Target URL', 'Code'])
       expect(await dialog.getByRole('textbox', { name, exact: true }).getAttribute('aria-invalid'), name).toBe('true');
     await look(page, 'new-link');
+    const said = await dialog.locator('[id$="-error"]').allTextContents();
+    expect(said).toEqual([expect.stringMatching(/^This cannot be used: .+\.$/), expect.stringMatching(/^[A-Z].+\.$/)]);
+    const note = await dialog.getByRole('alert').textContent();
+    expect(said.filter(sentence => note?.includes(sentence))).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Target URL', exact: true }).fill('https://shop.example/winter');
     await dialog.getByRole('textbox', { name: 'utm_source' }).fill('letter');
     await dialog.getByText('https://shop.example/winter?utm_source=letter').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatDesk } from '../support/channels/chat.js';
-import { type Office, openOffice } from '../support/dashboard.js';
+import { look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
@@ -35,6 +35,14 @@ const addRecipient = async (page: Page, to: string) => {
     .first()
     .fill(to);
   await page.keyboard.press('Enter');
+};
+
+const chooseFile = async (page: Page, name: string, text: string) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'From a file' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
 
 /** The identifier of the message to whose page the send led. */
@@ -112,6 +120,61 @@ describe.skipIf(noChromium)('the composer', () => {
       caption: 'Our offer',
       media: { id: expect.any(String) },
     });
+    await office.leave(page);
+  });
+
+  test('reads recipients from the column of a file, and sends to all that its summary names', async () => {
+    const page = await office.open({ path: '/send?mode=test' });
+    const rows = [
+      'Ana,+1 415 555 0131,Rome',
+      'Ben,,Lima',
+      'Cy,12,Oslo',
+      'Ana,+14155550131,Rome',
+      'Dan,+14155550132,Bonn',
+    ];
+    await chooseFile(page, 'customers.csv', ['Name,Phone,City', ...rows].join('\n'));
+    await page.getByText('4 addresses read from customers.csv. 1 row has none.').waitFor();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+    await page.getByText('Nothing is sent while 1 recipient is refused.').waitFor();
+    await page.getByText('INVALID_RECIPIENT').waitFor();
+    expect(await page.getByRole('button', { name: 'Send in test mode' }).isDisabled()).toBe(true);
+    await look(page, 'send-blocked');
+    await page.getByRole('button', { name: 'Remove 1 recipient' }).click();
+    await page.getByText('of 2 recipients get it').waitFor();
+    await page.getByRole('button', { name: 'Send in test mode' }).click();
+    await page.waitForURL(/\/messages\?/);
+    const sent = async (to: string) =>
+      (await office.app.request('GET', `/v1/sms/messages?to=${encodeURIComponent(to)}`)).body.data.length;
+    expect([await sent('+14155550131'), await sent('+14155550132')]).toEqual([1, 1]);
+    await office.leave(page);
+  });
+
+  test('asks in which column of a file the recipients stand, where several may have them', async () => {
+    const page = await office.open({ path: '/send?mode=test' });
+    await chooseFile(page, 'two.csv', 'Home,Office\n+14155550141,+14155550142\n+14155550143,+14155550144\n,n/a\n');
+    const dialog = page.getByRole('dialog', { name: 'Which column of two.csv' });
+    await dialog.getByRole('button', { name: 'Office' }).hover();
+    await look(page, 'send-column');
+    await dialog.getByRole('button', { name: 'Office' }).click();
+    await page.getByText('3 addresses read from two.csv.').waitFor();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+    await page.getByText('n/a').nth(1).waitFor();
+    await office.leave(page);
+  });
+
+  test('goes on as a campaign with more recipients than a message may have', async () => {
+    const page = await office.open({ path: '/send?mode=test' });
+    const many = Array.from({ length: 1_500 }, (_, place) => `+1415556${String(place).padStart(4, '0')}`);
+    await chooseFile(page, 'many.txt', many.join('\n'));
+    await page.getByText('At most 100 recipients are possible here. You have 1500.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'To' }).inputValue()).toBe(many.join('\n'));
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+    expect(await page.getByRole('button', { name: 'Send in test mode' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Continue as a campaign' }).click();
+    await page.waitForURL(/campaigns\/new/);
+    await page.getByText('1500 addresses, one per line').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Addresses' }).inputValue()).toBe(many.join('\n'));
+    await look(page, 'campaign-list');
     await office.leave(page);
   });
 

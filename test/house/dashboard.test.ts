@@ -95,6 +95,20 @@ describe('the dashboard', () => {
     expect(outside.filter(({ to }) => !allowed.test(to))).toEqual([]);
   });
 
+  test('a route reads its address by a schema alone', () => {
+    const readings = SOURCES.flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/\bvalidateSearch: (.*)/g)].map(([, reading = '']) => reading),
+    );
+    expect(readings.length).toBeGreaterThan(30);
+    const schemas = new Set(
+      SOURCES.flatMap(file =>
+        [...readFileSync(file, 'utf8').matchAll(/\bconst (read\w+) = filtersBy\(/g)].map(([, name = '']) => name),
+      ),
+    );
+    const ofOwn = readings.filter(reading => !/^filtersBy\(/.test(reading) && !schemas.has(reading.replace(',', '')));
+    expect(ofOwn).toEqual([]);
+  });
+
   test('the first screen has texts of its own catalogue alone', () => {
     const ownTexts = new Set(['words', 'shell', 'overview'].flatMap(name => topLevel(`${ROOT}/texts/en/${name}.ts`)));
     const read = [...loadedWith(SOURCES.filter(file => /\/(?:shell|features\/overview)\//.test(file)))];

@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await open(`/invitation?token=${token}`)).status).toBe(200);
     expect((await submit('/invitation', { token, password: 'short' })).status).toBe(400);
     const accepted = await submit('/invitation', { token, password: PASSWORD });
-    expect([accepted.status, accepted.headers.get('location')]).toEqual([303, '/account']);
+    expect([accepted.status, accepted.headers.get('location')]).toEqual([303, `/dashboard/${host.workspaceId}`]);
     const guest = await signIn('new1@test.example', PASSWORD);
     expect(await roleIn(guest)).toEqual({ [host.workspaceId]: 'member' });
     expect((await submit('/invitation', { token, password: 'another password' })).status).toBe(410);

@@ -13,7 +13,8 @@ export const referencePage = (config: Config): RequestHandler =>
     title: 'Switchboard API',
     assets: DOCS_ASSETS,
     styles: [SITE_HEADER.style, 'reference-page.css'],
-    scripts: ['scalar.js', 'reference-page.js', SITE_HEADER.script],
+    libraries: ['scalar.js'],
+    scripts: ['reference-page.js', SITE_HEADER.script],
     inlineStyles: true,
     body: html`${siteHeader(config, '/docs', [
       ['/docs/guides', 'Guides'],

@@ -10,7 +10,7 @@ export interface Problem {
   /** The text in the language of the person; empty if it is one of ours. */
   message: string;
   requestId: string | null;
-  /** Each invalid field with its error. */
+  /** Each invalid field with the next step. */
   fields: readonly { field: string; message: string }[];
   retryAfterSec: number | null;
   /** Facts about the error. */
@@ -19,7 +19,7 @@ export interface Problem {
 
 interface Extensions {
   code?: string;
-  details?: readonly { field: string; message: string }[];
+  details?: readonly { field: string; message: string; sentence?: string }[];
   retryAfterSec?: number;
   requestId?: string;
   data?: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function problemOf(error: CombinedError): Problem {
     code: extensions.code ?? (error.networkError && !error.response ? 'OFFLINE' : 'INTERNAL'),
     message: first?.message ?? '',
     requestId: extensions.requestId ?? headers?.get('x-request-id') ?? null,
-    fields: extensions.details ?? [],
+    fields: (extensions.details ?? []).map(({ field, message, sentence }) => ({ field, message: sentence ?? message })),
     retryAfterSec: extensions.retryAfterSec ?? null,
     data: extensions.data,
   };

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { loadScreenTexts } from '../texts';
+import { filtersBy, oneOf } from '../ui/list/address';
 
 export const rootRoute = createRootRoute();
 
@@ -11,11 +12,6 @@ export const entryRoute = createRoute({
   component: lazyRouteComponent(() => import('./entry'), 'Entry'),
 });
 
-interface WorkspaceSearch {
-  /** Absent for live. */
-  mode?: 'test';
-}
-
 /**
  * Everything within one workspace. Workspace and mode are in the URL, so that a shared link leads
  * to the same object, and two windows may show two workspaces.
@@ -23,7 +19,8 @@ interface WorkspaceSearch {
 export const workspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$workspaceId',
-  validateSearch: ({ mode }: Record<string, unknown>): WorkspaceSearch => (mode === 'test' ? { mode } : {}),
+  // Live when absent.
+  validateSearch: filtersBy({ mode: oneOf(['test']) }),
   search: { middlewares: [retainSearchParams(['mode'])] },
   component: lazyRouteComponent(() => import('./shell'), 'Shell'),
 });

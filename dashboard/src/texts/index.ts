@@ -30,7 +30,7 @@ const CATALOGUES: Record<Language, Catalogue> = {
   es: { start: () => import('./es/start'), screens: () => import('./es/screens') },
 };
 
-const isLanguage = (text: string | null): text is Language => text !== null && text in CATALOGUES;
+const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(CATALOGUES, text);
 
 /** Returns the language that the person chose, or else the one that the browser prefers. */
 function wantedLanguage(): Language {

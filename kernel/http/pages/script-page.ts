@@ -8,7 +8,9 @@ export interface ScriptPage {
   /** The path at which the files of the page are served. */
   assets: string;
   styles: readonly string[];
-  /** Run in this order, after the body. */
+  /** Scripts of others, which share their names by the window. They run in this order, before ours. */
+  libraries: readonly string[];
+  /** Modules of ours, so that no two share a name. They run in this order, after the body. */
   scripts: readonly string[];
   body: Html;
   /** Lets scripts write styles into the page; otherwise styles come from our own files alone. */
@@ -30,7 +32,15 @@ const policy = (inlineStyles: boolean): string =>
   ].join('; ');
 
 /** A page that scripts of our own files fill. */
-export function scriptPage({ title, assets, styles, scripts, body, inlineStyles = false }: ScriptPage): RequestHandler {
+export function scriptPage({
+  title,
+  assets,
+  styles,
+  libraries,
+  scripts,
+  body,
+  inlineStyles = false,
+}: ScriptPage): RequestHandler {
   const asset = (name: string) => `${assets}/${assetFile(name)}`;
   const page = html`<!doctype html>
 <html lang="en">
@@ -43,7 +53,8 @@ ${styles.map(name => html`<link rel="stylesheet" href="${asset(name)}">`)}
 </head>
 <body>
 ${body}
-${scripts.map(name => scriptElement(html`src="${asset(name)}"`))}
+${libraries.map(name => scriptElement(html`src="${asset(name)}"`))}
+${scripts.map(name => scriptElement(html`type="module" src="${asset(name)}"`))}
 </body>
 </html>
 `;

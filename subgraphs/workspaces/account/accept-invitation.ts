@@ -5,7 +5,7 @@ import { type Context, createContext, transact } from '../../../kernel/context/c
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import type { InvitationView, Origin } from '../../../kernel/security/accounts.js';
+import type { InvitationView, NewAccount, Origin } from '../../../kernel/security/accounts.js';
 import type { Session } from '../../../kernel/security/sessions.js';
 import { findMember } from '../member/member.js';
 import { setMembership } from '../member/membership.service.js';
@@ -48,6 +48,11 @@ interface Shown {
   needs_provider: boolean;
 }
 
+interface Accepted {
+  user: User;
+  workspaceId: string;
+}
+
 /**
  * Uses the link to make the person's account. Returns `null` when the link is not valid, or the
  * address has an account by now. Throws `PROVIDER_SIGN_IN_REQUIRED`.
@@ -55,9 +60,9 @@ interface Shown {
 export async function acceptAsNewUser(
   services: Services,
   token: string,
-  password: string,
+  { password, name }: NewAccount,
   origin: Origin,
-): Promise<User | null> {
+): Promise<Accepted | null> {
   const link = await findLink(services, 'invitation', token);
   if (!link) return null;
   const [row] = await sql<Pick<Shown, 'needs_provider'>>(services.db, NEEDS, [
@@ -71,9 +76,8 @@ export async function acceptAsNewUser(
     return await transact(contextOf(services, link, origin), async tx => {
       const used = await useLink(tx, 'invitation', token);
       if (!used) return null;
-      const user = await insertUser(tx, link.email, passwordHash, used.mailed);
-      await join(tx, link, user.id);
-      return user;
+      const user = await insertUser(tx, { email: link.email, name, passwordHash, isProven: used.mailed });
+      return { user, workspaceId: await join(tx, link, user.id) };
     });
   } catch (error) {
     if (error instanceof UniqueConstraintViolationException) return null;
@@ -82,21 +86,20 @@ export async function acceptAsNewUser(
 }
 
 /**
- * Uses the link to join as the signed-in user, whose address must be the invited one. Returns
- * `false` when the link is not valid.
+ * Uses the link to join as the signed-in user, whose address must be the invited one. Returns the
+ * id of the workspace; `null` when the link is not valid.
  */
 export async function acceptAsUser(
   services: Services,
   token: string,
   session: Pick<Session, 'userId' | 'email'>,
   origin: Origin,
-): Promise<boolean> {
+): Promise<string | null> {
   const link = await findLink(services, 'invitation', token);
-  if (link?.email !== session.email) return false;
+  if (link?.email !== session.email) return null;
   return transact(contextOf(services, link, origin), async tx => {
     const used = await useLink(tx, 'invitation', token);
-    if (used) await join(tx, link, session.userId);
-    return used !== null;
+    return used && join(tx, link, session.userId);
   });
 }
 
@@ -109,10 +112,11 @@ const contextOf = (services: Services, { workspace_id, invited_by }: LinkRow, { 
     ip,
   });
 
-/** A member keeps the role. */
-async function join(tx: Context, { id, email, workspace_id, role }: LinkRow, userId: string): Promise<void> {
+/** Returns the id of the workspace. A member keeps the role. */
+async function join(tx: Context, { id, email, workspace_id, role }: LinkRow, userId: string): Promise<string> {
   if (!workspace_id || !role) throw new Error('An invitation has a workspace and a role.');
   const object = { type: 'invitation', id };
   await audit(tx, { act: 'invitation.accepted', object, byUserId: userId, details: { email, role } });
   if (!(await findMember(tx, userId))) await setMembership(tx, userId, workspace_id, role);
+  return workspace_id;
 }

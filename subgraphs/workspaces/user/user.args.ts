@@ -1,7 +1,7 @@
 import { ArgsType, Field } from 'type-graphql';
 import type { Locale } from '../../../kernel/errors/errors.js';
 import { Email, Length, Line, OneOf, Optional } from '../../../kernel/graph/validation.js';
-import { PASSWORD_LENGTH } from '../../../kernel/security/accounts.js';
+import { MAX_PERSON_NAME, PASSWORD_LENGTH } from '../../../kernel/security/accounts.js';
 import { LOCALES } from '../workspace/workspace.args.js';
 import { type Role, RoleName } from './role.js';
 
@@ -20,7 +20,7 @@ export class InviteUserArgs {
 export class UpdateAccountArgs {
   @Field(() => String, { nullable: true, description: 'The name of the person; null removes it.' })
   @Optional()
-  @Line(120)
+  @Line(MAX_PERSON_NAME)
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The language: en, pt-BR or es; null for that of the browser.' })

@@ -17,16 +17,22 @@ export interface NewUser {
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/**
- * `email` in lower case; `isProven` where the person has shown to read its mail. Throws MikroORM's exception if the address has an
- * account.
- */
-export async function insertUser(tx: Context, email: string, passwordHash: string, isProven: boolean): Promise<User> {
+interface UserRow {
+  /** In lower case. */
+  email: string;
+  name: string | null;
+  passwordHash: string;
+  /** Whether the person has shown to read the mail of the address. */
+  isProven: boolean;
+}
+
+/** Throws MikroORM's exception if the address has an account. */
+export async function insertUser(tx: Context, { email, name, passwordHash, isProven }: UserRow): Promise<User> {
   const now = tx.clock.now();
   const user = tx.em.create(User, {
     id: newId('usr'),
     email,
-    name: null,
+    name,
     locale: null,
     passwordHash,
     emailProvenAt: isProven ? now : null,
@@ -46,7 +52,12 @@ export async function createUser(ctx: Context, input: NewUser): Promise<{ user: 
   const passwordHash = await hashPassword(password);
   try {
     const user = await transact(ctx, async tx => {
-      const made = await insertUser(tx, normaliseEmail(input.email), passwordHash, true);
+      const made = await insertUser(tx, {
+        email: normaliseEmail(input.email),
+        name: null,
+        passwordHash,
+        isProven: true,
+      });
       await setMembership(tx, made.id, input.workspaceId, input.role);
       return made;
     });

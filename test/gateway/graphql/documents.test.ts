@@ -83,7 +83,9 @@ describe('documents', () => {
     );
     expect([status, codes(body)]).toEqual([200, ['VALIDATION_ERROR']]);
     expect(body.errors[0].path).toEqual(['topics']);
-    expect(body.errors[0].extensions.details).toEqual([{ field: 'limit', message: 'deve estar entre 1 e 100' }]);
+    expect(body.errors[0].extensions.details).toEqual([
+      { field: 'limit', message: 'deve estar entre 1 e 100', sentence: 'Informe um número de 1 a 100.' },
+    ]);
   });
 
   test("another workspace's object is a missing one", async () => {

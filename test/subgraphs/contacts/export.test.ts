@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.js';
+import { Imports } from '../../support/contacts/imports.js';
 
 let app: TestApp;
 const FORMULAS = ['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', ' =1', '\t=1'];
@@ -67,6 +68,18 @@ describe('GET /v1/contacts/export', () => {
     const rows = csv((await download('format=csv')).text).filter(row => row['id']!.startsWith('con_f'));
     expect(rows.map(row => row['name']).sort()).toEqual(FORMULAS.map(name => `'${name}`).sort());
     expect(rows.map(row => row['phone'])).toContain('+15551230010');
+  });
+
+  test('is imported with the texts from before the guard against formulas', async () => {
+    const imports = new Imports(app);
+    const { key } = await imports.tenant();
+    const guarded = csv((await download('format=csv')).text).filter(row => row['id']!.startsWith('con_f'));
+    expect(guarded.map(row => row['name'])).toContain("'-2+3");
+    const lines = guarded.map((row, n) => `f${n}@guard.example,${row['name']}`);
+    expect(await imports.take(['email,name', ...lines].join('\n'), { key })).toMatchObject({ created: 6, failed: 0 });
+    const { data } = (await app.request('GET', '/v1/contacts?limit=100', { key })).body;
+    const names = data.map(({ name }: { name: string }) => name).sort();
+    expect(names).toEqual(FORMULAS.map(name => name.trim()).sort());
   });
 
   test('of a segment; no filter beside it', async () => {

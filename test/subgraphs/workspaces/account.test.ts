@@ -46,15 +46,26 @@ describe('an invitation', () => {
       hasAccount: false,
       needsProvider: false,
     });
-    const made = await post('invitation/account', { token, password });
-    expect(made.body).toEqual({ success: true, data: { created: true } });
+    const made = await post('invitation/account', { token, password, name: 'Ann Lee' });
+    const { workspaceId } = world;
+    expect(made.body).toEqual({ success: true, data: { created: true, workspaceId } });
     expect(made.headers.get('cache-control')).toBe('no-store');
     const { body } = await ask(world.app.edges[0], '/session', { headers: { cookie: cookiesOf(made.headers) } });
-    expect(body.data).toMatchObject({ user: { email: 'new@test.example' }, workspaceId: world.workspaceId });
+    expect(body.data).toMatchObject({ user: { email: 'new@test.example', name: 'Ann Lee' }, workspaceId });
     for (const path of ['invitation', 'invitation/account'])
       expect(await codeOf(path, { token, password })).toEqual(ENDED);
     const invited = await world.signIn('new@test.example', password);
     expect((await invited('{ me { role } }')).data.me.role).toBe('viewer');
+  });
+
+  test('names every entry that is invalid at once, and needs no name', async () => {
+    const token = await invite('named@test.example');
+    for (const name of ['', ' \u200b ', 'Ann\nLee', 'A'.repeat(121), 7]) {
+      const { status, body } = await post('invitation/account', { token, password: 'short', name });
+      expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
+      expect(body.details.map(({ field }: { field: string }) => field)).toEqual(['password', 'name']);
+    }
+    expect((await post('invitation/account', { token, password, name: null })).status).toBe(200);
   });
 
   test('is accepted by the signed-in user of its address alone, with the CSRF token', async () => {
@@ -70,7 +81,10 @@ describe('an invitation', () => {
     const { cookie, csrf } = await signedIn(world.app, user.email, user.password);
     expect(await codeOf('invitation/acceptance', { token }, { cookie })).toEqual([403, 'CSRF_REJECTED']);
     const headers = { cookie, 'x-csrf-token': csrf };
-    expect((await post('invitation/acceptance', { token }, headers)).body.data).toEqual({ joined: true });
+    expect((await post('invitation/acceptance', { token }, headers)).body.data).toEqual({
+      joined: true,
+      workspaceId: world.workspaceId,
+    });
     const guest = await world.signIn(user.email, user.password);
     expect((await guest('{ me { workspaces { id } } }')).data.me.workspaces).toContainEqual({ id: world.workspaceId });
     expect(await codeOf('invitation/acceptance', { token }, headers)).toEqual(ENDED);

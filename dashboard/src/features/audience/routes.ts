@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import type { ContactHistoryKind } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
+import { filtersBy, oneOf, someOf, text } from '../../ui/list/address';
 import { HISTORY_KINDS } from './contacts/contact/history/kinds';
 import { readFilters, SUPPRESSED_ON } from './contacts/filters';
 import { formRoutes } from './forms/routes';
@@ -15,10 +15,7 @@ const contactsRoute = createRoute({
 const contactRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/audience/contacts/$contactId',
-  validateSearch: ({ kind }: Record<string, unknown>): { kind?: ContactHistoryKind[] } => {
-    const kinds = HISTORY_KINDS.filter(known => Array.isArray(kind) && kind.includes(known));
-    return kinds.length > 0 ? { kind: kinds } : {};
-  },
+  validateSearch: filtersBy({ kind: someOf(HISTORY_KINDS) }),
   component: screen(() => import('./contacts/contact/contact-page'), 'ContactPage'),
 });
 
@@ -82,18 +79,10 @@ const propertiesRoute = createRoute({
   component: screen(() => import('./registers/properties'), 'Properties'),
 });
 
-interface SuppressionSearch {
-  address?: string;
-  channel?: (typeof SUPPRESSED_ON)[number];
-}
-
 const suppressionsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/audience/suppressions',
-  validateSearch: ({ address, channel }: Record<string, unknown>): SuppressionSearch => ({
-    address: typeof address === 'string' && address !== '' ? address : undefined,
-    channel: SUPPRESSED_ON.find(known => known === channel),
-  }),
+  validateSearch: filtersBy({ address: text, channel: oneOf(SUPPRESSED_ON) }),
   component: screen(() => import('./registers/suppressions'), 'Suppressions'),
 });
 

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { AutomationRunStatus, AutomationStatus } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
+import { type Filters, filtersBy, oneOf, ordinal, text } from '../../ui/list/address';
 
 export const STATUSES = ['DRAFT', 'ENABLED', 'PAUSED'] as const satisfies AutomationStatus[];
 export const RUN_STATUSES = [
@@ -11,79 +12,52 @@ export const RUN_STATUSES = [
   'CANCELLED',
 ] as const satisfies AutomationRunStatus[];
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const among = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
-  values.find(each => each === value);
-
-export interface AutomationFilters {
-  search?: string;
-  status?: AutomationStatus;
-}
+const FILTERS = { search: text, status: oneOf(STATUSES) };
+export type AutomationFilters = Filters<typeof FILTERS>;
 
 const automationsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/automations',
-  validateSearch: (search: Record<string, unknown>): AutomationFilters => ({
-    search: text(search['search']),
-    status: among(STATUSES, search['status']),
-  }),
+  validateSearch: filtersBy(FILTERS),
   component: screen(() => import('./list/automations'), 'Automations'),
 });
 
-const VIEWS = ['list'] as const;
-const TABS = ['versions'] as const;
-
-export interface PageSearch {
+const EDIT_SEARCH = {
   /** Absent for the canvas. */
-  view?: 'list';
-  /** Absent for the runs. */
-  tab?: 'versions';
-  /** The version that is shown, where it is not the present one. */
-  version?: number;
-  step?: string;
-  run?: string;
-  /** The runs are narrowed by their state and by the step that they are at. */
-  outcome?: AutomationRunStatus;
-  at?: string;
-}
+  view: oneOf(['list']),
+  step: text,
+};
 
-const number = (value: unknown): number | undefined =>
-  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+const PAGE_SEARCH = {
+  ...EDIT_SEARCH,
+  /** Absent for the runs. */
+  tab: oneOf(['versions']),
+  /** The version that is shown, where it is not the present one. */
+  version: ordinal,
+  run: text,
+  /** The runs are narrowed by their state and by the step that they are at. */
+  outcome: oneOf(RUN_STATUSES),
+  at: text,
+};
 
 const automationRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/automations/$automationId',
-  validateSearch: (search: Record<string, unknown>): PageSearch => ({
-    view: among(VIEWS, search['view']),
-    tab: among(TABS, search['tab']),
-    version: number(search['version']),
-    step: text(search['step']),
-    run: text(search['run']),
-    outcome: among(RUN_STATUSES, search['outcome']),
-    at: text(search['at']),
-  }),
+  validateSearch: filtersBy(PAGE_SEARCH),
   component: screen(() => import('./page/automation-page'), 'AutomationPage'),
 });
-
-export interface EditSearch {
-  view?: 'list';
-  step?: string;
-}
 
 const editAutomationRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/automations/$automationId/edit',
-  validateSearch: (search: Record<string, unknown>): EditSearch => ({
-    view: among(VIEWS, search['view']),
-    step: text(search['step']),
-  }),
+  validateSearch: filtersBy(EDIT_SEARCH),
   component: screen(() => import('./editor/edit-automation'), 'EditAutomation'),
 });
 
 const newAutomationRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/automations/new',
-  validateSearch: (search: Record<string, unknown>): { recipe?: string } => ({ recipe: text(search['recipe']) }),
+  validateSearch: filtersBy({ recipe: text }),
   component: screen(() => import('./recipes/new-automation'), 'NewAutomation'),
 });
 

@@ -1,6 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import type { CampaignRecipientDeed, CampaignRecipientStatus, CampaignStatus } from '../../graph/generated/enums';
+import type {
+  CampaignRecipientDeed,
+  CampaignRecipientStatus,
+  CampaignStatus,
+  Channel,
+} from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
+import { type Filters, filtersBy, matching, oneOf, text } from '../../ui/list/address';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,6 +15,8 @@ declare module '@tanstack/react-router' {
      * many.
      */
     contactIds?: readonly string[];
+    /** The addresses of a new campaign that were too many for one message. */
+    list?: { readonly channel: Channel; readonly to: readonly string[] };
   }
 }
 
@@ -45,64 +53,46 @@ export const DEEDS = [
   'complained',
 ] as const satisfies CampaignRecipientDeed[];
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const among = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
-  values.find(each => each === value);
-
-export interface CampaignFilters {
-  search?: string;
-  status?: CampaignStatus;
-}
+const FILTERS = { search: text, status: oneOf(STATUSES) };
+export type CampaignFilters = Filters<typeof FILTERS>;
 
 const campaignsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/campaigns',
-  validateSearch: (search: Record<string, unknown>): CampaignFilters => ({
-    search: text(search['search']),
-    status: among(STATUSES, search['status']),
-  }),
+  validateSearch: filtersBy(FILTERS),
   component: screen(() => import('./list/campaigns'), 'Campaigns'),
 });
-
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 const calendarRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/campaigns/calendar',
-  validateSearch: (search: Record<string, unknown>): { month?: string } => ({
-    month: MONTH.test(text(search['month']) ?? '') ? text(search['month']) : undefined,
-  }),
+  validateSearch: filtersBy({ month: matching(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
   component: screen(() => import('./calendar/calendar'), 'CampaignCalendar'),
 });
 
-const stepIn = (search: Record<string, unknown>): { step?: Step } => ({ step: among(STEPS, search['step']) });
+const readStep = filtersBy({ step: oneOf(STEPS) });
 
 const newCampaignRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/campaigns/new',
-  validateSearch: stepIn,
+  validateSearch: readStep,
   component: screen(() => import('./wizard/new-campaign'), 'NewCampaign'),
 });
 
-export interface RecipientFilters {
-  outcome?: CampaignRecipientStatus;
-  did?: CampaignRecipientDeed;
-}
+const RECIPIENT_FILTERS = { outcome: oneOf(RECIPIENT_STATUSES), did: oneOf(DEEDS) };
+export type RecipientFilters = Filters<typeof RECIPIENT_FILTERS>;
 
 const campaignRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/campaigns/$campaignId',
-  validateSearch: (search: Record<string, unknown>): RecipientFilters => ({
-    outcome: among(RECIPIENT_STATUSES, search['outcome']),
-    did: among(DEEDS, search['did']),
-  }),
+  validateSearch: filtersBy(RECIPIENT_FILTERS),
   component: screen(() => import('./page/campaign-page'), 'CampaignPage'),
 });
 
 const editCampaignRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/campaigns/$campaignId/edit',
-  validateSearch: stepIn,
+  validateSearch: readStep,
   component: screen(() => import('./wizard/edit-campaign'), 'EditCampaign'),
 });
 

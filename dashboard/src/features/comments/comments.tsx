@@ -111,14 +111,14 @@ function Filters({ queue, line, onChange }: FiltersProps) {
         aria-label={t('comments.queue')}
         data={QUEUES.map(value => ({ value, label: t(`comments.queues.${value}`) }))}
         value={queue}
-        onChange={value => onChange({ show: value as Queue })}
+        onChange={value => onChange({ show: value === 'waiting' ? undefined : (value as Queue) })}
       />
       {lines.length > 1 && (
         <ChoiceChip
           label={t('comments.account')}
           options={lines.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={line}
-          onChange={chosen => onChange(chosen ? { line: chosen } : { line: undefined })}
+          onChange={chosen => onChange({ line: chosen })}
         />
       )}
     </div>

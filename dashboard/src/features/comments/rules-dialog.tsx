@@ -23,6 +23,7 @@ function Form({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   return (
     <FormDialog
       title={t('comments.rules')}
+      scope="photosocial:comments:moderate"
       act={t('ui.save')}
       running={running}
       problem={problem}

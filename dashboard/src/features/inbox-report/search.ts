@@ -1,36 +1,22 @@
-import type { Channel } from '../../graph/generated/enums';
-import { textOf } from '../../ui/list/text-of';
+import { type Filters, filtersBy, oneOf, text, yes } from '../../ui/list/address';
 import { ANSWERED_CHANNELS } from '../../ui/message/channel';
-import { ALL_PERIODS, type Period } from '../../ui/time/periods';
+import { ALL_PERIODS } from '../../ui/time/periods';
 
 export const GROUPINGS = ['AGENT', 'CHANNEL', 'LINE'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** The URL holds the filters of the report. */
-export interface ReportSearch {
+const SCHEMA = {
   /** Absent for 30 days. */
-  period?: Period;
-  channel?: Channel;
-  line?: string;
-  agent?: string;
-  /** True: the time outside the hours of the inbox does not count. */
-  within?: true;
+  period: oneOf(ALL_PERIODS),
+  channel: oneOf(ANSWERED_CHANNELS),
+  line: text,
+  agent: text,
+  /** The time outside the hours of the inbox does not count. */
+  within: yes,
   /** Absent for agents. */
-  grouping?: Exclude<Grouping, 'AGENT'>;
-}
+  grouping: oneOf(['CHANNEL', 'LINE']),
+};
 
-const oneOf = <Item extends string>(value: unknown, known: readonly Item[]): Item | undefined =>
-  known.find(item => item === value);
-
-/** Anybody may write a URL: unknown values are left out. */
-export function readSearch(search: Record<string, unknown>): ReportSearch {
-  const read = {
-    period: oneOf(search['period'], ALL_PERIODS),
-    channel: oneOf(search['channel'], ANSWERED_CHANNELS),
-    line: textOf(search['line']),
-    agent: textOf(search['agent']),
-    within: search['within'] === true || undefined,
-    grouping: oneOf(search['grouping'], ['CHANNEL', 'LINE'] as const),
-  };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
-}
+export type ReportSearch = Filters<typeof SCHEMA>;
+export const readSearch = filtersBy(SCHEMA);

@@ -12,7 +12,7 @@ import classes from './inbox.module.css';
 import { useKeys } from './keys';
 import { ConversationList } from './list/conversation-list';
 import { FilterBar } from './list/filter-bar';
-import { type Filters, variablesOf } from './list/filters';
+import { type InboxFilters, variablesOf } from './list/filters';
 import listed from './list/list.module.css';
 import { useConversations } from './list/use-conversations';
 
@@ -34,7 +34,8 @@ export function Inbox() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is asked.
   const variables = useMemo(() => variablesOf(asked, sandbox, user.id), [key, sandbox, user.id]);
   const { counts, ...list } = useConversations(variables);
-  const change = (changed: Partial<Filters>) => void navigate({ to: '.', search: old => ({ ...old, ...changed }) });
+  const change = (changed: Partial<InboxFilters>) =>
+    void navigate({ to: '.', search: old => ({ ...old, ...changed }) });
   const step = (by: 1 | -1) => {
     const ids = (list.rows ?? []).map(({ id }) => id);
     const next = ids[conversationId ? ids.indexOf(conversationId) + by : 0];

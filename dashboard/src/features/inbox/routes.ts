@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { textOf } from '../../ui/list/text-of';
+import { filtersBy, text } from '../../ui/list/address';
 import { readFilters } from './list/filters';
 
 const inboxRoute = createRoute({
@@ -25,10 +25,7 @@ const noneRoute = createRoute({
 export const cannedAnswersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/settings/canned-answers',
-  validateSearch: (search): { search?: string } => {
-    const text = textOf(search['search']);
-    return text === undefined ? {} : { search: text };
-  },
+  validateSearch: filtersBy({ search: text }),
   component: screen(() => import('./canned/canned-answers'), 'CannedAnswers'),
 });
 

@@ -1,51 +1,36 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { textOf } from '../../ui/list/text-of';
-import { ALL_PERIODS, type Period } from '../../ui/time/periods';
-
-/** The default is not in the address. */
-const periodOf = (value: unknown): Period | undefined =>
-  value === 'month' ? undefined : ALL_PERIODS.find(period => period === value);
+import { type Filters, filtersBy, oneOf, text } from '../../ui/list/address';
+import { ALL_PERIODS } from '../../ui/time/periods';
 
 const linksRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/links',
-  validateSearch: ({ code, period }: Record<string, unknown>): { code?: string; period?: Period } => ({
-    ...(textOf(code) ? { code: textOf(code) } : {}),
-    ...(periodOf(period) ? { period: periodOf(period) } : {}),
-  }),
+  validateSearch: filtersBy({ code: text, period: oneOf(ALL_PERIODS) }),
   component: screen(() => import('./list/links'), 'Links'),
 });
 
 const linkRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/links/$linkId',
-  validateSearch: ({ period }: Record<string, unknown>): { period?: Period } =>
-    periodOf(period) ? { period: periodOf(period) } : {},
+  validateSearch: filtersBy({ period: oneOf(ALL_PERIODS) }),
   component: screen(() => import('./link/link-page'), 'LinkPage'),
 });
+
+const CONVERSION_FILTERS = { externalId: text, source: text };
+export type ConversionFilters = Filters<typeof CONVERSION_FILTERS>;
 
 const conversionsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/conversions',
-  validateSearch: ({ externalId, source, open }: Record<string, unknown>): ConversionFilters & { open?: string } => ({
-    ...(textOf(externalId) ? { externalId: textOf(externalId) } : {}),
-    ...(textOf(source) ? { source: textOf(source) } : {}),
-    ...(textOf(open) ? { open: textOf(open) } : {}),
-  }),
+  validateSearch: filtersBy({ ...CONVERSION_FILTERS, open: text }),
   component: screen(() => import('./conversions/conversions'), 'Conversions'),
 });
-
-export interface ConversionFilters {
-  externalId?: string;
-  source?: string;
-}
 
 const domainsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/link-domains',
-  validateSearch: ({ open }: Record<string, unknown>): { open?: string } =>
-    textOf(open) ? { open: textOf(open) } : {},
+  validateSearch: filtersBy({ open: text }),
   component: screen(() => import('./domains/domains'), 'LinkDomains'),
 });
 

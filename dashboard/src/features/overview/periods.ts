@@ -12,6 +12,5 @@ const PERIODS = {
 
 export type Period = keyof typeof PERIODS;
 export const ALL_PERIODS = Object.keys(PERIODS) as Period[];
-export const isPeriod = (text: unknown): text is Period => typeof text === 'string' && text in PERIODS;
 
 export const spanOf = (period: Period, now: number) => spanBack(PERIODS[period], now);

@@ -1,15 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../../shell/routes';
-import { isPeriod, type Period } from './periods';
-
-interface OverviewSearch {
-  /** A week when absent. */
-  period?: Period;
-}
+import { filtersBy, oneOf } from '../../ui/list/address';
+import { ALL_PERIODS } from './periods';
 
 export const overviewRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/',
-  validateSearch: ({ period }: Record<string, unknown>): OverviewSearch => (isPeriod(period) ? { period } : {}),
+  // A week when absent.
+  validateSearch: filtersBy({ period: oneOf(ALL_PERIODS) }),
   component: lazyRouteComponent(() => import('./overview'), 'Overview'),
 });

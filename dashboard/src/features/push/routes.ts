@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import type { PushPlatform } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { ALL_PERIODS, type Period } from '../../ui/time/periods';
+import { filtersBy, oneOf } from '../../ui/list/address';
+import { ALL_PERIODS } from '../../ui/time/periods';
 import { PLATFORMS } from './platforms';
 
 const appsRoute = createRoute({
@@ -10,20 +10,10 @@ const appsRoute = createRoute({
   component: screen(() => import('./apps/apps'), 'PushApps'),
 });
 
-export interface AppSearch {
-  period?: Period;
-  platform?: PushPlatform;
-}
-
-/** The default period is not in the address. */
 const appRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/push-apps/$appId',
-  validateSearch: ({ period, platform }: Record<string, unknown>): AppSearch => {
-    const back = ALL_PERIODS.find(each => each === period && each !== 'month');
-    const only = PLATFORMS.find(each => each === platform);
-    return { ...(back ? { period: back } : {}), ...(only ? { platform: only } : {}) };
-  },
+  validateSearch: filtersBy({ period: oneOf(ALL_PERIODS), platform: oneOf(PLATFORMS) }),
   component: screen(() => import('./app/app-page'), 'PushAppPage'),
 });
 

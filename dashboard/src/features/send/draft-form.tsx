@@ -115,7 +115,13 @@ export function DraftForm({ kind, channel, draft, lines, change, problem }: Draf
   return (
     <div className={classes.fields}>
       {lines && <LineField {...{ channel, lines, draft, change }} error={errorOf('instanceId')} />}
-      <Recipients key={channel} kind={kind} chosen={draft.to} onChange={to => change({ to })} error={errorOf('to')} />
+      <Recipients
+        key={channel}
+        {...{ kind, channel }}
+        chosen={draft.to}
+        onChange={to => change({ to })}
+        error={errorOf('to')}
+      />
       <ContentPicker kind={kind} draft={draft} change={change} />
       {form.fields.map(name => FIELDS[name]())}
       <div className={classes.pair}>

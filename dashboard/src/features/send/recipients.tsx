@@ -1,24 +1,27 @@
-import { Button, FileButton, TagsInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { FindRecipientsDocument } from '../../graph/generated/send';
+import { MAX_RECIPIENTS } from '../../../../catalogue/send-limits.js';
+import { type Channel, FindRecipientsDocument } from '../../graph/generated/send';
+import { useViewer } from '../../shell/viewer';
+import { AddressList } from '../../ui/addresses/address-list';
 import type { SendKind } from './channels/kinds';
 
 interface RecipientsProps {
   kind: SendKind;
+  channel: Channel;
   chosen: string[];
   error: string | undefined;
   onChange: (chosen: string[]) => void;
 }
 
 const PAUSE_MS = 200;
-/** A request takes no more. */
-const MOST = 1_000;
 
 /** Addresses by typing, pasting, from a file, or by the name of a contact. */
-export function Recipients({ kind, chosen, error, onChange }: RecipientsProps) {
+export function Recipients({ kind, channel, chosen, error, onChange }: RecipientsProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
@@ -33,36 +36,44 @@ export function Recipients({ kind, chosen, error, onChange }: RecipientsProps) {
       return address ? [[contact.name ? `${contact.name} · ${address}` : address, address]] : [];
     }),
   );
-  const add = (texts: readonly string[]) =>
-    onChange([...new Set(texts.map(text => found.get(text) ?? text.trim()).filter(Boolean))].slice(0, MOST));
-  const read = async (file: File | null) => {
-    if (file) add([...chosen, ...(await file.text()).split(/[\s,;]+/)]);
-  };
   return (
-    <div>
-      <TagsInput
-        label={t('send.to')}
-        description={t('send.toNote', { example: kind.example })}
-        placeholder={chosen.length === 0 ? kind.example : undefined}
-        data={[...found.keys()]}
-        filter={({ options }) => options}
-        value={chosen}
-        onChange={add}
-        searchValue={typed}
-        onSearchChange={setTyped}
-        splitChars={[',', ';', '\n', '\t']}
-        maxTags={MOST}
-        acceptValueOnBlur
-        required
-        error={error}
-      />
-      <FileButton onChange={file => void read(file)} accept=".csv,.txt,text/plain,text/csv">
-        {props => (
-          <Button {...props} variant="subtle" size="compact-xs" mt={4}>
-            {t('send.fromFile')}
-          </Button>
-        )}
-      </FileButton>
-    </div>
+    <AddressList
+      label={t('send.to')}
+      description={t('send.toNote', { example: kind.example })}
+      placeholder={chosen.length === 0 ? kind.example : undefined}
+      required
+      field={kind.address}
+      addresses={chosen}
+      onChange={texts => onChange(texts.map(text => found.get(text) ?? text))}
+      most={MAX_RECIPIENTS}
+      beyond={<ToCampaign channel={channel} to={chosen} />}
+      error={error}
+      splitChars={[',', ';', '\n', '\t']}
+      suggestions={{
+        data: [...found.keys()],
+        filter: ({ options }) => options,
+        searchValue: typed,
+        onSearchChange: setTyped,
+      }}
+    />
+  );
+}
+
+/** A campaign takes more, and has a report of them. */
+function ToCampaign({ channel, to }: { channel: Channel; to: readonly string[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { workspaceId } = useViewer().place;
+  const go = () =>
+    void navigate({
+      to: '/$workspaceId/campaigns/new',
+      params: { workspaceId },
+      search: old => ({ mode: old.mode }),
+      state: old => ({ ...old, list: { channel, to } }),
+    });
+  return (
+    <Button variant="light" size="compact-xs" onClick={go}>
+      {t('send.asCampaign')}
+    </Button>
   );
 }

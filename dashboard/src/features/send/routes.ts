@@ -1,30 +1,21 @@
 import { createRoute } from '@tanstack/react-router';
-import type { Channel } from '../../graph/generated/send';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { numberIn } from '../../ui/list/text-of';
+import { filtersBy, oneOf, text } from '../../ui/list/address';
 import { ALL_CHANNELS } from '../../ui/message/channel';
 
-interface SendSearch {
+const SEND_SEARCH = {
   /** SMS when absent. */
-  channel?: Channel;
+  channel: oneOf(ALL_CHANNELS),
   /** A message whose recipient and content the draft begins with. */
-  again?: string;
+  again: text,
   /** A recipient with which the draft begins. */
-  to?: string | undefined;
-}
+  to: text,
+};
 
 export const sendRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/send',
-  validateSearch: ({ channel, again, to }: Record<string, unknown>): SendSearch => {
-    const known = ALL_CHANNELS.find(each => each === channel);
-    const person = numberIn(to);
-    return {
-      ...(known && { channel: known }),
-      ...(typeof again === 'string' && { again }),
-      ...(person && { to: person }),
-    };
-  },
+  validateSearch: filtersBy(SEND_SEARCH),
   component: screen(() => import('./send'), 'Send'),
 });
 

@@ -3,9 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../catalogue/channels.js';
+import { MAX_RECIPIENTS } from '../../../../catalogue/send-limits.js';
+import type { Channel } from '../../graph/generated/send';
 import { useViewer } from '../../shell/viewer';
 import { useAct } from '../../ui/form/act';
 import { ProblemLine } from '../../ui/form/problem-line';
+import { RoleNote, useMay } from '../../ui/form/role-note';
 import { IconSend } from '../../ui/icons/icons';
 import { Page } from '../../ui/layout/page';
 import { Panel } from '../../ui/layout/panel';
@@ -15,7 +18,7 @@ import { useLines } from './channels/lines';
 import { usePrefillFromMessage, usePrefillRecipient } from './contents/prefill';
 import { useDraft } from './draft';
 import { DraftForm } from './draft-form';
-import { Estimate } from './estimate';
+import { blockedBy, Estimate } from './estimate';
 import { PreviewOfDraft } from './preview-of-draft';
 import { Requests } from './requests';
 import { sendRoute } from './routes';
@@ -26,7 +29,21 @@ import { variablesOf } from './variables';
 /** A message is written, seen as its reader will see it, tried as it is typed, and sent. */
 export function Send() {
   const { t } = useTranslation();
-  const { channel = 'sms', again, to } = sendRoute.useSearch();
+  const { channel = 'sms' } = sendRoute.useSearch();
+  const scope = CHANNELS[channel].scopes.send;
+  const may = useMay(scope);
+  return (
+    <Page title={t('screens.send')}>
+      <ChannelPicker chosen={channel} />
+      <RoleNote scope={scope} />
+      {may && <Composer channel={channel} />}
+    </Page>
+  );
+}
+
+function Composer({ channel }: { channel: Channel }) {
+  const { t } = useTranslation();
+  const { again, to } = sendRoute.useSearch();
   const { place, workspace } = useViewer();
   const navigate = useNavigate();
   const kind = KINDS[channel];
@@ -45,7 +62,8 @@ export function Send() {
   const draft = written.instanceId || !lines?.all[0] ? written : { ...written, instanceId: lines.all[0].id };
   const variables = useMemo(() => variablesOf(kind, draft, workspace.timeZone), [kind, draft, workspace.timeZone]);
   const hasLine = !CHANNELS[channel].hasLines || draft.instanceId !== '';
-  const isWhole = draft.to.length > 0 && contentOf(kind, draft).form.isWhole(draft) && hasLine;
+  const isListed = draft.to.length > 0 && draft.to.length <= MAX_RECIPIENTS;
+  const isWhole = isListed && contentOf(kind, draft).form.isWhole(draft) && hasLine;
   const tried = useTry(kind.tryIt, variables, isWhole);
   const { run, running, problem } = useAct(kind.send);
   const submit = async () => {
@@ -64,50 +82,50 @@ export function Send() {
       });
   };
   return (
-    <Page title={t('screens.send')}>
-      <ChannelPicker chosen={channel} />
-      <div className={classes.columns}>
-        <form
-          className={classes.column}
-          onSubmit={event => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Panel>
-            <DraftForm
-              kind={kind}
-              channel={channel}
-              draft={draft}
-              lines={lines}
-              change={change}
-              problem={problem ?? tried.problem}
-            />
-          </Panel>
-          <ProblemLine problem={problem} />
-          <Group justify="flex-end">
-            <Button
-              type="submit"
-              loading={running}
-              disabled={!isWhole}
-              leftSection={<IconSend size={14} aria-hidden />}
-            >
-              {draft.sendAt ? t('send.schedule') : t(`send.act.${place.mode}`)}
-            </Button>
-          </Group>
-        </form>
-        <div className={classes.column}>
-          <Panel title={t('ui.preview')}>
-            <PreviewOfDraft key={channel} kind={kind} channel={channel} draft={draft} />
-          </Panel>
-          <Panel title={t('send.estimate')}>
-            <Estimate tried={tried} isWhole={isWhole} recipients={draft.to.length} />
-          </Panel>
-          <Panel title={t('send.asRequest')}>
-            <Requests path={kind.path} body={variables} />
-          </Panel>
-        </div>
+    <div className={classes.columns}>
+      <form
+        className={classes.column}
+        onSubmit={event => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Panel>
+          <DraftForm
+            kind={kind}
+            channel={channel}
+            draft={draft}
+            lines={lines}
+            change={change}
+            problem={problem ?? tried.problem}
+          />
+        </Panel>
+        <ProblemLine problem={problem} />
+        <Group justify="flex-end">
+          <Button
+            type="submit"
+            loading={running}
+            disabled={!isWhole || blockedBy(tried.result).length > 0}
+            leftSection={<IconSend size={14} aria-hidden />}
+          >
+            {draft.sendAt ? t('send.schedule') : t(`send.act.${place.mode}`)}
+          </Button>
+        </Group>
+      </form>
+      <div className={classes.column}>
+        <Panel title={t('ui.preview')}>
+          <PreviewOfDraft key={channel} kind={kind} channel={channel} draft={draft} />
+        </Panel>
+        <Panel title={t('send.estimate')}>
+          <Estimate tried={tried} isWhole={isWhole} onRemove={gone => change({ to: without(draft.to, gone) })} />
+        </Panel>
+        <Panel title={t('send.asRequest')}>
+          <Requests path={kind.path} body={variables} />
+        </Panel>
       </div>
-    </Page>
+    </div>
   );
 }
+
+const without = (recipients: readonly string[], gone: ReadonlySet<string>): string[] =>
+  recipients.filter(to => !gone.has(to));

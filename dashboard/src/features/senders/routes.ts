@@ -1,15 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { PRICED, type PricedChannel } from './priced';
+import { filtersBy, oneOf } from '../../ui/list/address';
+import { PRICED } from './priced';
 
-/** The prices of text messages are not in the address. */
 const sendersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/senders',
-  validateSearch: ({ priced }: Record<string, unknown>): { priced?: PricedChannel } => {
-    const other = PRICED.find(each => each === priced && each !== 'sms');
-    return other ? { priced: other } : {};
-  },
+  // The prices of text messages when absent.
+  validateSearch: filtersBy({ priced: oneOf(PRICED) }),
   component: screen(() => import('./senders'), 'Senders'),
 });
 

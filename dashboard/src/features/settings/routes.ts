@@ -1,17 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import type { LedgerKind } from '../../graph/generated/settings';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { ALL_PERIODS, type Period } from '../../ui/time/periods';
-import { ALL_SPANS, type Span } from '../../ui/time/spans';
+import { filtersBy, oneOf, text } from '../../ui/list/address';
+import { ALL_PERIODS } from '../../ui/time/periods';
+import { ALL_SPANS } from '../../ui/time/spans';
 import { readSearch } from './audit/filters';
 import { KINDS } from './ledger/kinds';
-import { REPORT_KINDS, REPORT_STATUSES } from './trust/levels';
-import type { TrustSearch } from './trust/search';
-import { MEASURES, type Measure, SOURCES, type Source } from './usage/periods';
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined =>
-  known.find(each => each === value);
+import { readTrust } from './trust/search';
+import { MEASURES, SOURCES } from './usage/periods';
 
 const membersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -37,40 +32,26 @@ const inboxSettingsRoute = createRoute({
   component: screen(() => import('./inbox/inbox-settings'), 'InboxSettings'),
 });
 
-interface UsageSearch {
+const USAGE_SEARCH = {
   /** 30 days when absent. */
-  period?: Period;
+  period: oneOf(ALL_PERIODS),
   /** Credits when absent; messages in test mode. */
-  measure?: Measure;
+  measure: oneOf(MEASURES),
   /** Campaigns when absent. */
-  by?: Source;
-}
+  by: oneOf(SOURCES),
+};
 
 const usageRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/settings/usage',
-  validateSearch: (search: Record<string, unknown>): UsageSearch => ({
-    period: oneOf(ALL_PERIODS, search['period']),
-    measure: oneOf(MEASURES, search['measure']),
-    by: oneOf(SOURCES, search['by']),
-  }),
+  validateSearch: filtersBy(USAGE_SEARCH),
   component: screen(() => import('./usage/usage'), 'Usage'),
 });
-
-interface LedgerSearch {
-  kind?: LedgerKind;
-  span?: Span;
-  open?: string;
-}
 
 const ledgerRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/settings/ledger',
-  validateSearch: (search: Record<string, unknown>): LedgerSearch => ({
-    kind: oneOf(KINDS, search['kind']),
-    span: oneOf(ALL_SPANS, search['span']),
-    open: text(search['open']),
-  }),
+  validateSearch: filtersBy({ kind: oneOf(KINDS), span: oneOf(ALL_SPANS), open: text }),
   component: screen(() => import('./ledger/ledger'), 'Ledger'),
 });
 
@@ -90,12 +71,7 @@ const auditRoute = createRoute({
 const trustRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/settings/trust',
-  validateSearch: (search: Record<string, unknown>): TrustSearch => ({
-    kind: oneOf(REPORT_KINDS, search['kind']),
-    status: oneOf(REPORT_STATUSES, search['status']),
-    line: text(search['line']),
-    open: text(search['open']),
-  }),
+  validateSearch: readTrust,
   component: screen(() => import('./trust/trust'), 'Trust'),
 });
 

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import type { CallDirection, CallStatus, PhoneNumberStatus } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { numberIn, textOf } from '../../ui/list/text-of';
-import { ALL_SPANS, type Span } from '../../ui/time/spans';
+import { type Filters, filtersBy, oneOf, someOf, text } from '../../ui/list/address';
+import { ALL_SPANS } from '../../ui/time/spans';
 
 export const NUMBER_STATUSES = [
   'ACTIVE',
@@ -27,25 +27,13 @@ export const CALL_STATUSES = [
 
 export const DIRECTIONS = ['INBOUND', 'OUTBOUND'] as const satisfies CallDirection[];
 
-function amongst<Value extends string>(known: readonly Value[], value: unknown): Value[] | undefined {
-  const chosen = (Array.isArray(value) ? value : [value]).filter(each => known.includes(each)) as Value[];
-  return chosen.length > 0 ? chosen : undefined;
-}
-
-/** Returns the filters without absent ones. */
-const given = <Filters extends object>(filters: Filters): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
-
-export interface NumberFilters {
-  search?: string | undefined;
-  statuses?: PhoneNumberStatus[] | undefined;
-}
+const NUMBER_FILTERS = { search: text, statuses: someOf(NUMBER_STATUSES) };
+export type NumberFilters = Filters<typeof NUMBER_FILTERS>;
 
 const numbersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/numbers',
-  validateSearch: (search: Record<string, unknown>): NumberFilters =>
-    given({ search: textOf(search['search']), statuses: amongst(NUMBER_STATUSES, search['statuses']) }),
+  validateSearch: filtersBy(NUMBER_FILTERS),
   component: screen(() => import('./numbers/numbers'), 'Numbers'),
 });
 
@@ -55,27 +43,20 @@ const numberRoute = createRoute({
   component: screen(() => import('./number/number-page'), 'NumberPage'),
 });
 
-export interface CallFilters {
-  direction?: CallDirection | undefined;
-  statuses?: CallStatus[] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  contactId?: string | undefined;
-  span?: Span | undefined;
-}
+const CALL_FILTERS = {
+  direction: oneOf(DIRECTIONS),
+  statuses: someOf(CALL_STATUSES),
+  from: text,
+  to: text,
+  contactId: text,
+  span: oneOf(ALL_SPANS),
+};
+export type CallFilters = Filters<typeof CALL_FILTERS>;
 
 const callsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/calls',
-  validateSearch: (search: Record<string, unknown>): CallFilters =>
-    given({
-      direction: DIRECTIONS.find(direction => direction === search['direction']),
-      statuses: amongst(CALL_STATUSES, search['statuses']),
-      from: numberIn(search['from']),
-      to: numberIn(search['to']),
-      contactId: textOf(search['contactId']),
-      span: ALL_SPANS.find(span => span === search['span']),
-    }),
+  validateSearch: filtersBy(CALL_FILTERS),
   component: screen(() => import('./calls/calls'), 'Calls'),
 });
 

@@ -135,8 +135,6 @@ export default {
     none: 'No entries yet',
     noneNote: 'Changes to settings, members, keys, webhooks, lines and campaigns are recorded here.',
     noneFits: 'No matching entries. Remove a filter.',
-    forAdmins: 'Only owners and admins can see the audit log',
-    forAdminsNote: 'It shows who did what, and from where. Ask an owner or admin if you need something from it.',
   },
   trust: {
     lines: 'Line trust',
@@ -172,7 +170,6 @@ export default {
     one: 'Report',
     file: 'File report',
     fileNote: 'Record a complaint about something you sent. It lowers the trust score of the line.',
-    mayNotFile: 'Your role is read-only. Ask a member to file it.',
     about: 'About',
     subjects: { messageId: 'A message', instanceId: 'A line', phoneNumber: 'A number' },
     subjectNotes: {

@@ -146,5 +146,7 @@ export default {
     undo: 'Undo',
     redo: 'Redo',
     roleNote: 'Your role ({{role}}) is read-only here. Ask an owner or admin.',
+    forAdmins: 'Only owners and admins can see this',
+    forAdminsNote: 'Your role ({{role}}) does not include it. Ask an owner or admin.',
   },
 };

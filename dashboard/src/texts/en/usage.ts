@@ -1,7 +1,4 @@
 export default {
-  settings: {
-    onlyAdmins: 'Only owners and admins can change this.',
-  },
   usage: {
     testNote: 'Test mode is free: credits and ledger shown here are from live mode.',
     periods: { week: '7 days', month: '30 days', quarter: '13 weeks', year: '12 months' },

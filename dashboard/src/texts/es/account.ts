@@ -137,9 +137,6 @@ export default {
     none: 'Todavía no hay entradas',
     noneNote: 'Aquí se registran los cambios en ajustes, miembros, claves, webhooks, líneas y campañas.',
     noneFits: 'Ninguna entrada coincide. Quite un filtro.',
-    forAdmins: 'Solo los propietarios y administradores ven el registro de auditoría',
-    forAdminsNote:
-      'Muestra quién hizo qué y desde dónde. Si necesita algo de él, pídalo a un propietario o administrador.',
   },
   trust: {
     lines: 'Confianza de las líneas',
@@ -175,7 +172,6 @@ export default {
     one: 'Denuncia',
     file: 'Presentar denuncia',
     fileNote: 'Registre una queja sobre algo que envió. Baja la puntuación de confianza de la línea.',
-    mayNotFile: 'Su rol es de solo lectura. Pida a un miembro que la presente.',
     about: 'Sobre',
     subjects: { messageId: 'Un mensaje', instanceId: 'Una línea', phoneNumber: 'Un número' },
     subjectNotes: {

@@ -24,6 +24,7 @@ import inbox from './inbox';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
+import addresses from './outreach/addresses';
 import automations from './outreach/automations';
 import campaigns from './outreach/campaigns';
 import mail from './outreach/mail';
@@ -35,6 +36,7 @@ import usage from './usage';
 
 const texts: ScreenTexts = {
   ...account,
+  addresses,
   ...apps,
   ...automations,
   calls,

@@ -146,5 +146,7 @@ export default {
     undo: 'Deshacer',
     redo: 'Rehacer',
     roleNote: 'Su rol ({{role}}) es de solo lectura aquí. Pídalo a un propietario o administrador.',
+    forAdmins: 'Solo los propietarios y administradores ven esto',
+    forAdminsNote: 'Su rol ({{role}}) no lo incluye. Pídalo a un propietario o administrador.',
   },
 };

@@ -1,7 +1,4 @@
 export default {
-  settings: {
-    onlyAdmins: 'Solo los propietarios y administradores pueden cambiar esto.',
-  },
   usage: {
     testNote: 'El modo de prueba es gratis: los créditos y movimientos son los de producción.',
     periods: { week: '7 días', month: '30 días', quarter: '13 semanas', year: '12 meses' },

@@ -136,8 +136,6 @@ export default {
     none: 'Ainda não há registros',
     noneNote: 'As mudanças em configurações, membros, chaves, webhooks, linhas e campanhas são registradas aqui.',
     noneFits: 'Nenhum registro corresponde. Remova um filtro.',
-    forAdmins: 'Só proprietários e administradores veem o registro de auditoria',
-    forAdminsNote: 'Ele mostra quem fez o quê e de onde. Se precisar de algo, peça a um proprietário ou administrador.',
   },
   trust: {
     lines: 'Confiança das linhas',
@@ -173,7 +171,6 @@ export default {
     one: 'Denúncia',
     file: 'Registrar denúncia',
     fileNote: 'Registre uma reclamação sobre algo que você enviou. Ela reduz a nota de confiança da linha.',
-    mayNotFile: 'Seu papel é só de leitura. Peça a um membro que a registre.',
     about: 'Sobre',
     subjects: { messageId: 'Uma mensagem', instanceId: 'Uma linha', phoneNumber: 'Um número' },
     subjectNotes: {

@@ -145,5 +145,7 @@ export default {
     undo: 'Desfazer',
     redo: 'Refazer',
     roleNote: 'Seu papel ({{role}}) é só de leitura aqui. Peça a um proprietário ou administrador.',
+    forAdmins: 'Só proprietários e administradores veem isto',
+    forAdminsNote: 'O seu papel ({{role}}) não inclui isto. Peça a um proprietário ou administrador.',
   },
 };

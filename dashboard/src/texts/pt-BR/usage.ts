@@ -1,7 +1,4 @@
 export default {
-  settings: {
-    onlyAdmins: 'Só proprietários e administradores podem mudar isto.',
-  },
   usage: {
     testNote: 'O modo de teste é grátis: os créditos e o extrato são os de produção.',
     periods: { week: '7 dias', month: '30 dias', quarter: '13 semanas', year: '12 meses' },

@@ -1,12 +1,13 @@
 import { Alert } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../graph/problem';
 
-/** Shows the reason why an action was refused. Errors of fields are shown at the fields as well. */
+/** Shows the reason why an action was refused. */
 export function ProblemLine({ problem }: { problem: Problem | null }) {
   const { t } = useTranslation();
   if (!problem) return null;
-  const { code, message, requestId, fields } = problem;
+  const { code, message, requestId } = problem;
   return (
     <Alert
       color="red"
@@ -14,15 +15,35 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
       role="alert"
       title={code === 'OFFLINE' ? t('problem.offline') : message || t('problem.unknown')}
     >
-      {fields.map(({ field, message: why }) => (
-        <div key={field}>
-          <code>{field}</code> {why}
-        </div>
-      ))}
+      <OtherFields problem={problem} />
       <small>
         {code}
         {requestId && ` · ${t('problem.request')} ${requestId}`}
       </small>
     </Alert>
+  );
+}
+
+/** The invalid fields whose error stands at no input of the form around. */
+function OtherFields({ problem }: { problem: Problem }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [others, setOthers] = useState<Problem['fields']>([]);
+  useEffect(() => {
+    // The form shows the errors at its inputs by then.
+    const frame = requestAnimationFrame(() => {
+      const form = place.current?.closest('form, [role=dialog], main');
+      const shown = [...(form?.querySelectorAll('[id$="-error"]') ?? [])].map(error => error.textContent);
+      setOthers(problem.fields.filter(({ message }) => !shown.includes(message)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [problem]);
+  return (
+    <div ref={place}>
+      {others.map(({ field, message }) => (
+        <div key={field}>
+          <code>{field}</code> {message}
+        </div>
+      ))}
+    </div>
   );
 }

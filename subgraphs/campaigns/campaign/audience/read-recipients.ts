@@ -1,10 +1,9 @@
+import { MAX_CAMPAIGN_ADDRESSES } from '../../../../catalogue/send-limits.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { MAX_VALUES, type Values } from '../../template/variable.js';
 
-/** The most recipients of a request. */
-const MAX_RECIPIENTS = 10_000;
 const MAX_ADDRESS = 320;
 
 /** One recipient of a list. */
@@ -21,8 +20,8 @@ export interface GivenRecipient {
 export function readRecipients(to: unknown): readonly GivenRecipient[] | null {
   if (to === undefined || to === null) return null;
   if (!Array.isArray(to)) return failWith([invalidField('to', 'array')]);
-  if (to.length === 0 || to.length > MAX_RECIPIENTS)
-    return failWith([invalidField('to', 'count', { min: 1, max: MAX_RECIPIENTS })]);
+  if (to.length === 0 || to.length > MAX_CAMPAIGN_ADDRESSES)
+    return failWith([invalidField('to', 'count', { min: 1, max: MAX_CAMPAIGN_ADDRESSES })]);
   const errors: InvalidField[] = [];
   const recipients = to.map((one: unknown, index) => readOne(one, `to[${index}]`, errors));
   failIfInvalid(errors.slice(0, 1_000));

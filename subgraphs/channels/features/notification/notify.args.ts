@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { MAX_RECIPIENTS } from '../../../../catalogue/send-limits.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../../kernel/errors/input-errors.js';
 import { LabelledArgs } from '../../../../kernel/graph/input/labels.js';
@@ -19,7 +20,6 @@ import { SourceKind } from '../../core/message/source.js';
 import { checkSend, TemplateInstanceInput, TemplateRecipientInput } from '../template/send-template.args.js';
 import { SUCCESSES } from './success.js';
 
-const MAX_RECIPIENTS = 100;
 const MAX_CHANNELS = 10;
 export const MODES = ['parallel', 'fallback'] as const;
 /** Seconds. */

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { channelsThat } from '../../../../catalogue/channels.js';
+import { MAX_RECIPIENTS } from '../../../../catalogue/send-limits.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { type GivenLabels, LabelledArgs, labelErrors } from '../../../../kernel/graph/input/labels.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
@@ -15,7 +16,6 @@ import {
 } from '../../../../kernel/graph/validation.js';
 import { ScheduleInput, SEND_CLASSES } from '../../core/message/accept/send.args.js';
 
-const MAX_RECIPIENTS = 100;
 const MAX_CHANNELS = 10;
 const LINES = channelsThat(({ hasLines }) => hasLines).join(', ');
 

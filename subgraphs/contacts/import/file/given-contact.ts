@@ -1,4 +1,5 @@
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import { beforeGuard } from '../../../../kernel/files/to-csv.js';
 import { TEXT_FIELDS } from '../../contact/contact-fields.js';
 import type { GivenContact } from '../../contact/contact-input.js';
 import type { KnownProperties } from '../../property/property-registry.js';
@@ -73,7 +74,8 @@ export function cellReader(columns: Columns, properties: KnownProperties): (cell
   return cells => {
     const row: Row = { given: {}, values: {}, errors: [] };
     for (let place = 0; place < cells.length; place++) {
-      const text = cells[place]!.trim();
+      // Files that were exported have a guard against formulas.
+      const text = beforeGuard(cells[place]!.trim()).trim();
       if (text === '') continue;
       if (place >= takes.length) {
         row.errors.push(invalidField(ROW, 'count', { min: 1, max: columns.length }));

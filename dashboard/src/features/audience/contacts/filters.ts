@@ -1,39 +1,44 @@
 import type { ContactOrderBy } from '../../../graph/generated/enums';
-import { textOf } from '../../../ui/list/text-of';
-import { ALL_SPANS, type Span, startOf } from '../../../ui/time/spans';
+import { type Filters, filtersBy, oneOf, text } from '../../../ui/list/address';
+import { ALL_SPANS, startOf } from '../../../ui/time/spans';
 
 /** The channels on which addresses can be suppressed. */
 export const SUPPRESSED_ON = ['email', 'sms'] as const;
 
-/** The URL holds the filters of the list. */
-export interface ContactFilters {
-  search?: string;
-  tag?: string;
-  topicId?: string;
-  segmentId?: string;
+const FILTERS = {
+  search: text,
+  tag: text,
+  topicId: text,
+  segmentId: text,
   /** Their consent to marketing. */
-  marketing?: 'yes' | 'no';
-  suppressedOn?: (typeof SUPPRESSED_ON)[number];
+  marketing: oneOf(['yes', 'no']),
+  suppressedOn: oneOf(SUPPRESSED_ON),
   /** The time at which they were added. */
-  span?: Span;
+  span: oneOf(ALL_SPANS),
   /** The key of a property that they have. */
-  property?: string;
+  property: text,
   /** The value that it has; any when absent. */
-  value?: string;
-}
+  value: text,
+};
+export type ContactFilters = Filters<typeof FILTERS>;
 
 /** Columns by which the list is sorted, and the order in which each begins: names from A on, times from the newest on. */
 const SORTS = { name: 'asc', email: 'asc', phone: 'asc', createdAt: 'desc', updatedAt: 'desc' } as const;
 type Sort = keyof typeof SORTS & ContactOrderBy;
 type Order = (typeof SORTS)[Sort];
 
-export const isSort = (key: string): key is Sort => key in SORTS;
+export const isSort = (key: string): key is Sort => Object.hasOwn(SORTS, key);
 
-/** The URL holds them beside the filters. The list is sorted by the time at which its contacts were added, the newest first, when absent. */
-export interface ContactSearch extends ContactFilters {
-  sort?: Sort;
-  order?: Order;
-}
+/** The URL holds the filters and the order of the list. */
+const SCHEMA = {
+  ...FILTERS,
+  /** The time at which they were added, the newest first, when absent. */
+  sort: oneOf(Object.keys(SORTS).filter(isSort)),
+  order: oneOf<Order>(['asc', 'desc']),
+};
+
+export type ContactSearch = Filters<typeof SCHEMA>;
+export const readFilters = filtersBy(SCHEMA);
 
 /** The present order of the list. */
 export const sortOf = ({ sort = 'createdAt', order }: ContactSearch): { by: Sort; order: Order } => ({
@@ -51,45 +56,12 @@ export function sortedBy(search: ContactSearch, key: Sort): Pick<ContactSearch, 
   return order === own ? { sort: key, order: opposite(own) } : { sort: undefined, order: undefined };
 }
 
-/** The URL may have a number or a truth where a value looks like one. */
-const writtenValue = (value: unknown): string | undefined =>
-  typeof value === 'number' || typeof value === 'boolean' ? String(value) : textOf(value);
+const NAMES = Object.keys(FILTERS) as (keyof typeof FILTERS)[];
 
-/** Anybody may write a URL: unknown values are left out. */
-export function readFilters(search: Record<string, unknown>): ContactSearch {
-  const sort = Object.keys(SORTS)
-    .filter(isSort)
-    .find(key => key === search['sort']);
-  const read: ContactSearch = {
-    search: textOf(search['search']),
-    tag: textOf(search['tag']),
-    topicId: textOf(search['topicId']),
-    segmentId: textOf(search['segmentId']),
-    marketing: (['yes', 'no'] as const).find(choice => choice === search['marketing']),
-    suppressedOn: SUPPRESSED_ON.find(channel => channel === search['suppressedOn']),
-    span: ALL_SPANS.find(span => span === search['span']),
-    property: textOf(search['property']),
-    value: textOf(search['property']) && writtenValue(search['value']),
-    sort,
-    order: sort && (['asc', 'desc'] as const).find(order => order === search['order']),
-  };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
-}
+/** The change that takes every filter away. */
+export const NO_FILTERS: ContactFilters = Object.fromEntries(NAMES.map(name => [name, undefined]));
 
-export const NO_FILTERS: ContactFilters = {
-  search: undefined,
-  tag: undefined,
-  topicId: undefined,
-  segmentId: undefined,
-  marketing: undefined,
-  suppressedOn: undefined,
-  span: undefined,
-  property: undefined,
-  value: undefined,
-};
-
-export const isNarrowed = (filters: ContactFilters): boolean =>
-  (Object.keys(NO_FILTERS) as (keyof ContactFilters)[]).some(name => filters[name] !== undefined);
+export const isNarrowed = (filters: ContactFilters): boolean => NAMES.some(name => filters[name] !== undefined);
 
 /** Returns the filters as variables of the list. */
 export const variablesOf = (filters: ContactSearch, now: number) => ({
@@ -103,5 +75,5 @@ export const variablesOf = (filters: ContactSearch, now: number) => ({
   suppressedOn: filters.suppressedOn,
   createdFrom: startOf(filters.span, now),
   propertyKey: filters.property,
-  propertyValue: filters.value,
+  propertyValue: filters.property && filters.value,
 });

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import type { FormSubmissionStatus } from '../../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../../shell/routes';
-import { ALL_PERIODS, type Period } from '../../../ui/time/periods';
+import { filtersBy, oneOf, someOf } from '../../../ui/list/address';
+import { ALL_PERIODS } from '../../../ui/time/periods';
 import { SUBMISSION_STATUSES } from './statuses';
 
 const formsRoute = createRoute({
@@ -16,20 +16,11 @@ const newFormRoute = createRoute({
   component: screen(() => import('./editor/new-form'), 'NewForm'),
 });
 
-interface FormSearch {
-  /** The days that the plot looks back; a month when absent. */
-  period?: Period;
-  status?: FormSubmissionStatus[];
-}
-
 const formRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/audience/forms/$formId',
-  validateSearch: ({ period, status }: Record<string, unknown>): FormSearch => {
-    const statuses = SUBMISSION_STATUSES.filter(known => Array.isArray(status) && status.includes(known));
-    const chosen = ALL_PERIODS.find(known => known === period && known !== 'month');
-    return { ...(chosen ? { period: chosen } : {}), ...(statuses.length > 0 ? { status: statuses } : {}) };
-  },
+  // The plot looks back a month when absent.
+  validateSearch: filtersBy({ period: oneOf(ALL_PERIODS), status: someOf(SUBMISSION_STATUSES) }),
   component: screen(() => import('./one/form-page'), 'FormPage'),
 });
 

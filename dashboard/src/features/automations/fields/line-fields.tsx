@@ -10,7 +10,8 @@ import { errorAt } from '../editor/problems';
 import type { FieldProps } from './field';
 import { memberLabel } from './labels';
 
-const hasLines = (channel: string): boolean => channel in CHANNELS && CHANNELS[channel as Channel].hasLines;
+const hasLines = (channel: string): boolean =>
+  Object.hasOwn(CHANNELS, channel) && CHANNELS[channel as Channel].hasLines;
 
 interface LineChoiceProps {
   label: string;

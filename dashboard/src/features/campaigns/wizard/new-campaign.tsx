@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CreateCampaignDocument } from '../../../graph/generated/campaigns';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { Page } from '../../../ui/layout/page';
 import type { Step } from '../routes';
 import { NEW_CAMPAIGN, NOBODY, useCampaignDraft } from './draft';
 import { creationOf, stepOfProblem } from './input';
@@ -13,18 +15,34 @@ const route = getRouteApi('/$workspaceId/campaigns/new');
 /** The server accepts a campaign that has an audience and a message. */
 const FIRST_STEPS = ['who', 'what'] as const satisfies Step[];
 
-/** The first two steps of a campaign: their values make the draft. */
+/** A new campaign, for those who may make one. */
 export function NewCampaign() {
+  const { t } = useTranslation();
+  if (useMay('campaigns:manage')) return <FirstSteps />;
+  return (
+    <Page title={t('campaigns.newTitle')}>
+      <RoleNote scope="campaigns:manage" />
+    </Page>
+  );
+}
+
+/** The first two steps of a campaign: their values make the draft. */
+function FirstSteps() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const { step: asked } = route.useSearch();
   const step = asked === 'what' ? asked : 'who';
   const navigate = route.useNavigate();
   const { place } = useViewer();
-  const { contactIds = [] } = useLocation().state;
+  const { contactIds = [], list } = useLocation().state;
+  const people = list?.to ?? contactIds;
   const { draft, change, forget } = useCampaignDraft(
-    [workspaceId, place.mode, 'new', ...contactIds.slice(0, 1), contactIds.length || ''].join(' ').trim(),
-    { ...NEW_CAMPAIGN, audience: { ...NOBODY, contactIds: [...contactIds] } },
+    [workspaceId, place.mode, 'new', ...people.slice(0, 1), people.length || ''].join(' ').trim(),
+    {
+      ...NEW_CAMPAIGN,
+      audience: { ...NOBODY, contactIds: [...contactIds] },
+      ...(list && { who: 'list', channel: list.channel, to: [...list.to] }),
+    },
   );
   const { run, running, problem } = useAct(CreateCampaignDocument);
   const go = (to: Step) => void navigate({ search: old => ({ ...old, step: to }), state: true });

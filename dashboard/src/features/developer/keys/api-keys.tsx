@@ -8,6 +8,7 @@ import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { IconPlus } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
+import { ForScope } from '../../../ui/layout/for-scope';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { DataTable } from '../../../ui/list/data-table';
@@ -18,6 +19,15 @@ import { RevokeKey } from './revoke-key';
 
 /** The keys by which programs call the API. */
 export function ApiKeys() {
+  const { t } = useTranslation();
+  return (
+    <ForScope scope="workspace:manage" title={t('screens.keys')}>
+      <Keys />
+    </ForScope>
+  );
+}
+
+function Keys() {
   const { t } = useTranslation();
   const { place } = useViewer();
   const [{ data, error }, again] = useQuery({ query: ApiKeysDocument, variables: {} });

@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { ApiKeyDocument, type ApiKeyQuery } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
+import { ForScope } from '../../../ui/layout/for-scope';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -19,6 +20,15 @@ const route = getRouteApi('/$workspaceId/developer/keys/$keyId');
 
 /** One API key: its scopes, its use, and its last requests. */
 export function KeyPage() {
+  const { t } = useTranslation();
+  return (
+    <ForScope scope="workspace:manage" title={t('screens.keys')}>
+      <OneKey />
+    </ForScope>
+  );
+}
+
+function OneKey() {
   const { t } = useTranslation();
   const { keyId, workspaceId } = route.useParams();
   const [{ data, error }, again] = useQuery({ query: ApiKeyDocument, variables: { id: keyId } });

@@ -11,6 +11,7 @@ import {
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { IconRefresh, IconX } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
+import { ForScope } from '../../../ui/layout/for-scope';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -28,6 +29,15 @@ const APIS: readonly RequestApi[] = ['REST', 'GRAPHQL', 'MCP'];
 
 /** The last calls of the APIs, for a week. */
 export function Requests() {
+  const { t } = useTranslation();
+  return (
+    <ForScope scope="workspace:manage" title={t('screens.requests')}>
+      <Log />
+    </ForScope>
+  );
+}
+
+function Log() {
   const { t } = useTranslation();
   const { open, ...filters } = route.useSearch();
   const { outcome, api, credential } = filters;

@@ -8,6 +8,7 @@ import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { useMay } from '../../../ui/form/role-note';
 import { IconRefresh } from '../../../ui/icons/icons';
 import { Inspector } from '../../../ui/layout/inspector';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -23,6 +24,7 @@ type Delivery = NonNullable<DeliveryQuery['webhookDelivery']>;
 export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: DeliveryDocument, variables: { id } });
+  const may = useMay('webhooks:manage');
   const { run, running, problem } = useAct(RedeliverWebhookDocument);
   const delivery = data?.webhookDelivery;
   const reload = () => again({ requestPolicy: 'network-only' });
@@ -40,15 +42,17 @@ export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => 
     <>
       {delivery && <DeliveryState status={delivery.status} />}
       <code>{delivery?.event}</code>
-      <Button
-        size="compact-xs"
-        variant="default"
-        leftSection={<IconRefresh size={13} aria-hidden />}
-        loading={running}
-        onClick={() => void redeliver()}
-      >
-        {t('deliveries.again')}
-      </Button>
+      {may && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconRefresh size={13} aria-hidden />}
+          loading={running}
+          onClick={() => void redeliver()}
+        >
+          {t('deliveries.again')}
+        </Button>
+      )}
     </>
   );
   return (

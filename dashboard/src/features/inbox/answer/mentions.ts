@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { InboxMembersDocument } from '../../../graph/generated/inbox';
 
@@ -10,7 +11,8 @@ export interface Member {
 
 export function useMembers(): readonly Member[] {
   const [{ data }] = useQuery({ query: InboxMembersDocument });
-  return (data?.members?.items ?? []).map(({ user: { id, name, email } }) => ({ id, name: name ?? email }));
+  const items = data?.members?.items;
+  return useMemo(() => (items ?? []).map(({ user: { id, name, email } }) => ({ id, name: name ?? email })), [items]);
 }
 
 /** Returns the members whose names are behind an at sign in the text. */

@@ -5,7 +5,7 @@ import type { Problem } from '../../../graph/problem';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ConversationRow } from './conversation-row';
-import { type Filters, isNarrowed } from './filters';
+import { type InboxFilters, isNarrowed } from './filters';
 import classes from './list.module.css';
 
 interface ConversationListProps {
@@ -13,7 +13,7 @@ interface ConversationListProps {
   problem: Problem | null;
   reload: () => void;
   readMore: (() => void) | undefined;
-  filters: Filters;
+  filters: InboxFilters;
 }
 
 /** The conversations, the last active first. */
@@ -38,7 +38,7 @@ export function ConversationList({ rows, problem, reload, readMore, filters }: C
   );
 }
 
-function NoConversation({ filters }: { filters: Filters }) {
+function NoConversation({ filters }: { filters: InboxFilters }) {
   const { t } = useTranslation();
   if (isNarrowed(filters)) return <EmptyState title={t('inbox.nothingFits')} note={t('inbox.nothingFitsNote')} />;
   if (filters.state) return <EmptyState title={t(`inbox.none.${filters.state}`)} />;

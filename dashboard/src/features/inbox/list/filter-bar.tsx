@@ -8,14 +8,14 @@ import { ChoiceChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { InboxMenu } from '../menu/inbox-menu';
-import { type Filters, QUEUES, type Queue, STATES, type State } from './filters';
+import { type InboxFilters, QUEUES, type Queue, STATES, type State } from './filters';
 import { LabelFilter } from './label-filter';
 import classes from './list.module.css';
 
 interface FilterBarProps {
-  filters: Filters;
+  filters: InboxFilters;
   counts: InboxCountsFragment | null;
-  onChange: (changed: Partial<Filters>) => void;
+  onChange: (changed: Partial<InboxFilters>) => void;
   /** Absent for a person who may begin no conversation. */
   onBegin: (() => void) | undefined;
 }

@@ -1,5 +1,5 @@
-import type { Channel, ConversationStatus, InboxListQueryVariables } from '../../../graph/generated/inbox';
-import { textOf } from '../../../ui/list/text-of';
+import type { ConversationStatus, InboxListQueryVariables } from '../../../graph/generated/inbox';
+import { type Filters, filtersBy, oneOf, text, yes } from '../../../ui/list/address';
 import { ANSWERED_CHANNELS } from '../../../ui/message/channel';
 
 /** The assignees whose conversations are listed; those of everybody unless one is chosen. */
@@ -9,50 +9,41 @@ export type Queue = (typeof QUEUES)[number];
 export type State = (typeof STATES)[number];
 
 /** The URL holds the filters of the list. */
-export interface Filters {
+const SCHEMA = {
   /** Absent for all. */
-  queue?: Exclude<Queue, 'all'>;
+  queue: oneOf(['mine', 'unassigned']),
   /** The user whose conversations are listed. */
-  assignee?: string;
+  assignee: text,
   /** Absent for open. */
-  state?: Exclude<State, 'OPEN'>;
-  channel?: Channel;
-  line?: string;
-  label?: string;
-  unread?: true;
-  mentioned?: true;
-  search?: string;
-  /** True: the contact is shown above the thread, where there is no room beside it. */
-  side?: 'contact';
+  state: oneOf(['SNOOZED', 'CLOSED']),
+  channel: oneOf(ANSWERED_CHANNELS),
+  line: text,
+  label: text,
+  unread: yes,
+  mentioned: yes,
+  search: text,
+  /** The contact is shown above the thread, where there is no room beside it. */
+  side: oneOf(['contact']),
   /** `new`, or the contact that is written to first. */
-  begin?: string;
-}
+  begin: text,
+};
 
-const oneOf = <Item extends string>(value: unknown, known: readonly Item[]): Item | undefined =>
-  known.find(item => item === value);
+export type InboxFilters = Filters<typeof SCHEMA>;
+export const readFilters = filtersBy(SCHEMA);
 
-/** Anybody may write a URL: unknown values are left out. */
-export function readFilters(search: Record<string, unknown>): Filters {
-  const read = {
-    queue: oneOf(search['queue'], ['mine', 'unassigned'] as const),
-    assignee: textOf(search['assignee']),
-    state: oneOf(search['state'], ['SNOOZED', 'CLOSED'] as const),
-    channel: oneOf(search['channel'], ANSWERED_CHANNELS),
-    line: textOf(search['line']),
-    label: textOf(search['label']),
-    unread: search['unread'] === true || undefined,
-    mentioned: search['mentioned'] === true || undefined,
-    search: textOf(search['search']),
-    begin: textOf(search['begin']),
-    side: oneOf(search['side'], ['contact'] as const),
-  };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
-}
-
-export const isNarrowed = ({ queue, assignee, channel, line, label, unread, mentioned, search }: Filters): boolean =>
+export const isNarrowed = ({
+  queue,
+  assignee,
+  channel,
+  line,
+  label,
+  unread,
+  mentioned,
+  search,
+}: InboxFilters): boolean =>
   [queue, assignee, channel, line, label, unread, mentioned, search].some(value => value !== undefined);
 
-export function variablesOf(filters: Filters, sandbox: boolean, userId: string): InboxListQueryVariables {
+export function variablesOf(filters: InboxFilters, sandbox: boolean, userId: string): InboxListQueryVariables {
   const { queue, assignee, state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
   return {
     ...{ sandbox, channel, label, unread, mentioned, search, instanceId: line, statuses: [state], state },

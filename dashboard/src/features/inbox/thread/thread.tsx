@@ -14,6 +14,7 @@ import { usePersonName } from '../../../ui/message/person-name';
 import { useVisible } from '../../../ui/time/visible';
 import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
+import { useMembers } from '../answer/mentions';
 import { PresenceLine } from '../presence/presence-line';
 import { useLooking } from '../presence/use-looking';
 import { ContactPanel } from './contact-panel';
@@ -27,23 +28,19 @@ const route = getRouteApi('/$workspaceId/inbox/$conversationId');
 
 /** The conversation that the URL names. */
 export function Thread() {
-  const { conversationId } = route.useParams();
-  return <OneThread key={conversationId} id={conversationId} />;
-}
-
-function OneThread({ id }: { id: string }) {
+  const { conversationId: id } = route.useParams();
   const nameOf = usePersonName();
   const { side } = route.useSearch();
   const { conversation, entries, problem, readMore, reload } = useThread(id);
   const byId = useMemo(() => new Map(entries?.map(entry => [entry.id, entry])), [entries]);
   const [quoted, setQuoted] = useState<InboxEntryFragment | null>(null);
-  const state = useThreadState(conversation, setQuoted, reload);
+  const who = conversation ? nameOf(conversation) : '';
+  const state = useThreadState(conversation, { who, onQuote: setQuoted, reload });
   useLooking(id);
   const leaving = useRead(id, conversation?.unread ?? 0);
   if (problem?.code === 'NOT_FOUND') return <Missing />;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
   if (!conversation || !entries || !state) return <Skeleton height="100%" />;
-  const who = nameOf(conversation);
   return (
     <div className={classes.sides} data-side={side}>
       <section className={classes.thread} aria-label={who}>
@@ -67,12 +64,12 @@ function OneThread({ id }: { id: string }) {
   );
 }
 
-/** Returns the same object as long as the line of the conversation is the same. */
+/** Returns the same object as long as the line and the people of the conversation are the same. */
 function useThreadState(
   conversation: InboxConversationFragment | null | undefined,
-  onQuote: ThreadState['onQuote'],
-  reload: () => void,
+  { who, onQuote, reload }: Pick<ThreadState, 'who' | 'onQuote' | 'reload'>,
 ): ThreadState | null {
+  const members = useMembers();
   const latest = useRef(reload);
   latest.current = reload;
   const { id, channel, instance } = conversation ?? {};
@@ -80,9 +77,13 @@ function useThreadState(
   return useMemo(
     () =>
       id && channel
-        ? { conversation: { id, channel, instance: instance ?? null }, onQuote, reload: () => latest.current() }
+        ? {
+            conversation: { id, channel, instance: instance ?? null },
+            ...{ who, members, onQuote },
+            reload: () => latest.current(),
+          }
         : null,
-    [id, channel, instance?.id, instance?.mode, onQuote],
+    [id, channel, instance?.id, instance?.mode, who, members, onQuote],
   );
 }
 

@@ -75,12 +75,12 @@ function Whole({ line }: { line: Line }) {
     <>
       <StatusNote line={line} />
       <RoleNote scope={scope} />
-      {mayConnect && may && <ConnectPanel key={line.id} line={line} />}
+      {mayConnect && may && <ConnectPanel line={line} />}
       <Figures line={line} />
       <div className={classes.pair}>
         <div className={classes.column}>
           <LineFacts line={line} />
-          <LineSettings key={line.id} line={line} may={may} />
+          <LineSettings line={line} may={may} />
         </div>
         <div className={classes.column}>
           <TrustPanel line={line} steps={line.trustChanges.items} />

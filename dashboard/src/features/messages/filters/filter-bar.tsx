@@ -8,11 +8,11 @@ import { ALL_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { STATUSES, SUBSTATUSES } from '../../../ui/message/outcome';
 import { ALL_SPANS } from '../../../ui/time/spans';
 import classes from './filter-bar.module.css';
-import { type Filters, isNarrowed, withoutFilters } from './filters';
+import { isNarrowed, type LogFilters, WITHOUT_FILTERS } from './filters';
 
 interface FilterBarProps {
-  filters: Filters;
-  onChange: (changed: Partial<Filters>) => void;
+  filters: LogFilters;
+  onChange: (changed: Partial<LogFilters>) => void;
   /** Actions on the list as a whole are at the end of the bar. */
   tools: ReactNode;
 }
@@ -78,7 +78,7 @@ export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
         </Button>
       ))}
       {isNarrowed(filters) && (
-        <Button variant="subtle" onClick={() => onChange(withoutFilters(filters))}>
+        <Button variant="subtle" onClick={() => onChange(WITHOUT_FILTERS)}>
           {t('log.clear')}
         </Button>
       )}

@@ -13,7 +13,7 @@ import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
 import { SavedViews } from '../../../ui/list/saved-views';
 import { FilterBar } from '../filters/filter-bar';
-import { type Filters, isNarrowed, variablesOf, withoutFilters } from '../filters/filters';
+import { isNarrowed, type LogFilters, variablesOf, WITHOUT_FILTERS } from '../filters/filters';
 import { EXTRA, useColumns } from './columns';
 import { EXPORTED } from './exported';
 import { MessageInspector } from './inspector';
@@ -36,7 +36,7 @@ export function MessageLog() {
   const { rows, problem, readMore, reload } = useMessageLog(variables, live);
   const { shown: columns, menu } = useChosenColumns('messages', useColumns(), EXTRA);
   const { mode: _mode, ...kept } = asked as typeof asked & { mode?: string };
-  const change = (changed: Partial<Filters>) =>
+  const change = (changed: Partial<LogFilters>) =>
     void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: 'open' in changed });
   return (
     <Page
@@ -54,7 +54,7 @@ export function MessageLog() {
             <SavedViews
               list={`messages ${workspaceId}`}
               filters={kept}
-              onChoose={view => change({ ...withoutFilters(filters), ...view })}
+              onChoose={view => change({ ...WITHOUT_FILTERS, ...view })}
             />
             {menu}
             <ExportButton

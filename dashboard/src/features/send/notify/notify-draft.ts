@@ -1,4 +1,5 @@
 import { useSessionStorage } from '@mantine/hooks';
+import { MAX_RECIPIENTS } from '../../../../../catalogue/send-limits.js';
 import type { Channel } from '../../../graph/generated/send';
 import { momentOf } from '../../../ui/time/moment';
 
@@ -53,7 +54,10 @@ export function useNotifyDraft(workspaceId: string) {
 
 /** Returns whether enough is written to try it. */
 export const isWhole = ({ people, channels, says, text, templateId }: NotifyDraft): boolean =>
-  people.length > 0 && channels.length > 0 && (says === 'text' ? text.trim() !== '' : templateId !== '');
+  people.length > 0 &&
+  people.length <= MAX_RECIPIENTS &&
+  channels.length > 0 &&
+  (says === 'text' ? text.trim() !== '' : templateId !== '');
 
 const PHONE = /^\+?[\d\s().-]{5,}$/;
 

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { MAX_RECIPIENTS } from '../../../../../catalogue/send-limits.js';
 import { FindRecipientsDocument } from '../../../graph/generated/send';
 import type { NotifyDraft } from './notify-draft';
 
@@ -13,8 +14,6 @@ interface PeopleProps {
 }
 
 const PAUSE_MS = 200;
-/** A request takes no more. */
-const MOST = 100;
 
 /** Contacts by their name, and addresses of any kind. */
 export function People({ draft, change, error }: PeopleProps) {
@@ -28,6 +27,7 @@ export function People({ draft, change, error }: PeopleProps) {
       id,
     ]),
   );
+  const beyond = t('addresses.beyond', { count: MAX_RECIPIENTS, given: draft.people.length });
   const choose = (people: string[]) => {
     const met = people.flatMap(shown => (found.has(shown) ? [[shown, found.get(shown)]] : []));
     change({ people, contacts: { ...draft.contacts, ...(Object.fromEntries(met) as Record<string, string>) } });
@@ -43,10 +43,9 @@ export function People({ draft, change, error }: PeopleProps) {
       searchValue={typed}
       onSearchChange={setTyped}
       splitChars={[',', ';', '\n', '\t']}
-      maxTags={MOST}
       acceptValueOnBlur
       required
-      error={error}
+      error={error ?? (draft.people.length > MAX_RECIPIENTS ? beyond : undefined)}
     />
   );
 }

@@ -3,15 +3,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditLogDocument } from '../../../graph/generated/settings';
-import { useViewer } from '../../../shell/viewer';
 import { IconRefresh } from '../../../ui/icons/icons';
 import { EmptyState } from '../../../ui/layout/empty-state';
+import { ForScope } from '../../../ui/layout/for-scope';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
 import { usePages } from '../../../ui/list/use-pages';
-import { useAuditColumns } from './columns';
+import { knownAct, useAuditColumns } from './columns';
 import { EntryInspector } from './entry-inspector';
 import { FilterBar } from './filter-bar';
 import { type AuditSearch, isNarrowed, variablesOf } from './filters';
@@ -21,17 +21,17 @@ const route = getRouteApi('/$workspaceId/settings/audit');
 /** Lists every recorded act in the workspace, with its actor, object, time and address. */
 export function AuditLog() {
   const { t } = useTranslation();
-  if (useViewer().scopes.has('workspace:manage')) return <Log />;
   return (
-    <Page title={t('screens.audit')}>
-      <EmptyState title={t('audit.forAdmins')} note={t('audit.forAdminsNote')} />
-    </Page>
+    <ForScope scope="workspace:manage" title={t('screens.audit')}>
+      <Log />
+    </ForScope>
   );
 }
 
 function Log() {
   const { t } = useTranslation();
-  const { open, ...filters } = route.useSearch();
+  const { open, ...search } = route.useSearch();
+  const filters = { ...search, act: knownAct(search.act) };
   const navigate = route.useNavigate();
   const asked = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters are the same question.

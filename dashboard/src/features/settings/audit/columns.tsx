@@ -8,7 +8,11 @@ import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { isObjectType } from './filters';
 
-const isAct = (text: string): text is Act => text in ACT_LABELS;
+const isAct = (text: string): text is Act => Object.hasOwn(ACT_LABELS, text);
+
+/** An act of the address, which anybody may write. */
+export const knownAct = (text: string | undefined): Act | undefined =>
+  text !== undefined && isAct(text) ? text : undefined;
 
 /** Returns the names as people know them, or the text of the log if a newer version wrote it. */
 export function useAuditNames() {

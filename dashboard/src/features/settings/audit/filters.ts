@@ -1,6 +1,6 @@
 import type { AuditActorKind } from '../../../graph/generated/settings';
-import { textOf } from '../../../ui/list/text-of';
-import { ALL_SPANS, type Span, startOf } from '../../../ui/time/spans';
+import { type Filters, filtersBy, oneOf, text } from '../../../ui/list/address';
+import { ALL_SPANS, startOf } from '../../../ui/time/spans';
 
 export const ACTOR_KINDS = ['USER', 'API_KEY', 'APP', 'OPERATOR', 'SYSTEM'] as const satisfies AuditActorKind[];
 
@@ -39,44 +39,35 @@ export const OBJECT_TYPES = [
 ] as const;
 type ObjectType = (typeof OBJECT_TYPES)[number];
 
+const NARROWING = {
+  /** The acts are many: the screen knows them. */
+  act: text,
+  actorKind: oneOf(ACTOR_KINDS),
+  objectType: oneOf(OBJECT_TYPES),
+  span: oneOf(ALL_SPANS),
+  actorId: text,
+  objectId: text,
+  ip: text,
+};
+
 /** The URL holds the filters of the log. */
-export interface AuditSearch {
-  act?: string;
-  actorKind?: AuditActorKind;
-  objectType?: ObjectType;
-  span?: Span;
-  actorId?: string;
-  objectId?: string;
-  ip?: string;
+const SCHEMA = {
+  ...NARROWING,
   /** The entry beside the list. */
-  open?: string;
-}
+  open: text,
+};
+
+export type AuditSearch = Filters<typeof SCHEMA>;
+export const readSearch = filtersBy(SCHEMA);
 
 /** They are set by links of an entry, and can be taken away. */
 export const EXACT = ['actorId', 'objectId', 'ip'] as const;
 
 export const isObjectType = (text: string): text is ObjectType => OBJECT_TYPES.some(type => type === text);
 
-/**
- * Anybody may write a URL: unknown values are left out. Acts are many: the screen knows them, and
- * the server refuses others.
- */
-export function readSearch(search: Record<string, unknown>): AuditSearch {
-  const read: AuditSearch = {
-    act: textOf(search['act']),
-    actorKind: ACTOR_KINDS.find(kind => kind === search['actorKind']),
-    objectType: OBJECT_TYPES.find(type => type === search['objectType']),
-    span: ALL_SPANS.find(span => span === search['span']),
-    actorId: textOf(search['actorId']),
-    objectId: textOf(search['objectId']),
-    ip: textOf(search['ip']),
-    open: textOf(search['open']),
-  };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
-}
+const NAMES = Object.keys(NARROWING) as (keyof typeof NARROWING)[];
 
-export const isNarrowed = ({ open: _open, ...filters }: AuditSearch): boolean =>
-  Object.entries(filters).some(([name, value]) => name !== 'mode' && value !== undefined);
+export const isNarrowed = (filters: AuditSearch): boolean => NAMES.some(name => filters[name] !== undefined);
 
 export function variablesOf({ act, actorKind, objectType, span, actorId, objectId, ip }: AuditSearch, now: number) {
   return { act, actorKind, objectType, actorId, objectId, ip, from: startOf(span, now) };

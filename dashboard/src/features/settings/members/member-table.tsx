@@ -11,6 +11,7 @@ import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
+import { useMay } from '../../../ui/form/role-note';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { ROLES } from './roles';
@@ -23,6 +24,7 @@ interface MemberTableProps {
 export function MemberTable({ members, onChanged }: MemberTableProps) {
   const { t } = useTranslation();
   const { user } = useViewer();
+  const may = useMay('workspace:manage');
   const [removing, setRemoving] = useState<MemberRowFragment | null>(null);
   const change = useAct(ChangeMemberRoleDocument);
   const remove = useAct(RemoveUserDocument);
@@ -45,15 +47,18 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
         key: 'role',
         head: t('members.role'),
         width: '124px',
-        cell: row => (
-          <NativeSelect
-            size="xs"
-            aria-label={t('members.roleOf', { email: row.user.email })}
-            data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
-            value={row.role}
-            onChange={event => void setRole(row.id, event.target.value as Role)}
-          />
-        ),
+        cell: row =>
+          may ? (
+            <NativeSelect
+              size="xs"
+              aria-label={t('members.roleOf', { email: row.user.email })}
+              data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+              value={row.role}
+              onChange={event => void setRole(row.id, event.target.value as Role)}
+            />
+          ) : (
+            t(`roles.${row.role}`)
+          ),
       },
       {
         key: 'factor',
@@ -75,6 +80,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
         head: t('ui.acts'),
         width: '88px',
         cell: row =>
+          may &&
           row.user.id !== user.id && (
             <Button size="compact-xs" variant="subtle" color="red" onClick={() => setRemoving(row)}>
               {t('members.remove')}
@@ -82,7 +88,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
           ),
       },
     ];
-  }, [t, user.id, onChanged]);
+  }, [t, user.id, may, onChanged]);
   return (
     <>
       <DataTable label={t('screens.members')} columns={columns} rows={members} idOf={({ id }) => id} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { MembersDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
-import { useMay } from '../../../ui/form/role-note';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconUserPlus } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
@@ -25,7 +25,7 @@ export function Members() {
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const reload = () => again({ requestPolicy: 'network-only' });
-  const invite = (
+  const invite = mayManage && (
     <Button leftSection={<IconUserPlus size={14} aria-hidden />} onClick={() => setInviting(true)}>
       {t('members.invite')}
     </Button>
@@ -41,6 +41,7 @@ export function Members() {
         <ProblemPanel problem={problemOf(error)} retry={reload} />
       ) : (
         <>
+          <RoleNote scope="workspace:manage" />
           {link && <InvitationLink link={link} />}
           <MemberTable members={data?.members?.items ?? null} onChanged={reload} />
           {(data?.invitations ?? []).length > 0 && (

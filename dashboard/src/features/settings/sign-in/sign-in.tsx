@@ -6,6 +6,7 @@ import { SignInSettingsDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { IconLock } from '../../../ui/icons/icons';
+import { ForScope } from '../../../ui/layout/for-scope';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -19,6 +20,15 @@ const route = getRouteApi('/$workspaceId/settings/sign-in');
 
 /** The OpenID provider through which members sign in, and the domains whose people are led to it. */
 export function SignIn() {
+  const { t } = useTranslation();
+  return (
+    <ForScope scope="workspace:manage" title={t('identity.title')}>
+      <Settings />
+    </ForScope>
+  );
+}
+
+function Settings() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const isOwner = useViewer().role === 'owner';

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileReportDocument, type ReportKind, type TrustedLineFragment } from '../../../graph/generated/settings';
-import { useViewer } from '../../../shell/viewer';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { REPORT_KINDS } from './levels';
@@ -21,7 +20,6 @@ interface FileReportProps {
 /** Files a report about a message of the workspace. */
 export function FileReport({ lines, onClose, onFiled }: FileReportProps) {
   const { t } = useTranslation();
-  const may = useViewer().scopes.has('reports:create');
   const { run, running, problem } = useAct(FileReportDocument);
   const form = useForm({
     initialValues: {
@@ -49,7 +47,6 @@ export function FileReport({ lines, onClose, onFiled }: FileReportProps) {
       size="md"
     >
       <Text>{t('trust.fileNote')}</Text>
-      {!may && <Text c="dimmed">{t('trust.mayNotFile')}</Text>}
       <Select
         label={t('ledger.kind')}
         description={t(`trust.kindNotes.${kind}`)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ReportsDocument, TrustedLinesDocument } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconFlag } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -31,13 +32,14 @@ export function Trust() {
   const lines = data
     ? [data.chatappInstances, data.botchatInstances, data.photosocialInstances].flatMap(page => page?.items ?? [])
     : null;
-  const fileOne = (
+  const fileOne = useMay('reports:create') && (
     <Button leftSection={<IconFlag size={14} aria-hidden />} onClick={() => setFiling(true)}>
       {t('trust.file')}
     </Button>
   );
   return (
     <Page title={t('screens.trust')} wide actions={fileOne}>
+      <RoleNote scope="reports:create" />
       {error && !lines?.length ? (
         <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
       ) : (

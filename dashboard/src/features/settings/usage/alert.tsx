@@ -4,7 +4,6 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetCreditAlertDocument } from '../../../graph/generated/settings';
-import { useViewer } from '../../../shell/viewer';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { IconBell } from '../../../ui/icons/icons';
@@ -44,7 +43,6 @@ export function AlertButton({ below, onChanged }: AlertProps) {
 
 function AlertDialog({ below, onClose, onChanged }: AlertProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const may = useViewer().scopes.has('workspace:manage');
   const { run, running, problem } = useAct(SetCreditAlertDocument);
   const form = useForm<{ below: number | string }>({ initialValues: { below: below ?? '' } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
@@ -64,15 +62,14 @@ function AlertDialog({ below, onClose, onChanged }: AlertProps & { onClose: () =
       running={running}
       problem={problem}
       size="md"
+      scope="workspace:manage"
     >
       <Text>{t('usage.alertNote')}</Text>
-      {!may && <Text c="dimmed">{t('settings.onlyAdmins')}</Text>}
       <NumberInput
         label={t('usage.alertBelow')}
         description={t('usage.alertEmpty')}
         min={1}
         allowDecimal={false}
-        disabled={!may}
         data-autofocus
         {...form.getInputProps('below')}
       />

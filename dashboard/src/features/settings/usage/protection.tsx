@@ -4,7 +4,6 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProtectionFragment, SetProtectionDocument } from '../../../graph/generated/settings';
-import { useViewer } from '../../../shell/viewer';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { useCountries } from '../../../ui/form/countries';
 import { FormDialog } from '../../../ui/form/form-dialog';
@@ -18,7 +17,6 @@ interface ProtectionDialogProps {
 /** Sets the most that a stolen key could spend, and the destinations to which it could send. */
 export function ProtectionDialog({ protection, onClose, onChanged }: ProtectionDialogProps) {
   const { t } = useTranslation();
-  const may = useViewer().scopes.has('workspace:manage');
   const countries = useCountries();
   const { run, running, problem } = useAct(SetProtectionDocument);
   const { dailyCap, blockedCountries, blockedPrefixes } = protection;
@@ -44,15 +42,14 @@ export function ProtectionDialog({ protection, onClose, onChanged }: ProtectionD
       running={running}
       problem={problem}
       size="md"
+      scope="workspace:manage"
     >
       <Text>{t('usage.protectNote')}</Text>
-      {!may && <Text c="dimmed">{t('settings.onlyAdmins')}</Text>}
       <NumberInput
         label={t('usage.names.dailyCap')}
         description={t('usage.capNote')}
         min={1}
         allowDecimal={false}
-        disabled={!may}
         data-autofocus
         {...form.getInputProps('dailyCap')}
       />
@@ -61,13 +58,11 @@ export function ProtectionDialog({ protection, onClose, onChanged }: ProtectionD
         description={t('usage.blockedCountriesNote')}
         data={countries}
         searchable
-        disabled={!may}
         {...form.getInputProps('blockedCountries')}
       />
       <TagsInput
         label={t('usage.blockedPrefixes')}
         description={t('usage.blockedPrefixesNote')}
-        disabled={!may}
         {...form.getInputProps('blockedPrefixes')}
       />
     </FormDialog>

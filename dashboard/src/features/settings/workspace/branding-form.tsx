@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetBrandingDocument, type WorkspaceSettingsQuery } from '../../../graph/generated/settings';
 import { useAct } from '../../../ui/form/act';
+import { Allowed } from '../../../ui/form/allowed';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import classes from './branding-form.module.css';
 
@@ -39,31 +40,33 @@ export function BrandingForm({ branding }: { branding: Branding }) {
         void submit();
       }}
     >
-      <Stack gap="md" maw={480}>
-        <p className={classes.note}>
-          {t('workspace.brandingNote')} <a href="/docs/guides/branding">{t('workspace.brandingGuide')}</a>
-        </p>
-        {branding.logoUrl && <img src={branding.logoUrl} alt={branding.name} className={classes.logo} />}
-        <FileInput
-          label={t('workspace.logo')}
-          description={t('workspace.logoNote')}
-          accept="image/png,image/jpeg,image/webp"
-          clearable
-          value={file}
-          onChange={setFile}
-        />
-        <ColorInput
-          label={t('workspace.color')}
-          withEyeDropper={false}
-          format="hex"
-          value={color}
-          onChange={setColor}
-        />
-        <ProblemLine problem={problem} />
-        <Button type="submit" loading={running} style={{ alignSelf: 'start' }}>
-          {t('ui.save')}
-        </Button>
-      </Stack>
+      <Allowed scope="workspace:manage">
+        <Stack gap="md" maw={480}>
+          <p className={classes.note}>
+            {t('workspace.brandingNote')} <a href="/docs/guides/branding">{t('workspace.brandingGuide')}</a>
+          </p>
+          {branding.logoUrl && <img src={branding.logoUrl} alt={branding.name} className={classes.logo} />}
+          <FileInput
+            label={t('workspace.logo')}
+            description={t('workspace.logoNote')}
+            accept="image/png,image/jpeg,image/webp"
+            clearable
+            value={file}
+            onChange={setFile}
+          />
+          <ColorInput
+            label={t('workspace.color')}
+            withEyeDropper={false}
+            format="hex"
+            value={color}
+            onChange={setColor}
+          />
+          <ProblemLine problem={problem} />
+          <Button type="submit" loading={running} style={{ alignSelf: 'start' }}>
+            {t('ui.save')}
+          </Button>
+        </Stack>
+      </Allowed>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { UpdateWorkspaceDocument, type WorkspaceSettingsFragment } from '../../../graph/generated/settings';
 import { LANGUAGES } from '../../../texts';
 import { fieldErrors, useAct } from '../../../ui/form/act';
+import { Allowed } from '../../../ui/form/allowed';
 import { useCountries } from '../../../ui/form/countries';
 import { ProblemLine } from '../../../ui/form/problem-line';
 
@@ -31,36 +32,38 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettingsFragmen
         void submit();
       }}
     >
-      <Stack gap="md" maw={480}>
-        <TextInput label={t('workspace.name')} required {...form.getInputProps('name')} />
-        <Select
-          label={t('workspace.country')}
-          description={t('workspace.countryNote')}
-          searchable
-          allowDeselect={false}
-          data={countries}
-          {...form.getInputProps('country')}
-        />
-        <Select
-          label={t('workspace.timeZone')}
-          description={t('workspace.timeZoneNote')}
-          searchable
-          allowDeselect={false}
-          data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
-          {...form.getInputProps('timeZone')}
-        />
-        <Select
-          label={t('shell.language')}
-          description={t('workspace.languageNote')}
-          allowDeselect={false}
-          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-          {...form.getInputProps('locale')}
-        />
-        <ProblemLine problem={problem} />
-        <Button type="submit" loading={running} disabled={!form.isDirty()} style={{ alignSelf: 'start' }}>
-          {t('ui.save')}
-        </Button>
-      </Stack>
+      <Allowed scope="workspace:manage">
+        <Stack gap="md" maw={480}>
+          <TextInput label={t('workspace.name')} required {...form.getInputProps('name')} />
+          <Select
+            label={t('workspace.country')}
+            description={t('workspace.countryNote')}
+            searchable
+            allowDeselect={false}
+            data={countries}
+            {...form.getInputProps('country')}
+          />
+          <Select
+            label={t('workspace.timeZone')}
+            description={t('workspace.timeZoneNote')}
+            searchable
+            allowDeselect={false}
+            data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
+            {...form.getInputProps('timeZone')}
+          />
+          <Select
+            label={t('shell.language')}
+            description={t('workspace.languageNote')}
+            allowDeselect={false}
+            data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+            {...form.getInputProps('locale')}
+          />
+          <ProblemLine problem={problem} />
+          <Button type="submit" loading={running} disabled={!form.isDirty()} style={{ alignSelf: 'start' }}>
+            {t('ui.save')}
+          </Button>
+        </Stack>
+      </Allowed>
     </form>
   );
 }

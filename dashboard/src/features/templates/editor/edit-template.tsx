@@ -24,7 +24,7 @@ export function EditTemplate() {
   const may = useMay('templates:manage');
   const [{ data, error }, again] = useQuery({ query: TemplateDocument, variables: { id } });
   const template = data?.template;
-  if (template && may) return <Editor key={`${id} ${template.version}`} template={template} />;
+  if (template && may) return <Editor key={template.version} template={template} />;
   return (
     <Page title={template?.name ?? t('screens.templates')} above={<Above name={t('screens.templates')} />}>
       <RoleNote scope="templates:manage" />

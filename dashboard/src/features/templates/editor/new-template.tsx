@@ -19,7 +19,7 @@ export function NewTemplate() {
   const may = useMay('templates:manage');
   const [{ data, fetching }] = useQuery({ query: TemplateStartersDocument, variables: { language }, pause: !key });
   const starter = data?.templateStarters?.find(each => each.key === key);
-  if (may && !(key && fetching && !starter))
+  if (may && !(key && fetching))
     return (
       <Editor
         kept={`${workspaceId} new ${starter ? `${starter.key} ${language}` : ''}`}

@@ -66,7 +66,7 @@ function Whole({ number, languages }: { number: WholeNumber; languages: readonly
         <div className={classes.column}>
           <Panel title={t('numbers.behaviour')}>
             {number.features.includes('VOICE') ? (
-              <BehaviourForm key={number.id} number={number} languages={languages} may={may} />
+              <BehaviourForm number={number} languages={languages} may={may} />
             ) : (
               <p className={classes.says}>{t('numbers.noVoice')}</p>
             )}
@@ -74,7 +74,7 @@ function Whole({ number, languages }: { number: WholeNumber; languages: readonly
         </div>
         <div className={classes.column}>
           <Rental number={number} />
-          <NumberSettings key={number.id} number={number} may={may} />
+          <NumberSettings number={number} may={may} />
           {number.sandbox && isYours && number.features.includes('VOICE') && <TryNumber id={number.id} may={may} />}
         </div>
       </div>

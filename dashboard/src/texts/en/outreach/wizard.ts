@@ -53,7 +53,6 @@ export default {
   addressesNote: 'Type or paste up to 10,000, or use a file. Duplicates are ignored.',
   listed_one: '{{count}} address saved. Type to replace it.',
   listed_other: '{{count}} addresses saved. Type to replace them.',
-  fromFile: 'From a file',
   says: 'Message source',
   saysWhat: { text: 'Written here', template: 'Template' },
   payload: 'Message',

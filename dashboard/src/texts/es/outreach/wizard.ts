@@ -53,7 +53,6 @@ export default {
   addressesNote: 'Escriba o pegue hasta 10.000, o use un archivo. Se ignoran los duplicados.',
   listed_one: '{{count}} dirección guardada. Escriba para sustituirla.',
   listed_other: '{{count}} direcciones guardadas. Escriba para sustituirlas.',
-  fromFile: 'De un archivo',
   says: 'Origen del mensaje',
   saysWhat: { text: 'Escrito aquí', template: 'Plantilla' },
   payload: 'Mensaje',

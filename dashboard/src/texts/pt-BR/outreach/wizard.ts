@@ -53,7 +53,6 @@ export default {
   addressesNote: 'Digite ou cole até 10.000, ou use um arquivo. Duplicados são ignorados.',
   listed_one: '{{count}} endereço salvo. Digite para substituí-lo.',
   listed_other: '{{count}} endereços salvos. Digite para substituí-los.',
-  fromFile: 'De um arquivo',
   says: 'Origem da mensagem',
   saysWhat: { text: 'Escrita aqui', template: 'Modelo' },
   payload: 'Mensagem',

@@ -19,6 +19,11 @@ export class DryRunRecipient {
   @Field(() => String, { description: 'The recipient in its canonical form; as given if it is not a valid recipient.' })
   to!: string;
 
+  @Field(() => [String], {
+    description: 'The recipient as it was given: several texts where they stand for the same recipient.',
+  })
+  given!: string[];
+
   @Field(() => ChannelName, { description: 'The channel of the message.' })
   channel!: string;
 
@@ -98,9 +103,10 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const facts = { channel, content, recipients: valid, totalCost, quotes, sendAt: plan.schedule.scheduledAt };
   const refusals = await refusalsOf(ctx, { ...facts, contacts, instanceId, instance: null, approved: null });
   const verdicts = recipients.map(({ given, to, refused }): DryRunRecipient => {
-    const refusal = to === null ? (refused ?? invalid(given)) : (refusals.get(to) ?? unmade(own, to));
+    const refusal = to === null ? (refused ?? invalid(given[0]!)) : (refusals.get(to) ?? unmade(own, to));
     return {
-      to: to ?? excerpt(given),
+      to: to ?? excerpt(given[0]!),
+      given: [...given],
       channel: channel.name,
       deliverable: !refusal,
       ...priced(quotes.get(to ?? ''), partsOf(to ?? '')),
@@ -152,20 +158,23 @@ const unmade = (own: RenderedRecipients, to: string): Refusal | undefined =>
 
 const invalid = (given: string): Refusal => ({ code: 'INVALID_RECIPIENT', params: { value: excerpt(given) } });
 
-interface Addressed extends Recipient {
+interface Addressed extends Omit<Recipient, 'given'> {
+  /** The texts that stand for it. */
+  readonly given: readonly string[];
   /** The reason for which it stands for no address. */
   readonly refused?: Refusal;
 }
 
 /** Returns the addresses that a recipient stands for, each as a recipient. */
-function addressed(recipient: Recipient, expansions: ReadonlyMap<string, Expansion>): Addressed[] {
+function addressed(recipient: Addressed, expansions: ReadonlyMap<string, Expansion>): Addressed[] {
   const expansion = expansions.get(recipient.to ?? '');
   if (!expansion) return [recipient];
   const { addresses, refusal } = expansion;
   if (refusal) return [{ given: recipient.given, to: null, refused: refusal }];
-  return addresses.map(to => ({ given: to, to }));
+  return addresses.map(to => ({ given: recipient.given, to }));
 }
 
-function distinct(recipients: readonly Recipient[]): Recipient[] {
-  return [...new Map(recipients.map(item => [item.to ?? item.given, item])).values()];
+function distinct(recipients: readonly Recipient[]): Addressed[] {
+  const byForm = Map.groupBy(recipients, ({ given, to }) => to ?? given);
+  return [...byForm.values()].map(same => ({ to: same[0]!.to, given: [...new Set(same.map(({ given }) => given))] }));
 }

@@ -1,10 +1,10 @@
+import { MAX_RECIPIENTS } from '../../../../../catalogue/send-limits.js';
 import { after, days, minutes } from '../../../../../kernel/context/clock.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../../../kernel/errors/input-errors.js';
 import type { Channel } from '../../channel.js';
 
-const MAX_RECIPIENTS = 100;
 /** A clock of the caller that is a little behind asks for now. */
 const LATE = minutes(1);
 const MAX_DAYS_AHEAD = 365;

@@ -20,7 +20,7 @@ export function EditForm() {
   const { formId: id } = route.useParams();
   const [{ data, error, fetching }, again] = useQuery({ query: OneFormDocument, variables: { id } });
   const form = data?.form;
-  if (form) return <Changing key={id} form={form} />;
+  if (form) return <Changing form={form} />;
   const problem = error ? problemOf(error) : null;
   const isMissing = problem?.code === 'NOT_FOUND' || (data && !fetching && !error);
   return (

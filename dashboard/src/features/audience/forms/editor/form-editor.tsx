@@ -5,8 +5,9 @@ import { useQuery } from 'urql';
 import { FormChoicesDocument } from '../../../../graph/generated/audience';
 import type { Problem } from '../../../../graph/problem';
 import { LANGUAGES, type Language } from '../../../../texts';
+import { Allowed } from '../../../../ui/form/allowed';
 import { ProblemLine } from '../../../../ui/form/problem-line';
-import { RoleNote, useMay } from '../../../../ui/form/role-note';
+import { useMay } from '../../../../ui/form/role-note';
 import { Page } from '../../../../ui/layout/page';
 import { Panel } from '../../../../ui/layout/panel';
 import type { Place } from './draft';
@@ -50,10 +51,9 @@ export function FormEditor({ title, above, kept, saving, refused, onSave, onLeav
   );
   return (
     <Page title={title} above={above} wide actions={actions}>
-      <RoleNote scope="contacts:manage" />
       <ProblemLine problem={refused} />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Allowed scope="contacts:manage">
           <Panel title={t('forms.about')}>
             <About {...part} onPlace={setLanguage} />
           </Panel>
@@ -68,7 +68,7 @@ export function FormEditor({ title, above, kept, saving, refused, onSave, onLeav
               <MailFields {...part} />
             </Panel>
           )}
-        </div>
+        </Allowed>
         <div className={classes.preview}>
           <FormPreview draft={draft} />
         </div>

@@ -1,4 +1,4 @@
-import { delimiterOf, readCsv } from './csv';
+import { delimiterOf, readCsv } from '../../../../ui/addresses/csv';
 
 /** Bytes that the server takes. */
 export const MAX_BYTES = 32 * 1024 * 1024;

@@ -1,21 +1,5 @@
-import { COLUMN_NAMES } from '../../../../../../catalogue/contact-columns.js';
+import { FIELDS, type Field, fieldNamed, looksLike, plain } from '../../../../ui/addresses/columns';
 import type { Beginning } from './beginning';
-
-/** Fields of a contact that a column can fill, beside its properties. */
-export const FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'externalId',
-  'telegramPeer',
-  'url',
-  'timeZone',
-  'languages',
-  'tags',
-  'receiveMarketing',
-  'optedOutChannels',
-] as const;
-export type Field = (typeof FIELDS)[number];
 
 const IDENTIFIERS: readonly string[] = ['email', 'phone', 'externalId', 'telegramPeer'];
 
@@ -33,13 +17,6 @@ export interface Property {
  * problem of a row.
  */
 const LEFT_OUT: readonly string[] = ['id', 'createdat', 'updatedat', 'topicids', 'topics', 'importproblem'];
-
-/** A text as the names of the catalogue are written: without accents, spaces and signs. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
 
 const PROPERTY = 'properties.';
 const MAX_KEY = 64;
@@ -61,12 +38,11 @@ export function newKeyOf(column: string): string | null {
 
 /** The field of a column by its name; else by its values. */
 function fieldOf(name: string, samples: readonly string[]): Field | null {
-  const wanted = plain(name);
-  const named = FIELDS.find(field => (COLUMN_NAMES[field] as readonly string[]).includes(wanted));
+  const named = fieldNamed(name);
   if (named) return named;
-  const all = (pattern: RegExp) => samples.length > 0 && samples.every(sample => pattern.test(sample));
-  if (all(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)) return 'email';
-  return all(/^\+\d[\d\s().-]{6,}$/) ? 'phone' : null;
+  const all = (fits: (sample: string) => boolean) => samples.length > 0 && samples.every(fits);
+  if (all(sample => looksLike('email', sample))) return 'email';
+  return all(sample => sample.startsWith('+') && looksLike('phone', sample)) ? 'phone' : null;
 }
 
 /**

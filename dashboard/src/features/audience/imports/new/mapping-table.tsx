@@ -2,8 +2,9 @@ import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
+import { FIELDS } from '../../../../ui/addresses/columns';
 import type { Beginning } from '../file/beginning';
-import { FIELDS, keyOf, type Mapping, newKeyOf, type Property, propertyOf } from '../file/targets';
+import { keyOf, type Mapping, newKeyOf, type Property, propertyOf } from '../file/targets';
 import classes from './new-import.module.css';
 
 interface MappingTableProps {

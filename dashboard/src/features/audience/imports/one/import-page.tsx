@@ -31,7 +31,7 @@ export function ImportPage() {
     variables: { id },
     pause: !read || isDone(read),
   });
-  const found = followed?.contactImport?.id === id ? followed.contactImport : read;
+  const found = followed?.contactImport ?? read;
   const above = (
     <Link to="/$workspaceId/audience/imports" params={{ workspaceId }}>
       {t('screens.imports')}
@@ -47,7 +47,7 @@ export function ImportPage() {
       ) : found ? (
         <>
           <ImportProgress found={found} />
-          {isDone(found) && found.failed > 0 && <ImportReport key={id} found={found} />}
+          {isDone(found) && found.failed > 0 && <ImportReport found={found} />}
           <Panel title={t('message.object')} aside={<Copyable text={id} />}>
             <Json value={found} label={t('message.object')} />
           </Panel>

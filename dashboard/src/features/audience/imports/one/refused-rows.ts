@@ -1,5 +1,5 @@
-import { toCsv } from '../../../../../../kernel/files/to-csv.js';
-import { delimiterOf, readCsv } from '../file/csv';
+import { toCsv, toOwnCsv } from '../../../../../../kernel/files/to-csv.js';
+import { delimiterOf, readCsv } from '../../../../ui/addresses/csv';
 import type { Mapping } from '../file/targets';
 import type { KeptFile } from '../kept';
 
@@ -73,5 +73,5 @@ export function fileOfRefused({ header, rows }: Refused): string {
 export function mendedFile({ header, rows }: Refused, mended: ReadonlyMap<string, string>, name: string): File {
   const cellsOf = ({ row, cells }: RefusedRow) =>
     header.map((_, place) => mended.get(`${row} ${place}`) ?? cells[place] ?? '');
-  return new File([toCsv([[...header], ...rows.map(cellsOf)])], name, { type: 'text/csv' });
+  return new File([toOwnCsv([[...header], ...rows.map(cellsOf)])], name, { type: 'text/csv' });
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRowFragment } from '../../../../graph/generated/audience';
 import { useViewer } from '../../../../shell/viewer';
+import { useMay } from '../../../../ui/form/role-note';
 import { IconDownload } from '../../../../ui/icons/icons';
 import { Panel } from '../../../../ui/layout/panel';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
@@ -20,6 +21,7 @@ import { useReport } from './use-report';
 export function ImportReport({ found }: { found: ImportRowFragment }) {
   const { t } = useTranslation();
   const { place } = useViewer();
+  const may = useMay('contacts:manage');
   const { problems, problem } = useReport(found.id, true);
   const [kept, setKept] = useState<KeptFile | undefined>(() => keptFile(found.id));
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -57,18 +59,20 @@ export function ImportReport({ found }: { found: ImportRowFragment }) {
             {t('imports.downloadRefused')}
           </Button>
         ) : (
-          <FileButton onChange={file => void choose(file)}>
-            {props => (
-              <Button {...props} variant="default">
-                {t('imports.chooseAgain')}
-              </Button>
-            )}
-          </FileButton>
+          may && (
+            <FileButton onChange={file => void choose(file)}>
+              {props => (
+                <Button {...props} variant="default">
+                  {t('imports.chooseAgain')}
+                </Button>
+              )}
+            </FileButton>
+          )
         )}
       </div>
       {!problems ? (
         <Skeleton height={120} radius={10} />
-      ) : refused && kept?.kind === 'csv' && keptFile(found.id) && refused.rows.length > 0 ? (
+      ) : may && refused && kept?.kind === 'csv' && keptFile(found.id) && refused.rows.length > 0 ? (
         <Mend refused={refused} kept={kept} dryRun={found.dryRun} name={`${name}-mended.csv`} />
       ) : (
         <ProblemList problems={problems} />

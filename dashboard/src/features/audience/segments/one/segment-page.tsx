@@ -54,7 +54,7 @@ export function SegmentPage() {
       ) : problem ? (
         <ProblemPanel problem={problem} retry={() => again({ requestPolicy: 'network-only' })} />
       ) : segment && known ? (
-        <Changing key={id} segment={segment} known={known} />
+        <Changing segment={segment} known={known} />
       ) : (
         <Skeleton height={420} radius={10} />
       )}

@@ -1,6 +1,10 @@
-import { Alert, Button, FileButton, TagsInput } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { MAX_CAMPAIGN_ADDRESSES } from '../../../../../../catalogue/send-limits.js';
+import type { Channel } from '../../../../graph/generated/enums';
 import type { Problem } from '../../../../graph/problem';
+import { AddressList } from '../../../../ui/addresses/address-list';
+import type { AddressField } from '../../../../ui/addresses/columns';
 import type { CampaignDraft } from '../draft';
 import { errorIn } from '../input';
 
@@ -12,8 +16,15 @@ interface ListFieldProps {
   listed: number;
 }
 
-/** A request takes no more. */
-const MOST = 10_000;
+/** The kind of address by which a column of a file is recognised. */
+const FIELDS: Partial<Record<Channel, AddressField>> = {
+  sms: 'phone',
+  rcs: 'phone',
+  voice: 'phone',
+  chatapp: 'phone',
+  email: 'email',
+  botchat: 'telegramPeer',
+};
 
 /** Addresses one by one. An address is one of one channel: on several, those that the server has stay. */
 export function ListField({ draft, change, problem, listed }: ListFieldProps) {
@@ -25,30 +36,16 @@ export function ListField({ draft, change, problem, listed }: ListFieldProps) {
           t(listed > 0 ? 'campaigns.listStays' : 'campaigns.contactsAloneNote', { count: listed })}
       </Alert>
     );
-  const set = (texts: readonly string[]) =>
-    change({ to: [...new Set(texts.map(text => text.trim()).filter(Boolean))].slice(0, MOST) });
-  const read = async (file: File | null) => {
-    if (file) set([...draft.to, ...(await file.text()).split(/[\s,;]+/)]);
-  };
   return (
-    <div>
-      <TagsInput
-        label={t('campaigns.addresses')}
-        description={listed > 0 ? t('campaigns.listed', { count: listed }) : t('campaigns.addressesNote')}
-        value={draft.to}
-        onChange={set}
-        splitChars={[',', ';', '\n', '\t', ' ']}
-        maxTags={MOST}
-        acceptValueOnBlur
-        error={errorIn(problem, 'to')}
-      />
-      <FileButton onChange={file => void read(file)} accept=".csv,.txt,text/plain,text/csv">
-        {props => (
-          <Button {...props} variant="subtle" size="compact-xs" mt={4}>
-            {t('campaigns.fromFile')}
-          </Button>
-        )}
-      </FileButton>
-    </div>
+    <AddressList
+      label={t('campaigns.addresses')}
+      description={listed > 0 ? t('campaigns.listed', { count: listed }) : t('campaigns.addressesNote')}
+      field={FIELDS[draft.channel] ?? null}
+      addresses={draft.to}
+      onChange={to => change({ to })}
+      most={MAX_CAMPAIGN_ADDRESSES}
+      error={errorIn(problem, 'to')}
+      splitChars={[',', ';', '\n', '\t']}
+    />
   );
 }

@@ -11,6 +11,7 @@ import classes from '../thread.module.css';
 import { CallEntry } from './call';
 import { EntryActs } from './entry-acts';
 import { Quoted } from './quoted';
+import { useThreadState } from './thread-state';
 import { reactionOf, targetOf, useWords } from './words';
 
 /** One message of either side, or a note, which is set apart. It is drawn again when it changes, and not when others come. */
@@ -38,6 +39,7 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
       {kind === 'MESSAGE' && <SentFiles entry={entry} />}
       <p>{words(entry)}</p>
       <footer>
+        <Author entry={entry} />
         <Time at={at} />
         {entry.rating != null && <strong>{t('inbox.rated', { rating: entry.rating })}</strong>}
         {echo && <span>{t('inbox.echo')}</span>}
@@ -50,6 +52,14 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
     </li>
   );
 });
+
+/** The writer of a message, on either side. A program is named beside the outcome. */
+function Author({ entry: { received, message } }: { entry: InboxEntryFragment }) {
+  const { who, members } = useThreadState();
+  const writer = message?.source?.kind === 'USER' ? message.source.id : null;
+  const name = received ? who : members.find(({ id }) => id === writer)?.name;
+  return name && <span>{name}</span>;
+}
 
 /** The outcome of a message of ours, and its source unless a person wrote it. */
 function Delivery({ entry: { message } }: { entry: InboxEntryFragment }) {

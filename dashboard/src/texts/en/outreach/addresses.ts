@@ -1,0 +1,15 @@
+export default {
+  fromFile: 'From a file',
+  clear: 'Remove all',
+  count_one: '{{count}} address, one per line',
+  count_other: '{{count}} addresses, one per line',
+  taken_one: '{{count}} address read from {{name}}.',
+  taken_other: '{{count}} addresses read from {{name}}.',
+  empty_one: '{{count}} row has none.',
+  empty_other: '{{count}} rows have none.',
+  repeated_one: '{{count}} is repeated and counts once.',
+  repeated_other: '{{count}} are repeated and count once.',
+  beyond: 'At most {{count}} recipients are possible here. You have {{given}}.',
+  whichColumn: 'Which column of {{name}} has the recipients?',
+  noColumn: 'The file is empty.',
+};

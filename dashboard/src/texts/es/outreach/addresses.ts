@@ -1,0 +1,15 @@
+export default {
+  fromFile: 'Desde un archivo',
+  clear: 'Quitar todos',
+  count_one: '{{count}} dirección, una por línea',
+  count_other: '{{count}} direcciones, una por línea',
+  taken_one: '{{count}} dirección leída de {{name}}.',
+  taken_other: '{{count}} direcciones leídas de {{name}}.',
+  empty_one: '{{count}} fila no tiene ninguna.',
+  empty_other: '{{count}} filas no tienen ninguna.',
+  repeated_one: '{{count}} está repetida y cuenta una vez.',
+  repeated_other: '{{count}} están repetidas y cuentan una vez.',
+  beyond: 'Aquí caben como máximo {{count}} destinatarios. Hay {{given}}.',
+  whichColumn: '¿Qué columna de {{name}} tiene los destinatarios?',
+  noColumn: 'El archivo está vacío.',
+};

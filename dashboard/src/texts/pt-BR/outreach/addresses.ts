@@ -1,0 +1,15 @@
+export default {
+  fromFile: 'De um arquivo',
+  clear: 'Remover todos',
+  count_one: '{{count}} endereço, um por linha',
+  count_other: '{{count}} endereços, um por linha',
+  taken_one: '{{count}} endereço lido de {{name}}.',
+  taken_other: '{{count}} endereços lidos de {{name}}.',
+  empty_one: '{{count}} linha não tem nenhum.',
+  empty_other: '{{count}} linhas não têm nenhum.',
+  repeated_one: '{{count}} está repetido e conta uma vez.',
+  repeated_other: '{{count}} estão repetidos e contam uma vez.',
+  beyond: 'Aqui são possíveis no máximo {{count}} destinatários. Há {{given}}.',
+  whichColumn: 'Qual coluna de {{name}} tem os destinatários?',
+  noColumn: 'O arquivo está vazio.',
+};

@@ -1,0 +1,40 @@
+import { COLUMN_NAMES } from '../../../../catalogue/contact-columns';
+
+/** Fields of a contact that a column can fill, beside its properties. */
+export const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'externalId',
+  'telegramPeer',
+  'url',
+  'timeZone',
+  'languages',
+  'tags',
+  'receiveMarketing',
+  'optedOutChannels',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** A text as the names of the catalogue are written: without accents, spaces and signs. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** The field that a column is named after. */
+export function fieldNamed(name: string): Field | null {
+  const wanted = plain(name);
+  return FIELDS.find(field => (COLUMN_NAMES[field] as readonly string[]).includes(wanted)) ?? null;
+}
+
+/** The forms of addresses by which a column without a known name is recognised. */
+const FORMS = {
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  phone: /^\+?\d[\d\s().-]{6,}$/,
+  telegramPeer: /^@\w{3,}$/,
+} as const satisfies Partial<Record<Field, RegExp>>;
+export type AddressField = keyof typeof FORMS;
+
+export const looksLike = (field: AddressField, text: string): boolean => FORMS[field].test(text.trim());
