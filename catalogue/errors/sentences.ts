@@ -193,6 +193,16 @@ export const FIELD_SENTENCES = {
     'Não há endereço em nenhum dos canais.',
     'No hay dirección en ninguno de los canales.',
   ),
+  daysAhead: texts(
+    'Choose a time within the next {days} days.',
+    'Escolha um horário nos próximos {days} dias.',
+    'Elija un momento dentro de los próximos {days} días.',
+  ),
+  notATime: texts(
+    'Enter an address or a number here, not a time.',
+    'Informe aqui um endereço ou um número, não um horário.',
+    'Escriba aquí una dirección o un número, no una hora.',
+  ),
   base64: texts('The file cannot be read.', 'O arquivo não pode ser lido.', 'El archivo no se puede leer.'),
   bytes: texts('The limit is {max} bytes.', 'O limite é de {max} bytes.', 'El límite es de {max} bytes.'),
   color: texts('Choose a color, such as #1d4ed8.', 'Escolha uma cor, como #1d4ed8.', 'Elija un color, como #1d4ed8.'),

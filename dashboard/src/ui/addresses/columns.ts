@@ -1,4 +1,4 @@
-import { COLUMN_NAMES } from '../../../../catalogue/contact-columns';
+import { COLUMN_NAMES } from '../../../../catalogue/contact-columns.js';
 
 /** Fields of a contact that a column can fill, beside its properties. */
 export const FIELDS = [
