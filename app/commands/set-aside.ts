@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operatorContext } from '../../kernel/context/context.js';
-import { dropParked, listParked, retryParked, showParked } from '../../kernel/events/parked/parked.js';
+import { type Chosen, dropParked, listParked, retryParked, showParked } from '../../kernel/events/parked/parked.js';
 import { listAside, retryAside } from '../../kernel/jobs/aside/aside.js';
-import { count, defineCommand, given } from './command.js';
+import { count, defineCommand, given, UsageError } from './command.js';
 import { PAGE_SIZE } from './workspace.js';
 
 /** Events that a consumer could not take, the last parked first. */
@@ -19,12 +19,19 @@ export const showEventCommand = defineCommand({
   run: (services, { event }) => showParked(operatorContext(services), event),
 });
 
+/** An event alone, or all events of one consumer: never all of all by a word that was forgotten. */
+function chosenOf({ event, consumer }: { event?: string | undefined; consumer?: string | undefined }): Chosen {
+  if (event !== undefined) return { id: event, consumer: consumer ?? null };
+  if (consumer !== undefined) return { id: null, consumer };
+  throw new UsageError('Name an event, or --consumer for all of its events.');
+}
+
 const changeCommand = (change: typeof retryParked) =>
   defineCommand({
-    usage: '<event> [--consumer <name>]',
+    usage: '[<event>] [--consumer <name>]',
     words: ['event'],
-    options: z.object({ event: given, consumer: given.optional() }),
-    run: (services, { event, consumer = null }) => change(operatorContext(services), event, consumer),
+    options: z.object({ event: given.optional(), consumer: given.optional() }),
+    run: (services, chosen) => change(operatorContext(services), chosenOf(chosen)),
   });
 
 export const retryEventCommand = changeCommand(retryParked);

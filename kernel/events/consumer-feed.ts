@@ -1,5 +1,6 @@
+import { type Duration, minutes } from '../context/clock.js';
 import type { Services } from '../context/services.js';
-import { isOutage } from '../errors/outage.js';
+import { isAway } from '../errors/away.js';
 import { type EventConsumer, takenBy } from './consumer.js';
 import type { EventRecord } from './event-type.js';
 
@@ -7,10 +8,16 @@ import type { EventRecord } from './event-type.js';
 const FAILURES_IN_A_ROW = 3;
 
 /**
- * An outage is no fault of the event that met it. An event that alone meets so many, with the relay's own statements passing, is their
- * cause: a statement that never ends in time. At the relay's interval that takes a minute.
+ * A consumer that refuses all events of a batch may itself be broken: by a mistake in a new version, for example. It is given this time to
+ * be mended before they are parked. An event that is refused while others are taken is at fault itself.
  */
-const OUTAGES_IN_A_ROW = 12;
+const ALL_REFUSED_FOR: Duration = minutes(1);
+
+/**
+ * An outage is no fault of the event that met it. One that alone meets outages for so long, with the relay's own statements passing, is
+ * their cause: a statement that never ends in time.
+ */
+const OUTAGES_FOR: Duration = minutes(5);
 
 /** An event that a consumer cannot take, to be parked for it. */
 export interface RefusedEvent {
@@ -22,8 +29,10 @@ export interface RefusedEvent {
 /** Hands batches to one consumer, and finds the events that it cannot take. */
 export class ConsumerFeed {
   #failures = 0;
-  /** The event that met an outage when it was handed over by itself, and how often it did in a row. */
-  #outages = { id: '', times: 0 };
+  /** The time of the first of the failures in a row. */
+  #failingSince: Date | null = null;
+  /** The event that met an outage when it was handed over by itself, and since when it does. */
+  #outage: { readonly id: string; readonly since: Date } | null = null;
 
   constructor(readonly consumer: EventConsumer) {}
 
@@ -34,20 +43,29 @@ export class ConsumerFeed {
   async handOver(services: Services, batch: readonly EventRecord[]): Promise<readonly RefusedEvent[]> {
     const events = takenBy(this.consumer, batch);
     if (events.length === 0) return [];
-    const refused =
-      this.#failures < FAILURES_IN_A_ROW ? await this.#together(services, events) : await this.#each(services, events);
-    if (refused.length === 0) this.#failures = 0;
-    return refused;
+    try {
+      const refused =
+        this.#failures < FAILURES_IN_A_ROW
+          ? await this.#together(services, events)
+          : await this.#each(services, events);
+      if (refused.length === 0) this.#recover();
+      return refused;
+    } catch (error) {
+      this.#failures++;
+      this.#failingSince ??= services.clock.now();
+      throw error;
+    }
+  }
+
+  #recover(): void {
+    this.#failures = 0;
+    this.#failingSince = null;
+    this.#outage = null;
   }
 
   async #together(services: Services, events: readonly EventRecord[]): Promise<readonly RefusedEvent[]> {
-    try {
-      await this.consumer.consume(services, events);
-      return [];
-    } catch (error) {
-      this.#failures++;
-      throw error;
-    }
+    await this.consumer.consume(services, events);
+    return [];
   }
 
   async #each(services: Services, events: readonly EventRecord[]): Promise<readonly RefusedEvent[]> {
@@ -56,15 +74,21 @@ export class ConsumerFeed {
       try {
         await this.consumer.consume(services, [event]);
       } catch (error) {
-        if (isOutage(error) && !this.#causesOutages(event)) throw error;
+        if (isAway(error) && !this.#causesOutages(event, services.clock.now())) throw error;
         refused.push({ consumer: this.consumer.name, event, error });
       }
     }
+    const [first] = refused;
+    if (first && refused.length === events.length && !lasts(this.#failingSince, ALL_REFUSED_FOR, services.clock.now()))
+      throw first.error;
     return refused;
   }
 
-  #causesOutages({ id }: EventRecord): boolean {
-    this.#outages = { id, times: this.#outages.id === id ? this.#outages.times + 1 : 1 };
-    return this.#outages.times >= OUTAGES_IN_A_ROW;
+  #causesOutages({ id }: EventRecord, now: Date): boolean {
+    if (this.#outage?.id !== id) this.#outage = { id, since: now };
+    return lasts(this.#outage.since, OUTAGES_FOR, now);
   }
 }
+
+const lasts = (since: Date | null, time: Duration, now: Date): boolean =>
+  since !== null && now.getTime() - since.getTime() >= time;

@@ -77,6 +77,8 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
     if (runners.size === 0) return opened.notices.connect();
     await opened.agenda.start();
     await schedule();
+    // The stop may have come meanwhile, and has cleared nothing yet.
+    if (stopping.signal.aborted) return;
     rescheduling = setInterval(() => schedule().catch(() => undefined), from.rescheduleEvery ?? RESCHEDULE_INTERVAL);
     for (const runner of runners.values()) runner.watch();
   };

@@ -42,9 +42,12 @@ export class Runner {
 
   /** Starts the job now, and again whenever nobody has started it for its interval, or for some if Agenda starts it. */
   watch(): void {
-    const intervals = startsItself(this.job) ? 1 : MISSED_INTERVALS;
-    this.#restart ??= setTimeout(() => this.start(), intervals * this.job.every);
-    this.signal.addEventListener('abort', () => clearTimeout(this.#restart));
+    if (this.signal.aborted) return;
+    if (this.#restart === undefined) {
+      const intervals = startsItself(this.job) ? 1 : MISSED_INTERVALS;
+      this.#restart = setTimeout(() => this.start(), intervals * this.job.every);
+      this.signal.addEventListener('abort', () => clearTimeout(this.#restart), { once: true });
+    }
     this.start();
   }
 

@@ -1,6 +1,5 @@
 import type { Services } from '../context/services.js';
-import { isOutage } from '../errors/outage.js';
-import { publicError } from '../errors/public-error.js';
+import { isAway } from '../errors/away.js';
 import { setAside } from './aside/aside.js';
 import type { JobHandle } from './job-handle.js';
 
@@ -28,9 +27,6 @@ export async function withoutBad<Item>(
     return 0;
   }
 }
-
-const isAway = (error: unknown): boolean =>
-  isOutage(error) || publicError(error, { locale: 'en', requestId: '' }).code === 'SUBGRAPH_UNAVAILABLE';
 
 /** Names the rows of a queue. */
 export interface RowsOf<Row> {

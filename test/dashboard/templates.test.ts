@@ -62,7 +62,6 @@ describe.skipIf(noChromium)('templates', () => {
     const page = await office.open({ path: '/templates/new?mode=test' });
     await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Welcome');
     await write(page, 'Message', 'Hi {{ nobody }}');
-    await page.getByText('parts.sms.message').waitFor();
     await page.locator('[data-invalid]').waitFor();
     await page.getByRole('button', { name: 'Add variable' }).click();
     const variable = page.getByRole('group', { name: 'Variable 1' });

@@ -8,6 +8,9 @@ import { until } from '../support/process.js';
 import { runJob } from '../support/run-job.js';
 import { call, createWorld } from '../support/world.js';
 
+/** As PostgreSQL ends a connection. */
+const KILLED = Object.assign(new Error('killed'), { code: '57P01' });
+
 const PAYLOAD = { message: 'Hi', subject: 'Hi' };
 
 describe('between the channels of a fallback', () => {
@@ -65,12 +68,12 @@ describe('between the channels of a fallback', () => {
       });
       const run = query.bind(client) as (...args: unknown[]) => Promise<unknown>;
       const next = async (args: readonly unknown[]): Promise<unknown> => {
-        if (left <= 0) throw new Error('killed');
+        if (left <= 0) throw KILLED;
         const result = await run(...args);
         left--;
         if (left > 0) return result;
         await terminate(client);
-        throw new Error('killed');
+        throw KILLED;
       };
       client.query = ((...args: unknown[]) => {
         const done = args.at(-1);

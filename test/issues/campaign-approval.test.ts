@@ -144,6 +144,9 @@ describe('who approves', () => {
     expect(await second.ask(off)).toEqual({ requireCampaignApproval: { required: false } });
     await second.ask(on);
     expect(await second.approve(id)).toBe('approved');
+    await app.request('PATCH', `/v1/campaigns/${id}`, { key: own, body: { payload: { message: 'Another text' } } });
+    expect((await writer.ask(off)).code).toBe('CAMPAIGN_APPROVAL_WAITING');
+    expect(await second.approve(id)).toBe('approved');
     expect(await writer.ask(off)).toEqual({ requireCampaignApproval: { required: false } });
   });
 

@@ -259,9 +259,15 @@ async function workOnAConversation(): Promise<void> {
   const assigneeId = (await app.services.db.pool.query('select user_id from workspaces.membership limit 1')).rows[0]
     .user_id;
   const snoozedUntil = new Date(app.clock.now().getTime() + hours(1)).toISOString();
-  for (const body of [{ status: 'SNOOZED', snoozedUntil }, { assigneeId }, { status: 'CLOSED' }])
+  for (const body of [
+    { status: 'SNOOZED', snoozedUntil },
+    { assigneeId },
+    { labels: ['refund'] },
+    { status: 'CLOSED' },
+  ])
     expect((await app.request('PATCH', `/v1/conversations/${id}`, { body })).status).toBe(200);
-  await app.request('POST', `/v1/conversations/${id}/notes`, { body: { text: 'Call her' } });
+  const note = await app.request('POST', `/v1/conversations/${id}/notes`, { body: { text: 'Call her' } });
+  await app.request('DELETE', `/v1/conversations/${id}/notes/${note.body.data.id}`);
 }
 
 /** On the line of all numbers, which can answer by itself. */

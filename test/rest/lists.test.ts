@@ -149,6 +149,7 @@ test('received messages and conversations have their contact, and are found by i
     { id: received.id },
   ]);
   expect(await inbound(`createdFrom=${later}`)).toEqual([]);
+  expect(await inbound('createdFrom=1970-01-01T00:00:00Z')).not.toEqual([]);
   const earlier = new Date(Date.parse(createdAt) - 1_000).toISOString();
   expect((await app.request('GET', `/v1/conversations?createdTo=${earlier}`)).body.data).toEqual([]);
   expect((await app.request('GET', `/v1/sms/messages/inbound?createdTo=${earlier}`)).body.data).toEqual([]);

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import asyncio
 import math
+import random
 import re
 import threading
 import time
 from datetime import datetime, timezone
-from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Dict, Iterator, Optional, Union
+from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Dict, Iterator, Optional, Tuple, Union
 
 from ._errors import SwitchboardError
 from ._moments import written
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 # Seconds that a call waits at most when the server asks for it.
 _MAX_RETRY_AFTER = 60
+# Seconds within which an empty page says that the server did not wait, as one with many readers does not.
+_SOON = 0.5
 _ISO = re.compile(r"\d{4}-\d\d-\d\dT")
 
 
@@ -73,22 +76,32 @@ class Feed:
                 return
         self.cursor = page.pagination["nextCursor"]
 
+    def _asked(self) -> Tuple[Union[Page[Any], float], float]:
+        """What `_ask` returns, and the seconds to rest after it."""
+        is_first = _ISO.match(self.cursor) is not None
+        since = time.monotonic()
+        found = self._ask()
+        if not isinstance(found, Page):
+            return found, found
+        is_soon = not found.items and not is_first and time.monotonic() - since < _SOON
+        return found, _SOON * (1 + random.random()) if is_soon else 0
+
     def __iter__(self) -> Iterator[WebhookEvent]:
         while not self._stop.is_set():
-            found = self._ask()
+            found, rest = self._asked()
             if isinstance(found, Page):
                 yield from self._events(found)
-            else:
-                self._stop.wait(found)
+            if rest > 0:
+                self._stop.wait(rest)
 
     async def __aiter__(self) -> AsyncIterator[WebhookEvent]:
         while not self._stop.is_set():
-            found = await asyncio.to_thread(self._ask)
+            found, rest = await asyncio.to_thread(self._asked)
             if isinstance(found, Page):
                 for event in self._events(found):
                     yield event
-            else:
-                await self._sleep(found)
+            if rest > 0:
+                await self._sleep(rest)
 
     async def _sleep(self, seconds: float) -> None:
         """A task that is cancelled leaves no thread behind, which would wait on."""

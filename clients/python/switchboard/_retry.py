@@ -34,4 +34,6 @@ def _is_final(error: Exception) -> bool:
     if isinstance(error, ApiError):
         is_refused = error.status < 500 and error.status != 429 and error.code != "IDEMPOTENCY_IN_PROGRESS"
         return is_refused or error.code in _LASTING
-    return isinstance(error, AddressError) or (isinstance(error, OAuthError) and error.status < 500)
+    if isinstance(error, OAuthError):
+        return error.status < 500 and error.status != 429
+    return isinstance(error, AddressError)

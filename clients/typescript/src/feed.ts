@@ -1,5 +1,6 @@
 import type { Page, Pages } from './core/pages.js';
 import type { RequestOptions } from './core/request.js';
+import { wait } from './core/wait.js';
 import type { ListEventsQuery } from './generated/inputs.js';
 import type { Event, FeedPosition } from './generated/schemas.js';
 import type { WebhookEvent } from './webhooks.js';
@@ -18,6 +19,8 @@ type EventPage = Page<Event, FeedPosition>;
 
 /** Milliseconds that a request may take beside the time for which it waits for an event. */
 const MARGIN = 30_000;
+/** Milliseconds within which an empty page says that the server did not wait, as one with many readers does not. */
+const SOON = 500;
 const ISO = /^\d{4}-\d\d-\d\dT/;
 
 /**
@@ -47,6 +50,8 @@ export class Feed implements AsyncIterable<WebhookEvent> {
   async *[Symbol.asyncIterator](): AsyncGenerator<WebhookEvent, void, undefined> {
     const { signal } = this.#options;
     while (!signal?.aborted) {
+      const asked = Date.now();
+      const isFirst = ISO.test(this.#cursor);
       const page = await this.#page();
       for (const [at, event] of page?.items.entries() ?? []) {
         this.#cursor = page!.pagination.cursors[at]!;
@@ -54,15 +59,17 @@ export class Feed implements AsyncIterable<WebhookEvent> {
         if (signal?.aborted) return;
       }
       if (page) this.#cursor = page.pagination.nextCursor;
+      const isSoon = page?.items.length === 0 && !isFirst && Date.now() - asked < SOON;
+      if (isSoon) await wait(SOON + Math.random() * SOON, signal).catch(() => undefined); // The signal ends the loop.
     }
   }
 
   /** Returns `null` once the feed was ended. */
   async #page(): Promise<EventPage | null> {
-    const { from: _, onRetry, signal, wait = 8, ...filters } = this.#options;
+    const { from: _, onRetry, signal, wait: seconds = 8, ...filters } = this.#options;
     // From a moment the first answer comes at once: it has the place in the feed, whatever the clock of this machine shows.
-    const place = ISO.test(this.#cursor) ? { createdFrom: this.#cursor } : { cursor: this.#cursor, wait };
-    const timeout = wait * 1_000 + MARGIN;
+    const place = ISO.test(this.#cursor) ? { createdFrom: this.#cursor } : { cursor: this.#cursor, wait: seconds };
+    const timeout = seconds * 1_000 + MARGIN;
     try {
       return await this.#list({ ...filters, ...place, limit: 100 }, { onRetry, retries: Infinity, signal, timeout });
     } catch (cause) {

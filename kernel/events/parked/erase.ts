@@ -14,8 +14,7 @@ const OF_WORKSPACE = 'select consumer, id, data from events.parked where workspa
 export const parkedOfWorkspace = ({ em, caller }: Context): Promise<ParkedData<object>[]> =>
   sql(em, OF_WORKSPACE, [caller.workspaceId]);
 
-/** An error may quote the data of its event. */
-const REWRITE = `update events.parked p set data = e.data, error = 'The person in this event was erased.'
+const REWRITE = `update events.parked p set data = e.data
   from unnest($1::text[], $2::text[], $3::jsonb[]) e(consumer, id, data) where p.consumer = e.consumer and p.id = e.id`;
 
 /** Replaces the data of parked events. */

@@ -5,15 +5,13 @@ import { statement } from '../../database/bind.js';
 import { type Database, type Em, sql } from '../../database/database.js';
 import type { SchemaMigrations } from '../../database/migrate.js';
 import { fail } from '../../errors/errors.js';
+import { kindOf } from '../../errors/kind.js';
 import type { RefusedEvent } from '../consumer-feed.js';
 import type { EventRecord } from '../event-type.js';
 import { CreateParked } from './migrations/001-parked.js';
 
 /** The schema `events` exists in every database with an outbox: an event leaves the outbox and is parked in one transaction. */
 export const parkedMigrations: SchemaMigrations = { schema: 'events', migrations: { '001-parked': CreateParked } };
-
-/** A longer error is cut: it may quote the statement with all its values. */
-const ERROR_LENGTH = 2_000;
 
 /** An event that waits for a person, because a consumer cannot take it. */
 export interface ParkedEvent {
@@ -24,7 +22,7 @@ export interface ParkedEvent {
   readonly at: Date;
   readonly attempts: number;
   readonly parkedAt: Date;
-  /** The message of the last error. */
+  /** The kind of the last error. The log has its message under `event parked`. */
   readonly error: string;
   /** It is handed over again at the next run of the job. */
   readonly retrying: boolean;
@@ -53,12 +51,6 @@ const PARK = statement<ParkedColumns>(`insert into events.parked as p
   on conflict (consumer, id) do update
     set error = excluded.error, attempts = p.attempts + 1, parked_at = excluded.parked_at, retry_at = null`);
 
-const messageOf = (error: unknown): string =>
-  // PostgreSQL takes no NUL in a text, and an error may quote one.
-  String(error instanceof Error ? error.message : error)
-    .replaceAll('\0', '')
-    .slice(0, ERROR_LENGTH);
-
 /** Stores events that consumers refused, each once for each consumer, in the transaction of `em`. */
 export async function park(em: Em, refused: readonly RefusedEvent[], now: Date): Promise<void> {
   if (refused.length === 0) return;
@@ -76,7 +68,7 @@ export async function park(em: Em, refused: readonly RefusedEvent[], now: Date):
       sandboxes: events.map(({ sandbox }) => sandbox),
       data: events.map(({ data }) => JSON.stringify(data)),
       traces: events.map(({ traceparent = null }) => traceparent),
-      errors: refused.map(({ error }) => messageOf(error)),
+      errors: refused.map(({ error }) => kindOf(error)),
       now,
     }),
   );
@@ -100,21 +92,26 @@ export async function showParked({ db }: Context, id: string): Promise<readonly 
   return found.length > 0 ? found : fail('NOT_FOUND');
 }
 
-/** `$2`: the consumer, or `null` for all for which the event is parked. */
-const OF_EVENT = 'id = $1 and consumer = coalesce($2, consumer)';
-const RETRY = `update events.parked set retry_at = $3 where ${OF_EVENT} returning consumer, id, name, workspace_id as "workspaceId"`;
-const DROP = `delete from events.parked where ${OF_EVENT} returning consumer, id, name, workspace_id as "workspaceId"`;
+/** `$1`: the event, `$2`: the consumer; `null` for each of them, but not for both. */
+const CHOSEN = 'id = coalesce($1, id) and consumer = coalesce($2, consumer)';
+const RETRY = `update events.parked set retry_at = $3 where ${CHOSEN} returning consumer, id, name, workspace_id as "workspaceId"`;
+const DROP = `delete from events.parked where ${CHOSEN} returning consumer, id, name, workspace_id as "workspaceId"`;
 
 type Changed = Pick<ParkedEvent, 'consumer' | 'id' | 'name' | 'workspaceId'>;
 
-/** Has a parked event handed over again at the next run of the job. Throws `NOT_FOUND`. */
-export const retryParked = (ctx: Context, id: string, consumer: string | null): Promise<readonly Changed[]> =>
+/** Which parked events: one, for all its consumers or one of them; or all of a consumer. */
+export type Chosen =
+  | { readonly id: string; readonly consumer: string | null }
+  | { readonly id: null; readonly consumer: string };
+
+/** Has parked events handed over again at the next runs of the job. Throws `NOT_FOUND`. */
+export const retryParked = (ctx: Context, { id, consumer }: Chosen): Promise<readonly Changed[]> =>
   transact(ctx, async tx =>
     changed(tx, 'event.retried', await sql<Changed>(tx.em, RETRY, [id, consumer, tx.clock.now()])),
   );
 
-/** Deletes a parked event: its consumer never gets it. Throws `NOT_FOUND`. */
-export const dropParked = (ctx: Context, id: string, consumer: string | null): Promise<readonly Changed[]> =>
+/** Deletes parked events: their consumers never get them. Throws `NOT_FOUND`. */
+export const dropParked = (ctx: Context, { id, consumer }: Chosen): Promise<readonly Changed[]> =>
   transact(ctx, async tx => changed(tx, 'event.dropped', await sql<Changed>(tx.em, DROP, [id, consumer])));
 
 async function changed(tx: Context, act: AuditedAct['act'], rows: readonly Changed[]): Promise<readonly Changed[]> {
@@ -126,7 +123,7 @@ async function changed(tx: Context, act: AuditedAct['act'], rows: readonly Chang
 
 const DUE = `select id, name, workspace_id as "workspaceId", instance_id as "instanceId", message_id as "messageId", at, sandbox, data,
     traceparent, consumer
-  from events.parked where retry_at <= $1 and consumer = any($2) order by retry_at, id limit $3 for update skip locked`;
+  from events.parked where retry_at <= $1 and consumer = any($2) order by retry_at, at, id limit $3 for update skip locked`;
 const DONE = 'delete from events.parked where consumer = $1 and id = $2';
 
 /** Claims events that are to be handed over again, in the transaction of `em`. */

@@ -9,8 +9,10 @@ import { firstIdOf } from '../../context/ids.js';
 const MADE_BEFORE: Duration = days(30);
 const SKEW: Duration = hours(1);
 
-/** No object that was made at this time or later has an identifier before it. */
-export const firstIdSince = (from: Date, prefix: IdPrefix): string => firstIdOf(prefix, after(from, -MADE_BEFORE));
+/** No object that was made at this time or later has an identifier before it. None was made before 1970. */
+export const firstIdSince = (from: Date, prefix: IdPrefix): string =>
+  firstIdOf(prefix, new Date(Math.max(0, after(from, -MADE_BEFORE).getTime())));
 
 /** No object that was made at this time or earlier has an identifier from it on. */
-export const firstIdAfter = (to: Date, prefix: IdPrefix): string => firstIdOf(prefix, after(to, SKEW));
+export const firstIdAfter = (to: Date, prefix: IdPrefix): string =>
+  firstIdOf(prefix, new Date(Math.max(0, after(to, SKEW).getTime())));

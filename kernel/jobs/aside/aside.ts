@@ -5,6 +5,7 @@ import { statement } from '../../database/bind.js';
 import { type Database, sql } from '../../database/database.js';
 import type { SchemaMigrations } from '../../database/migrate.js';
 import { fail } from '../../errors/errors.js';
+import { kindOf } from '../../errors/kind.js';
 import type { JobHandle } from '../job-handle.js';
 import { CreateAside } from './migrations/001-aside.js';
 
@@ -21,10 +22,10 @@ const KEPT: Duration = days(1);
 interface AsideRow {
   readonly job: string;
   readonly id: string;
-  /** Failures so far. */
+  /** Failures in a row. */
   readonly attempts: number;
   readonly reason: string;
-  /** The time of the first failure. */
+  /** The time of the first of them. */
   readonly since: Date;
   readonly until: Date;
 }
@@ -43,10 +44,16 @@ interface Refused {
   readonly longest: number;
 }
 
+/** A row is tried right after its wait, so one that failed much later has been worked on meanwhile. */
+const WORKED = "a.until < :now::timestamptz - interval '1 hour'";
+
 const SET_ASIDE = statement<Refused>(`insert into jobs.aside as a (job, id, reason, since, until)
   values (:job, :id, :reason, :now, :now::timestamptz + :first * interval '1 ms')
-  on conflict (job, id) do update set reason = excluded.reason, attempts = a.attempts + 1,
-    until = :now::timestamptz + least(:longest, :first * 2 ^ least(a.attempts, 20)) * interval '1 ms'
+  on conflict (job, id) do update set reason = excluded.reason,
+    since = case when ${WORKED} then excluded.since else a.since end,
+    attempts = case when ${WORKED} then 1 else a.attempts + 1 end,
+    until = case when ${WORKED} then excluded.until
+      else :now::timestamptz + least(:longest, :first * 2 ^ least(a.attempts, 20)) * interval '1 ms' end
   returning attempts, until`);
 
 /** Lets a row wait that a job could not work on, longer after each failure. */
@@ -59,20 +66,13 @@ export async function setAside(
   const values = {
     job,
     id,
-    reason: reasonOf(error),
+    reason: kindOf(error),
     now: services.clock.now(),
     first: FIRST_WAIT,
     longest: LONGEST_WAIT,
   };
   const [aside] = await sql<Pick<AsideRow, 'attempts' | 'until'>>(services.db, ...SET_ASIDE(values));
   services.log.error({ job, row: id, ...aside, err: error }, 'row set aside');
-}
-
-/** The kind of an error: its message may quote what it failed on, which only the log has. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Error';
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? `${error.name} ${code}` : error.name;
 }
 
 const LIST = `select job, id, attempts, reason, since, until from jobs.aside where until > $1

@@ -50,7 +50,7 @@ export async function checkPassword(
   );
   const valid = await verifyPassword(password.slice(0, PASSWORD_LENGTH.max), user?.password_hash ?? null);
   if (!user || !valid) {
-    if (user) await recordRefusal(services, user.id, ip);
+    await recordRefusal(services, user?.id ?? '', ip);
     return { refused: 'wrong' };
   }
   // An address may be shared, so only this attempt is taken back from it.
@@ -63,7 +63,10 @@ export async function checkPassword(
   return { user: { id: user.id, email: user.email } };
 }
 
-/** In the workspaces of the person, so that owners see who is being guessed at. */
+/**
+ * In the workspaces of the person, so that owners see who is being guessed at. Done for a user who does not exist too: the time of the
+ * answer must not tell.
+ */
 const recordRefusal = (services: Services, userId: string, ip: string): Promise<void> =>
   transact(signInContext(services, ip), tx =>
     auditUser(tx, 'sign_in.refused', { userId, byOperator: true, details: { by: 'password' } }),

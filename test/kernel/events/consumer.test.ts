@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { minutes, seconds } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { type EventConsumer, onAllEvents, onEvent, onEvents } from '../../../kernel/events/consumer.js';
 import { ConsumerFeed } from '../../../kernel/events/consumer-feed.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
+
+import { TestClock } from '../../support/clock.js';
 
 // A registry apart from that of the system, which other files of the same process load.
 const APART = '../../../kernel/events/event-type.js?consumer';
@@ -12,7 +15,8 @@ const { expectEvent } = (await import(APART)) as typeof import('../../../kernel/
 const opened = expectEvent('door.opened', z.object({ door: z.string() }));
 const shut = expectEvent('door.shut', z.object({ door: z.string() }));
 
-const services = {} as Services;
+const clock = new TestClock();
+const services = { clock } as unknown as Services;
 
 const record = (name: string, door: string): EventRecord => ({
   id: `evt_${door}`,
@@ -79,15 +83,27 @@ test('a batch that fails three times is handed over event by event, and the one 
   expect(refused).toMatchObject([{ consumer: 'door', event: { id: 'evt_b' }, error: new TypeError('no knob') }]);
   expect(taken).toEqual(['a', 'c', 'd']);
   // The next fault costs no batch again, and a batch without one ends the care.
-  expect(await feed.handOver(services, [record('door.shut', 'b')])).toHaveLength(1);
-  expect(await feed.handOver(services, [record('door.shut', 'e'), record('door.shut', 'f')])).toEqual([]);
+  const next = [record('door.shut', 'b'), record('door.shut', 'e')];
+  expect(await feed.handOver(services, next)).toHaveLength(1);
+  expect(await feed.handOver(services, [record('door.shut', 'f')])).toEqual([]);
   expect(await feed.handOver(services, [record('door.shut', 'g'), record('door.shut', 'h')])).toEqual([]);
   expect(taken).toEqual(['a', 'c', 'd', 'e', 'f', 'g h']);
 });
 
-test('an outage refuses no event, unless one causes it again and again', async () => {
+test('a consumer that refuses all events of a batch is given a minute to be mended', async () => {
+  const { feed } = faulty('b', () => new TypeError('no knob'));
+  const alone = [record('door.shut', 'b')];
+  for (let time = 1; time <= 20; time++) await expect(feed.handOver(services, alone)).rejects.toThrow('no knob');
+  clock.advance(seconds(59));
+  await expect(feed.handOver(services, alone)).rejects.toThrow('no knob');
+  clock.advance(seconds(1));
+  expect(await feed.handOver(services, alone)).toMatchObject([{ event: { id: 'evt_b' } }]);
+});
+
+test('an outage refuses no event, unless one alone causes it for five minutes', async () => {
   const { feed, taken } = faulty('b', () => Object.assign(new Error('cancelled'), { code: '57014' }));
-  for (let time = 1; time <= 14; time++) await expect(feed.handOver(services, BATCH)).rejects.toThrow('cancelled');
+  for (let time = 1; time <= 20; time++) await expect(feed.handOver(services, BATCH)).rejects.toThrow('cancelled');
+  clock.advance(minutes(5));
   expect(await feed.handOver(services, BATCH)).toMatchObject([{ event: { id: 'evt_b' } }]);
   expect(taken.slice(-3)).toEqual(['a', 'c', 'd']);
 });

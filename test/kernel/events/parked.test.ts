@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCommand } from '../../../app/commands/admin.js';
 import { type MessageCentre, startMessageCentre } from '../../../examples/demo-peers/message-centre.js';
-import { seconds } from '../../../kernel/context/clock.js';
+import { minutes, seconds } from '../../../kernel/context/clock.js';
 import { assignSender } from '../../../subgraphs/channels/core/sender/sender.service.js';
 import { sms } from '../../../subgraphs/channels/kinds/sms/sms.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -74,6 +74,10 @@ test('the operator retries a parked event once its data can be taken, and drops 
   await addPoison('evt_dropped', { x: null });
   await addPoison('evt_retried', { x: null });
   await relay();
+  // All that this batch had are refused: the consumer itself may be broken, and is given a minute.
+  expect(await admin('events', 'parked')).not.toContainEqual(expect.objectContaining({ id: 'evt_retried' }));
+  app.clock.advance(minutes(1));
+  await relay();
   const before = (await admin('events', 'parked')).filter(({ id }) => id === 'evt_retried');
   await admin('events', 'retry', 'evt_retried');
   await app.sweep();
@@ -88,11 +92,13 @@ test('the operator retries a parked event once its data can be taken, and drops 
   await app.services.db.pool.query("update events.parked set data = $1 where id = 'evt_retried'", [
     sample.rows[0].data,
   ]);
-  await admin('events', 'retry', 'evt_retried');
+  const consumers = new Set(before.map(({ consumer: name }) => name as string));
+  for (const name of consumers) await admin('events', 'retry', '--consumer', name);
   await admin('events', 'drop', 'evt_dropped');
   await app.sweep();
   await expect(admin('events', 'show', 'evt_retried')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(admin('events', 'drop', 'evt_dropped')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(admin('events', 'retry')).rejects.toThrow('--consumer');
   const acts = (await admin('audit', 'list')).map(({ act, objectId }) => [act, objectId]);
   expect(acts).toContainEqual(['event.retried', 'evt_retried']);
   expect(acts).toContainEqual(['event.dropped', 'evt_dropped']);

@@ -90,7 +90,9 @@ export class Transport {
     try {
       return await this.#credential(refused);
     } catch (error) {
-      const isAway = error instanceof ConnectionError || (error instanceof OAuthError && error.status >= 500);
+      const isAway =
+        error instanceof ConnectionError ||
+        (error instanceof OAuthError && (error.status >= 500 || error.status === 429));
       if (isAway) return error;
       throw error;
     }

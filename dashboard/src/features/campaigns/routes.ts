@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
     contactIds?: readonly string[];
     /** The addresses of a new campaign that were too many for one message. */
     list?: { readonly channel: Channel; readonly to: readonly string[] };
+    /** Tells the draft of people who were chosen from that of people who were chosen before. It survives a reload. */
+    chosenAt?: number;
   }
 }
 

@@ -44,7 +44,7 @@ export function Recipients({ kind, channel, chosen, error, onChange }: Recipient
       required
       field={kind.address}
       addresses={chosen}
-      onChange={texts => onChange(texts.map(text => found.get(text) ?? text))}
+      onChange={texts => onChange([...new Set(texts.map(text => found.get(text) ?? text))])}
       most={MAX_RECIPIENTS}
       beyond={<ToCampaign channel={channel} to={chosen} />}
       error={error}
@@ -69,7 +69,7 @@ function ToCampaign({ channel, to }: { channel: Channel; to: readonly string[] }
       to: '/$workspaceId/campaigns/new',
       params: { workspaceId },
       search: old => ({ mode: old.mode }),
-      state: old => ({ ...old, list: { channel, to } }),
+      state: old => ({ ...old, list: { channel, to }, chosenAt: Date.now() }),
     });
   return (
     <Button variant="light" size="compact-xs" onClick={go}>

@@ -28,15 +28,17 @@ export function readAddressFile(name: string, content: string, field: AddressFie
     .map(row => row.map(cell => cell.trim()))
     .filter(row => row.some(cell => cell !== ''));
   const all = rows.flat().filter(cell => cell !== '');
-  const isList = field !== null && all.every(cell => looksLike(field, cell));
-  if (isList) return { name, columns: [], chosen: { name: '', values: all, empty: 0 } };
+  // One address a line, or all in one line. In a table a number may be anything, so its columns are told apart.
+  const isFlat = rows.length === 1 || rows.every(row => row.filter(cell => cell !== '').length === 1);
+  if (isFlat && field !== null && all.every(cell => looksLike(field, cell)))
+    return { name, columns: [], chosen: { name: '', values: all, empty: 0 } };
   const columns = columnsOf(rows, field);
   return { name, columns, chosen: columnFor(columns, field) };
 }
 
 function columnsOf(rows: readonly Row[], field: AddressField | null): AddressColumn[] {
   const [first = [], ...others] = rows;
-  const hasHeader = others.length > 0 && isHeader(first, field);
+  const hasHeader = others.length > 0 && isHeader(first, others, field);
   const body = hasHeader ? others : rows;
   const width = Math.max(0, ...rows.map(row => row.length));
   return Array.from({ length: width }, (_, place) => {
@@ -45,9 +47,10 @@ function columnsOf(rows: readonly Row[], field: AddressField | null): AddressCol
   });
 }
 
-/** A first row that has no address, or that names a field. */
-const isHeader = (row: Row, field: AddressField | null): boolean =>
-  row.some(cell => fieldNamed(cell) !== null) || (field !== null && !row.some(cell => looksLike(field, cell)));
+/** A first row that names a field, or that has no address above others that are some. */
+const isHeader = (row: Row, others: readonly Row[], field: AddressField | null): boolean =>
+  row.some(cell => fieldNamed(cell) !== null) ||
+  (field !== null && !row.some(cell => looksLike(field, cell)) && others.flat().some(cell => looksLike(field, cell)));
 
 /** The one column that is named after the field, else the only one of which most texts look like it. */
 function columnFor(columns: readonly AddressColumn[], field: AddressField | null): AddressColumn | null {

@@ -57,7 +57,7 @@ export function AddressList(props: AddressListProps) {
   return (
     <div>
       {addresses.length > MOST_CHIPS ? (
-        <Lines {...shown} addresses={addresses} onChange={onChange} error={fault} />
+        <Lines {...shown} addresses={addresses} onChange={onChange} splitChars={splitChars} error={fault} />
       ) : (
         <TagsInput
           {...shown}
@@ -92,10 +92,14 @@ export function AddressList(props: AddressListProps) {
   );
 }
 
-interface LinesProps extends Pick<AddressListProps, 'label' | 'required' | 'addresses' | 'onChange' | 'error'> {}
+const partsOf = (text: string, marks: readonly string[]): string[] =>
+  marks.reduce((parts, mark) => parts.flatMap(part => part.split(mark)), text.split('\n'));
+
+interface LinesProps
+  extends Pick<AddressListProps, 'label' | 'required' | 'addresses' | 'onChange' | 'splitChars' | 'error'> {}
 
 /** Many addresses, one a line. */
-function Lines({ label, required, addresses, onChange, error }: LinesProps) {
+function Lines({ label, required, addresses, onChange, splitChars, error }: LinesProps) {
   const { t } = useTranslation();
   const kept = addresses.join('\n');
   const [text, setText] = useState(kept);
@@ -115,7 +119,7 @@ function Lines({ label, required, addresses, onChange, error }: LinesProps) {
       spellCheck={false}
       value={text}
       onChange={event => setText(event.target.value)}
-      onBlur={() => onChange(distinct(text.split('\n')))}
+      onBlur={() => onChange(distinct(partsOf(text, splitChars)))}
       error={error}
     />
   );

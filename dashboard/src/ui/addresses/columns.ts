@@ -33,7 +33,7 @@ export function fieldNamed(name: string): Field | null {
 const FORMS = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   phone: /^\+?\d[\d\s().-]{6,}$/,
-  telegramPeer: /^@\w{3,}$/,
+  telegramPeer: /^(?:-?[1-9]\d{0,19}|@?[A-Za-z]\w{3,31})$/,
 } as const satisfies Partial<Record<Field, RegExp>>;
 export type AddressField = keyof typeof FORMS;
 

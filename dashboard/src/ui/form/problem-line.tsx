@@ -33,7 +33,13 @@ function OtherFields({ problem }: { problem: Problem }) {
     const frame = requestAnimationFrame(() => {
       const form = place.current?.closest('form, [role=dialog], main');
       const shown = [...(form?.querySelectorAll('[id$="-error"]') ?? [])].map(error => error.textContent);
-      setOthers(problem.fields.filter(({ message }) => !shown.includes(message)));
+      // Two fields may have one sentence, and only one of them an input.
+      const isElsewhere = ({ message }: Problem['fields'][number]) => {
+        const place = shown.indexOf(message);
+        if (place >= 0) shown.splice(place, 1);
+        return place < 0;
+      };
+      setOthers(problem.fields.filter(isElsewhere));
     });
     return () => cancelAnimationFrame(frame);
   }, [problem]);

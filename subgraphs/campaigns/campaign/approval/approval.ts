@@ -7,12 +7,12 @@ import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { AppError, fail } from '../../../../kernel/errors/errors.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 import { Template } from '../../template/template.js';
-import type { Campaign } from '../campaign.js';
+import { Campaign } from '../campaign.js';
 import { readTemplate, type TemplateMessages } from '../check/read-template.js';
 import { lockCampaign } from '../find-campaign.js';
 import { makerOfKey } from '../mandate/mandate.js';
 import { recordAct } from '../state/record-act.js';
-import { isOpen } from '../state/status.js';
+import { type CampaignStatus, isOpen } from '../state/status.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
 import { revisionOf } from './revision.js';
 
@@ -42,7 +42,8 @@ export const requireApproval = (ctx: Context, required: boolean): Promise<Campai
     const { workspaceId, userId } = tx.caller;
     if (required) await sql(tx.em, REQUIRE, [workspaceId, tx.clock.now()]);
     else {
-      const waiting = userId ? await firstWaitingOf(tx, userId) : null;
+      if (!userId) fail('SESSION_REQUIRED');
+      const waiting = await firstWaitingOf(tx, userId);
       if (waiting) fail('CAMPAIGN_APPROVAL_WAITING', { name: waiting.name });
       await sql(tx.em, LEAVE, [workspaceId]);
     }
@@ -51,18 +52,21 @@ export const requireApproval = (ctx: Context, required: boolean): Promise<Campai
     return { required };
   });
 
-const WAITING = `select name, created_by as "createdBy", changed_by as "changedBy" from campaigns.campaign
-  where workspace_id = $1 and status in ('DRAFT', 'SCHEDULED', 'PAUSED') and started_at is null and approved_by is null
-  order by created_at`;
-
-/** Returns the oldest campaign that a person, or a key of that person, wrote and nobody has approved. */
-async function firstWaitingOf(tx: Context, userId: string): Promise<Pick<Campaign, 'name'> | null> {
+/** Returns the oldest campaign that has not begun, that a person or a key of that person wrote, and whose present content nobody has approved. */
+async function firstWaitingOf(tx: Context, userId: string): Promise<Campaign | null> {
   const { workspaceId } = tx.caller;
-  const waiting = await sql<Pick<Campaign, 'name' | 'createdBy' | 'changedBy'>>(tx.em, WAITING, [workspaceId]);
-  const makers = new Set(waiting.flatMap(({ createdBy, changedBy }) => [createdBy, changedBy]));
-  const own = new Set<string | null>();
-  for (const maker of makers) if ((await personOf(tx, maker)) === userId) own.add(maker);
-  return waiting.find(({ createdBy, changedBy }) => own.has(createdBy) || own.has(changedBy)) ?? null;
+  const waiting = {
+    workspaceId,
+    startedAt: null,
+    status: { $in: ['DRAFT', 'SCHEDULED', 'PAUSED'] as CampaignStatus[] },
+  };
+  for (const campaign of await tx.em.find(Campaign, waiting, { orderBy: { createdAt: 'asc' } })) {
+    if (await isApproved(tx, campaign)) continue;
+    // A template that cannot be read any more sends nothing, but its campaign still has its writers.
+    const messages = await readTemplate(tx, campaign).catch(() => null);
+    if ((await writersOf(tx, campaign, messages)).includes(userId)) return campaign;
+  }
+  return null;
 }
 
 /** Returns the person who made a change: the maker of the key, if a key did. */

@@ -3,6 +3,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { isAway } from '../../../../kernel/errors/away.js';
 import { AppError } from '../../../../kernel/errors/errors.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
 import { notAside } from '../../../../kernel/jobs/aside/aside.js';
@@ -35,10 +36,12 @@ interface Row {
 const SCHEDULED = `select id, workspace_id as "workspaceId", sandbox, scheduled_at as "scheduledAt" from campaigns.campaign
   where status = 'SCHEDULED' and scheduled_at <= $1 and ${notHeld('workspace_id')}
     and ${notAside(CONTROL_JOB, 'id', '$1')} order by scheduled_at limit $2`;
-const UNSYNCED = `select id, workspace_id as "workspaceId", sandbox from campaigns.campaign 
-  where tell and ${notAside(CONTROL_JOB, 'id', '$1')} order by id limit $2`;
+const UNSYNCED = `select id, workspace_id as "workspaceId", sandbox from campaigns.campaign
+  where tell and ${notAside(CONTROL_JOB, "'tell ' || id", '$1')} order by id limit $2`;
 
-const ROWS: RowsOf<{ readonly id: string }> = { job: CONTROL_JOB, idOf: ({ id }) => id };
+const STARTS: RowsOf<{ readonly id: string }> = { job: CONTROL_JOB, idOf: ({ id }) => id };
+/** Apart from starts: a start that fails does not keep the channels from hearing of a pause. */
+const NEWS: RowsOf<{ readonly id: string }> = { job: CONTROL_JOB, idOf: ({ id }) => `tell ${id}` };
 
 /**
  * Starts scheduled campaigns, each once however many processes run; and finishes the work that
@@ -62,7 +65,7 @@ export const controlJob = (): Job =>
 async function startScheduled(services: Services): Promise<number> {
   const now = services.clock.now();
   const rows = await sql<Row>(services.db, SCHEDULED, [now, MAX_CAMPAIGNS]);
-  return workInTurn(services, ROWS, rows, row => startOrHold(contextOf(services, row), row, now));
+  return workInTurn(services, STARTS, rows, row => startOrHold(contextOf(services, row), row, now));
 }
 
 async function startOrHold(ctx: Context, { id, scheduledAt }: Row, now: Date): Promise<void> {
@@ -74,7 +77,7 @@ async function startOrHold(ctx: Context, { id, scheduledAt }: Row, now: Date): P
     if (!(error instanceof AppError)) throw error;
     // Another process was first, or a person.
     if (error.code === 'CAMPAIGN_STATUS' || error.code === 'NOT_FOUND') return;
-    if (error.code === 'SUBGRAPH_UNAVAILABLE') throw error;
+    if (isAway(error)) throw error;
     await holdBack(ctx, id, error);
   }
 }
@@ -96,7 +99,7 @@ async function holdBack(ctx: Context, id: string, { code, message }: AppError): 
 
 async function syncAll(services: Services): Promise<number> {
   const rows = await sql<Omit<Row, 'scheduledAt'>>(services.db, UNSYNCED, [services.clock.now(), MAX_CAMPAIGNS]);
-  return workInTurn(services, ROWS, rows, async row => {
+  return workInTurn(services, NEWS, rows, async row => {
     const ctx = contextOf(services, row);
     const campaign = await findOwned(ctx, Campaign, row.id);
     if (campaign) await syncChannels(ctx, campaign);

@@ -80,7 +80,7 @@ export function changeAssignee(
   return [CONVERSATION_EVENTS.assigned];
 }
 
-/** Returns the events of the change. Their order is none. */
+/** Returns the events of the change. The order of the labels does not matter. */
 export function changeLabels(conversation: Conversation, labels: readonly string[]): ConversationEventType[] {
   const before = new Set(conversation.labels);
   const now = new Set(labels);

@@ -4,6 +4,7 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { codeOf } from '../../../../kernel/errors/errors.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { workInTurn } from '../../../../kernel/jobs/without-bad.js';
 import type { Form } from '../form.js';
@@ -38,7 +39,7 @@ const SEND: Question<Mail, { messageIds: readonly string[] }> = {
 type Due = Submission & { readonly fence: number; readonly attempts: number };
 
 const CLAIM = `with due as materialized (
-    select id from contacts.submission where mail_due_at <= $1 and status = 'PENDING' and expires_at > $1
+    select id from contacts.submission where mail_due_at <= $1 and status = 'PENDING' and expires_at > $1 and ${notAside(CONFIRMATIONS, 'id', '$1')}
       and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
     order by mail_due_at limit $4 for update skip locked
   )

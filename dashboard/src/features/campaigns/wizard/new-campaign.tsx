@@ -34,16 +34,12 @@ function FirstSteps() {
   const step = asked === 'what' ? asked : 'who';
   const navigate = route.useNavigate();
   const { place } = useViewer();
-  const { contactIds = [], list } = useLocation().state;
-  const people = list?.to ?? contactIds;
-  const { draft, change, forget } = useCampaignDraft(
-    [workspaceId, place.mode, 'new', ...people.slice(0, 1), people.length || ''].join(' ').trim(),
-    {
-      ...NEW_CAMPAIGN,
-      audience: { ...NOBODY, contactIds: [...contactIds] },
-      ...(list && { who: 'list', channel: list.channel, to: [...list.to] }),
-    },
-  );
+  const { contactIds = [], list, chosenAt = '' } = useLocation().state;
+  const { draft, change, forget } = useCampaignDraft(`${workspaceId} ${place.mode} new ${chosenAt}`.trim(), {
+    ...NEW_CAMPAIGN,
+    audience: { ...NOBODY, contactIds: [...contactIds] },
+    ...(list && { who: 'list', channel: list.channel, to: [...list.to] }),
+  });
   const { run, running, problem } = useAct(CreateCampaignDocument);
   const go = (to: Step) => void navigate({ search: old => ({ ...old, step: to }), state: true });
   const next = async () => {

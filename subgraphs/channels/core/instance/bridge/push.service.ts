@@ -1,6 +1,5 @@
 import { type Context, jobContext } from '../../../../../kernel/context/context.js';
 import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
-import { isOutage } from '../../../../../kernel/errors/outage.js';
 import { Instance } from '../instance.js';
 import { reportLine } from '../line/report.js';
 import type { InstanceRules } from '../rules.js';
@@ -16,7 +15,9 @@ type RulesOf = (channel: string) => InstanceRules;
 
 /**
  * Takes what a bridge pushed. Events of a session that nobody has any more, and of types that this version does not know,
- * change nothing. Returns the places of events that cannot be read or applied, which are left out. Throws `CHANNEL_NOT_CONFIGURED`, `CALLBACK_SIGNATURE_INVALID`, `VALIDATION_ERROR`.
+ * change nothing. Returns the places of events that cannot be read, which are left out: the bridge would push them, and all others of
+ * their push, for ever. Throws `CHANNEL_NOT_CONFIGURED`, `CALLBACK_SIGNATURE_INVALID`, `VALIDATION_ERROR`, and what kept an event from
+ * being applied once all others are done.
  */
 export async function receiveBridgePush(
   ctx: Context,
@@ -31,16 +32,19 @@ export async function receiveBridgePush(
   const instance = await ctx.db.fork().findOne(Instance, { id: session, deletedAt: null });
   if (!instance || instance.sandbox) return [];
   const own = jobContext(ctx, instance.workspaceId);
-  const refused: number[] = [];
-  for (const [place, given] of events.entries())
-    if (!(await applied(own, rulesOf(instance.channel), instance.id, given))) refused.push(place);
-  const taken = events.flatMap((given, place) => (refused.includes(place) ? [] : [given as BridgeEvent]));
+  const read = events.map(given => eventOfBridge.safeParse(given));
+  const refused = read.flatMap(({ success }, place) => (success ? [] : [place]));
+  if (refused.length > 0) own.log.warn({ instanceId: instance.id, refused }, 'events of a bridge cannot be read');
+  const taken = read.flatMap(({ data }) => (data ? [data] : []));
+  const failures = await applyAll(own, rulesOf(instance.channel), instance.id, taken);
   const written = taken.filter(({ type }) => MESSAGE_EVENTS.includes(type)).sort((a, b) => a.sequence - b.sequence);
   if (written.length > 0)
     await inbox(
       own,
       written.map(event => JSON.stringify({ session, events: [event] })),
     );
+  // Nothing else reads the states of a line: the bridge pushes again, and what was done before changes nothing.
+  if (failures.length > 0) throw failures[0];
   return refused;
 }
 
@@ -58,19 +62,18 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/**
- * Applies an event of state; one that was learnt under an earlier attempt changes nothing. Returns `false` for one that cannot be read or
- * applied: the bridge would push it, and all others of its push, for ever. Throws if the database is away.
- */
-async function applied(ctx: Context, rules: InstanceRules, id: string, given: unknown): Promise<boolean> {
-  try {
-    const event = eventOfBridge.parse(given);
+/** Applies events of state; one that was learnt under an earlier attempt changes nothing. Returns the errors of those that could not be applied. */
+async function applyAll(
+  ctx: Context,
+  rules: InstanceRules,
+  id: string,
+  events: readonly BridgeEvent[],
+): Promise<readonly unknown[]> {
+  const failures: unknown[] = [];
+  for (const event of events) {
     const change = lineEventOf(event, ctx.clock.now());
-    if (change) await reportLine(ctx, rules, id, change, { attempt: event.attempt });
-    return true;
-  } catch (error) {
-    if (isOutage(error)) throw error;
-    ctx.log.warn({ err: error, instanceId: id }, 'an event of a bridge is left out');
-    return false;
+    if (change)
+      await reportLine(ctx, rules, id, change, { attempt: event.attempt }).catch(error => failures.push(error));
   }
+  return failures;
 }

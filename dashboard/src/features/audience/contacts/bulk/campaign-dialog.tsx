@@ -35,7 +35,11 @@ export function CampaignDialog({ chosen, onClose }: CampaignDialogProps) {
   const submit = async () => {
     if (campaignId === NEW) {
       const params = { workspaceId };
-      return navigate({ to: '/$workspaceId/campaigns/new', params, state: old => ({ ...old, contactIds: ids }) });
+      return navigate({
+        to: '/$workspaceId/campaigns/new',
+        params,
+        state: old => ({ ...old, contactIds: ids, chosenAt: Date.now() }),
+      });
     }
     const draft = drafts.find(({ id }) => id === campaignId);
     if (!draft) return;

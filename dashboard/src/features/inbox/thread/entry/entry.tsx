@@ -57,7 +57,9 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
 function Author({ entry: { received, message } }: { entry: InboxEntryFragment }) {
   const { who, members } = useThreadState();
   const writer = message?.source?.kind === 'USER' ? message.source.id : null;
-  const name = received ? who : members.find(({ id }) => id === writer)?.name;
+  // In a group each message has a writer of its own.
+  const sender = received?.groupId ? (received.profileName ?? received.from) : who;
+  const name = received ? sender : members.find(({ id }) => id === writer)?.name;
   return name && <span>{name}</span>;
 }
 

@@ -3,6 +3,7 @@ import { jobContext } from '../../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../../kernel/context/services.js';
 import { sql } from '../../../../../../kernel/database/database.js';
 import { AppError } from '../../../../../../kernel/errors/errors.js';
+import { notAside } from '../../../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../../../kernel/jobs/job.js';
 import { workInTurn } from '../../../../../../kernel/jobs/without-bad.js';
 import { deleteComment, updateComment } from '../comment.service.js';
@@ -18,7 +19,7 @@ const WAITS = [1, 5, 30, 120];
  */
 const TAKE = `update channels.comment c set rule_attempts = c.rule_attempts + 1,
     rule_due_at = case when c.rule_attempts < $3 and c.reviewed_at is null then $1::timestamptz + ($4::int[])[c.rule_attempts + 1] * interval '1 minute' end
-  where c.id in (select id from channels.comment where rule_due_at <= $1 order by rule_due_at limit $2 for update skip locked)
+  where c.id in (select id from channels.comment where rule_due_at <= $1 and ${notAside(COMMENT_RULES_JOB, 'id', '$1')} order by rule_due_at limit $2 for update skip locked)
   returning c.id, c.workspace_id as "workspaceId", c.rule_act as act, c.reviewed_at is not null as "isReviewed"`;
 
 /** Ends a rule by the id alone: a comment that is deleted is not there. */
