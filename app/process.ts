@@ -5,7 +5,7 @@ import type { Clock, Duration } from '../kernel/context/clock.js';
 import type { Log } from '../kernel/context/log.js';
 import type { Services } from '../kernel/context/services.js';
 import { assertSessions } from '../kernel/database/connection-problem.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/database/embedded/postgres.js';
 import type { StartCache } from '../kernel/graph/start-cache.js';
 import type { TelemetryConfig } from '../kernel/telemetry/config.js';
 import { Cleanup } from './cleanup.js';

@@ -22,7 +22,7 @@ const secondsSince = start => `${((performance.now() - start) / 1_000).toFixed(1
 /** Between two servers the database keeps running, for this process uses it too. */
 async function keepDatabase() {
   if (process.env.DATABASE_URL) return { stop: async () => undefined };
-  const { startEmbeddedPostgres } = await import('../dist/kernel/database/embedded-postgres.js');
+  const { startEmbeddedPostgres } = await import('../dist/kernel/database/embedded/postgres.js');
   return startEmbeddedPostgres(resolve(root, dataDir));
 }
 

@@ -1,4 +1,4 @@
-import type { Duration } from '../context/clock.js';
+import { type Duration, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import type { Backlog } from './backlog.js';
 import type { JobHandle } from './job-handle.js';
@@ -42,5 +42,11 @@ export const takenOf = (answer: number | Taken): Taken =>
 export interface Job extends JobHandle, JobWork {
   readonly loops: number;
 }
+
+/** Each start by Agenda is three updates of its table. Those of short intervals would write a gigabyte a day to the log of an idle database. */
+const SHORTEST_TICK = seconds(30);
+
+/** Returns whether each worker starts a job at its interval by itself, in the place of one of them by Agenda. */
+export const startsItself = ({ every }: Pick<Job, 'every'>): boolean => every < SHORTEST_TICK;
 
 export const implementJob = (handle: JobHandle, work: JobWork): Job => ({ loops: 1, ...work, ...handle });

@@ -3,8 +3,7 @@ import type { Duration } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import { outsideTraces } from '../telemetry/trace.js';
 import { FirstRuns } from './first-runs.js';
-import { type Job, type Taken, takenOf } from './job.js';
-import { startsItself } from './tick.js';
+import { type Job, startsItself, type Taken, takenOf } from './job.js';
 
 /** Without a wake nothing is due before the clock has moved by this part of a job's interval: a millisecond of most. */
 const MOVED = 1 / 10_000;

@@ -1,16 +1,9 @@
-import { seconds } from '../context/clock.js';
-import type { Job } from './job.js';
+import { startsItself } from './job.js';
 import type { Runner } from './runner.js';
 
 const subgraphOf = (job: string): string => job.split('.', 1)[0]!;
 /** The name of the job of Agenda that starts one job of a subgraph, which its data names. */
 export const wakesOf = (job: string): string => `${subgraphOf(job)}.wake`;
-
-/** Each start by Agenda is three updates of its table. Those of short intervals would write a gigabyte a day to the log of an idle database. */
-const SHORTEST_TICK = seconds(30);
-
-/** Returns whether each worker starts a job at its interval by itself, in the place of one of them by Agenda. */
-export const startsItself = ({ every }: Pick<Job, 'every'>): boolean => every < SHORTEST_TICK;
 
 /** The job of Agenda that starts all jobs of one interval. */
 interface Tick {

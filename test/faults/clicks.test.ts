@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../kernel/database/embedded/postgres.js';
 import { freePort, type TestProcess, until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 

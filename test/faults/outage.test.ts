@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../kernel/database/embedded/postgres.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { freePort, type TestProcess, until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';

@@ -17,6 +17,9 @@ const LISTS = ROUTES.filter(
 const BEGIN = ['createdFrom', 'from', 'since', 'createdAfter'];
 const END = ['createdTo', 'to', 'until', 'createdBefore'];
 
+/** Of other moments than that at which the object was made. */
+const OTHER_TIMES = ['updatedSince', 'startsFrom', 'startsTo'];
+
 let app: TestApp;
 let described: Record<string, { get: { parameters: Parameter[] } }>;
 beforeAll(async () => {
@@ -49,7 +52,7 @@ describe('every list', () => {
       expect([
         path,
         namesOf(times)
-          .filter(name => name !== 'updatedSince')
+          .filter(name => !OTHER_TIMES.includes(name))
           .sort(),
       ]).toEqual([path, ['createdFrom', 'createdTo']]);
     }
@@ -70,9 +73,12 @@ describe('every list', () => {
 
   test('takes every name of a time', async () => {
     const at = app.clock.now().toISOString();
-    for (const path of timed().filter(isPlain))
-      for (const name of [...BEGIN, ...END])
+    for (const path of timed().filter(isPlain)) {
+      // In some lists `from` and `to` are addresses, where a time is refused.
+      const isAddress = (name: string) => parametersOf(path).some(each => each.name === name && !isTime(each));
+      for (const name of [...BEGIN, ...END].filter(each => !isAddress(each)))
         expect([path, name, ...(await ignoredBy(`${path}?${name}=${at}`))]).toEqual([path, name, 200, null]);
+    }
   });
 
   test('takes a status once, repeated, with commas and by its older name, and refuses another', async () => {

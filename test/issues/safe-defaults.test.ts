@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../app/config.js';
-import { findLocation } from '../../kernel/database/embedded-location.js';
+import { findLocation } from '../../kernel/database/embedded/location.js';
 import { sessionCookieName, sessionCookies } from '../../kernel/http/session-cookie.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-safe-'));

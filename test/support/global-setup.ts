@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'reflect-metadata';
-import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../kernel/database/embedded/postgres.js';
 import { openStartCache } from '../../kernel/graph/start-cache.js';
 import { makeTemplate } from './database.js';
 

@@ -47,6 +47,7 @@ describe('POST /v1/{channel}/instances', () => {
       allowGroupChats: null,
       messagesPerMinute: null,
       shareableLink: null,
+      tokenExpiresAt: null,
       warmup: { active: false, dailyLimit: 20, sentToday: 0, daysRemaining: 3 },
       createdAt: app.clock.now().toISOString(),
       updatedAt: app.clock.now().toISOString(),

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '../config/config.js';
-import { sha256 } from '../security/hash.js';
+import { ConfigError } from '../../config/config.js';
+import { sha256 } from '../../security/hash.js';
 
 interface Binaries {
   pg_ctl: string;

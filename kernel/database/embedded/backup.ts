@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ConfigError } from '../config/config.js';
-import { findLocation, type Location } from './embedded-location.js';
+import { ConfigError } from '../../config/config.js';
+import { findLocation, type Location } from './location.js';
 
 /** The files of an installation beside its database: the key that reads its secrets, and what a start printed. */
 const BESIDE = ['encryption.key', 'bootstrap.json'];

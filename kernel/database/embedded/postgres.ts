@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Duration, seconds } from '../context/clock.js';
-import { randomToken } from '../security/hash.js';
-import { findLocation, type Location } from './embedded-location.js';
-import { alive, exclusively, Users } from './process-lock.js';
+import { type Duration, seconds } from '../../context/clock.js';
+import { randomToken } from '../../security/hash.js';
+import { alive, exclusively, Users } from '../process-lock.js';
+import { findLocation, type Location } from './location.js';
 
 /** A PostgreSQL server from the binaries of an npm package, for machines without one. */
 export interface EmbeddedPostgres {
