@@ -28,7 +28,11 @@ describe.skipIf(noChromium)('the audit log', () => {
     const page = await office.open({ path: PATH });
     const rows = page.getByRole('grid', { name: 'Audit log' }).getByRole('row');
     await page.getByRole('gridcell', { name: 'Webhook deleted' }).waitFor();
-    expect(await rows.nth(1).textContent()).toMatch(/Webhook deleted.*Test.*API key.*127\.0\.0\.1/);
+    const deleted = rows.filter({ hasText: 'Webhook deleted' });
+    expect(await deleted.textContent()).toMatch(/Webhook deleted.*Test.*API key.*127\.0\.0\.1/);
+    const texts = await rows.allTextContents();
+    const placeOf = (act: string) => texts.findIndex(text => text.includes(act));
+    expect(placeOf('Webhook deleted')).toBeLessThan(placeOf('Webhook added'));
     await page.getByRole('button', { name: 'Object' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Webhook' }).click();
     await expect.poll(() => rows.count()).toBe(1 + 2);

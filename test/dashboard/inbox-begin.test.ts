@@ -48,7 +48,7 @@ describe.skipIf(noChromium)('a conversation is begun', () => {
     await expect.poll(() => person.inputValue()).toBe(ANA);
     await person.fill('nobody');
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await dialog.getByText('is not a valid recipient').first().waitFor();
+    await dialog.getByText('“nobody” is not a recipient of this channel').first().waitFor();
     await person.fill(ANA);
     await dialog.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/inbox\/cnv_/);

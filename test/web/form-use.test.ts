@@ -238,6 +238,7 @@ describe('previewForm', () => {
       doubleOptIn: true,
       more: { from: 'nobody' },
     });
-    expect(errors[0].extensions.details).toEqual([{ field: 'confirmation.from', message: expect.any(String) }]);
+    const [message, sentence] = [expect.any(String), 'Enter an e-mail address, such as ana@example.com.'];
+    expect(errors[0].extensions.details).toEqual([{ field: 'confirmation.from', message, sentence }]);
   });
 });
