@@ -45,7 +45,7 @@ export interface ResourceServer {
 /** Dependencies of the endpoints. */
 export interface OAuthDeps extends OAuthOptions {
   limiter: Limiter;
-  /** Of this service: no client is sent there with a code. */
+  /** The origins of this service: no client is sent there with a code. */
   ownOrigins: readonly string[];
   documents: DocumentClients;
   /** Cached, for the endpoints that authenticate clients. The pages read from the store. */

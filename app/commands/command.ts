@@ -12,7 +12,7 @@ type DatabaseNeed = 'migrated' | 'as it is' | 'none';
 export interface Command {
   /** Its options, as the usage shows them. */
   usage: string;
-  /** What it needs of the database. */
+  /** The state of the database that the command needs. */
   database: DatabaseNeed;
   /**
    * Checks the options. Returns the function that does the work and returns the objects to print.

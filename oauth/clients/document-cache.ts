@@ -33,7 +33,7 @@ interface Parts {
   fetchDocument: FetchDocument;
   clock: Clock;
   limiter: Pick<Limiter, 'take'>;
-  /** Of this service. */
+  /** The origins of this service. */
   ownOrigins: readonly string[];
 }
 

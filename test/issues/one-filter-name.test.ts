@@ -17,7 +17,7 @@ const LISTS = ROUTES.filter(
 const BEGIN = ['createdFrom', 'from', 'since', 'createdAfter'];
 const END = ['createdTo', 'to', 'until', 'createdBefore'];
 
-/** Of other moments than that at which the object was made. */
+/** Times of other moments than that at which the object was made. */
 const OTHER_TIMES = ['updatedSince', 'startsFrom', 'startsTo'];
 
 let app: TestApp;

@@ -99,7 +99,7 @@ const DROP = `delete from events.parked where ${CHOSEN} returning consumer, id, 
 
 type Changed = Pick<ParkedEvent, 'consumer' | 'id' | 'name' | 'workspaceId'>;
 
-/** Which parked events: one, for all its consumers or one of them; or all of a consumer. */
+/** Parked events that an operator names: one, for all its consumers or one of them; or all of a consumer. */
 export type Chosen =
   | { readonly id: string; readonly consumer: string | null }
   | { readonly id: null; readonly consumer: string };

@@ -72,7 +72,7 @@ export async function signInByPasskey(services: Services, input: PasskeySignIn):
 
 interface Attempt {
   pending: PendingSignIn | null;
-  /** Of its challenge. */
+  /** The bearer of the challenge. */
   bearer: string;
   /** The person who had the key a moment ago; `null` when nobody had it. */
   owner: string | null;

@@ -139,6 +139,7 @@ describe('POST /v1/sms/messages?dryRun=true', () => {
     expect(body.data.recipients).toEqual([
       {
         to: '+14155550000',
+        given: ['+14155550000'],
         text: null,
         channel: 'sms',
         deliverable: true,
@@ -152,6 +153,7 @@ describe('POST /v1/sms/messages?dryRun=true', () => {
       },
       {
         to: 'nobody',
+        given: ['nobody'],
         text: null,
         channel: 'sms',
         deliverable: false,
