@@ -25,7 +25,7 @@ export interface EdgeParts {
   /** Routers below the root: sign-in, OAuth. */
   pages: readonly Router[];
   trustedProxies: number;
-  /** Whether the site is reached over https alone. */
+  /** True if the site is reached over https alone. */
   secure?: boolean;
   /** Origins of dashboards that are served elsewhere. */
   dashboardOrigins?: readonly string[];

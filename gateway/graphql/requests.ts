@@ -7,7 +7,7 @@ export interface OperationRequest {
   readonly query: string;
   /** Names a document that the client has listed, in the place of `query`. */
   readonly documentId?: string;
-  /** Whether the document was named in the way of automatic persisted queries. */
+  /** True if the document was named in the way of automatic persisted queries. */
   readonly persisted?: boolean;
   readonly variables?: Record<string, unknown>;
   readonly operationName?: string;

@@ -16,7 +16,7 @@ interface AccountPage {
   csrf: string;
   sessions: readonly SessionView[];
   connections: readonly ShownApp[];
-  /** Whether the person belongs to a workspace, which may be blocked. */
+  /** True if the person belongs to a workspace, even a blocked one. */
   isMember: boolean;
   /** The problem of the last try to change the password. */
   alert: string;

@@ -38,7 +38,7 @@ export interface PublicError {
 export interface ErrorReader {
   readonly locale: Locale;
   readonly requestId: string;
-  /** Whether the answer has sentences for people, beside the messages that follow the names of fields. */
+  /** True if the answer has sentences for people, beside the messages that follow the names of fields. */
   readonly hasForms?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface SafeFetchOptions {
   /** HTTP/2 with servers that offer it. */
   http2?: boolean;
   /**
-   * Whether a request may reach its server twice: one whose kept connection ended before its answer began is then made once more, over a
+   * True if a request may reach its server twice: one whose kept connection ended before its answer began is then made once more, over a
    * new connection.
    */
   repeatable?: boolean;

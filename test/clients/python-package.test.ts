@@ -93,6 +93,16 @@ for call in (lambda: sb.me.get(retry=1), lambda: sb.sms.send(to="+1", idempotenc
     expect((await python('wrong.py', { SWITCHBOARD_API_KEY: '' })).split('\n')).toHaveLength(5);
   });
 
+  test("takes the key of the process for no tenant's token that is missing", async () => {
+    const program = `from switchboard import Switchboard
+try:
+    Switchboard(access_token=None)
+except TypeError as error:
+    print(error)`;
+    writeFileSync(join(folder, 'tenant.py'), program);
+    expect(await python('tenant.py')).toContain('access_token');
+  });
+
   test('takes fields as arguments, in a dictionary, or both, also those whose names are words of Python', async () => {
     const program = `import datetime
 from switchboard import ApiError, Switchboard

@@ -31,6 +31,8 @@ describe('a call', () => {
     expect(() => new Switchboard()).toThrow('SWITCHBOARD_API_KEY');
     vi.stubEnv('SWITCHBOARD_API_KEY', 'sk_test_1');
     expect(() => new Switchboard({ apiKey: undefined })).not.toThrow();
+    // A tenant's token that is missing is not replaced by the key of the process.
+    expect(() => new Switchboard({ accessToken: undefined })).toThrow('accessToken');
     expect(() => new Switchboard({ apiKey: 'sk_test_1', accessToken: 'eyJ' })).toThrow(TypeError);
   });
 

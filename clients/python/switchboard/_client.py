@@ -11,7 +11,7 @@ from ._feed import Feed
 from ._pages import Page
 from ._resource import _divided, _reader
 from ._resources import EventsResource, Resources, WebhooksResource
-from ._transport import TokenSource, Transport
+from ._transport import NOT_GIVEN, TokenSource, Transport
 from ._webhooks import verify_webhook, verify_webhooks
 
 # Seconds that a request of the feed may take beside the time for which it waits for an event.
@@ -83,7 +83,7 @@ class Switchboard(Resources):
         self,
         api_key: Optional[str] = None,
         *,
-        access_token: Union[str, TokenSource, None] = None,
+        access_token: Union[str, TokenSource, None] = NOT_GIVEN,
         base_url: Optional[str] = None,
         timeout: float = 30,
         retries: int = 3,
@@ -116,7 +116,7 @@ class AsyncSwitchboard(AsyncResources):
         self,
         api_key: Optional[str] = None,
         *,
-        access_token: Union[str, TokenSource, None] = None,
+        access_token: Union[str, TokenSource, None] = NOT_GIVEN,
         base_url: Optional[str] = None,
         timeout: float = 30,
         retries: int = 3,

@@ -26,6 +26,10 @@ TokenSource = Callable[[Optional[str]], str]
 _IDLE = 8
 
 
+# Tells an argument that is left out from one that is None.
+NOT_GIVEN: Any = object()
+
+
 class Transport:
     """Sends calls: with a credential, a time limit, an idempotency key, and again where that is safe."""
 
@@ -40,9 +44,12 @@ class Transport:
         headers: Optional[Mapping[str, str]],
         ssl_context: Optional[ssl.SSLContext],
     ) -> None:
-        if api_key is not None and access_token is not None:
+        if api_key is not None and access_token is not None and access_token is not NOT_GIVEN:
             raise TypeError("Give either an api_key or an access_token.")
-        if api_key is None and access_token is None:
+        is_named = access_token is not NOT_GIVEN
+        access_token = access_token if is_named else None
+        # The key of the process may be of another workspace than the token that a caller named and does not have.
+        if api_key is None and not is_named:
             api_key = os.environ.get("SWITCHBOARD_API_KEY", "").strip() or None
         if api_key is None and access_token is None:
             raise TypeError("Give an api_key or an access_token, or set SWITCHBOARD_API_KEY.")

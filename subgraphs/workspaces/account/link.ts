@@ -18,7 +18,7 @@ export interface LinkRow {
   workspace_id: string | null;
   role: Role | null;
   invited_by: string | null;
-  /** Whether it was mailed: whoever opens it then reads the mail of its address. */
+  /** True if it was mailed: whoever opens it then reads the mail of its address. */
   mailed: boolean;
 }
 

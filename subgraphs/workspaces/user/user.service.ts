@@ -22,7 +22,7 @@ interface UserRow {
   email: string;
   name: string | null;
   passwordHash: string;
-  /** Whether the person has shown to read the mail of the address. */
+  /** True if the person has shown that they read the mail of the address. */
   isProven: boolean;
 }
 

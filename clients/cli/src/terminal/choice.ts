@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Option } from 'commander';
 
 interface Offer {
   readonly values: readonly string[];
-  /** Whether the option takes several of them, separated by commas or by naming the option again. */
+  /** True if the option takes several of them, separated by commas or by naming the option again. */
   readonly isList: boolean;
 }
 

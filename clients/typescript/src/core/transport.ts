@@ -54,7 +54,9 @@ export class Transport {
     const { apiKey, accessToken, baseUrl } = options;
     if (apiKey !== undefined && accessToken !== undefined)
       throw new TypeError('Give either an apiKey or an accessToken.');
-    const credential = apiKey ?? accessToken ?? variable('SWITCHBOARD_API_KEY');
+    // The key of the process may be of another workspace than the token that a caller named and does not have.
+    const fallback = 'accessToken' in options ? undefined : variable('SWITCHBOARD_API_KEY');
+    const credential = apiKey ?? accessToken ?? fallback;
     if (credential === undefined) throw new TypeError('Give an apiKey or an accessToken, or set SWITCHBOARD_API_KEY.');
     this.#credential = credential;
     this.baseUrl = (baseUrl ?? variable('SWITCHBOARD_URL') ?? 'http://localhost:4000').replace(/\/+$/, '');

@@ -1,20 +1,8 @@
 import { COLUMN_NAMES } from '../../../../catalogue/contact-columns.js';
 
 /** Fields of a contact that a column can fill, beside its properties. */
-export const FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'externalId',
-  'telegramPeer',
-  'url',
-  'timeZone',
-  'languages',
-  'tags',
-  'receiveMarketing',
-  'optedOutChannels',
-] as const;
-export type Field = (typeof FIELDS)[number];
+export type Field = keyof typeof COLUMN_NAMES;
+export const FIELDS = Object.keys(COLUMN_NAMES) as readonly Field[];
 
 /** A text as the names of the catalogue are written: without accents, spaces and signs. */
 export const plain = (text: string): string =>
