@@ -22,10 +22,10 @@ describe('variables of /graphql', () => {
       400,
       'VALIDATION_ERROR',
       [
-        { field: 'variables.to[1]', message: 'deve ser uma string' },
-        { field: 'variables.to[2]', message: 'é obrigatório' },
-        { field: 'variables.payload.sendAt', message: 'é desconhecido' },
-        { field: 'variables.payload.message', message: 'deve ser uma string' },
+        { field: 'variables.to[1]', message: 'deve ser uma string', sentence: 'Informe um destinatário.' },
+        { field: 'variables.to[2]', message: 'é obrigatório', sentence: 'Informe um destinatário.' },
+        { field: 'variables.payload.sendAt', message: 'é desconhecido', sentence: 'Isto não é conhecido.' },
+        { field: 'variables.payload.message', message: 'deve ser uma string', sentence: 'Informe um texto.' },
       ],
     ]);
   });
@@ -61,7 +61,7 @@ describe('variables of /graphql', () => {
     expect(await detailsOf(query, variables)).toEqual([
       400,
       'VALIDATION_ERROR',
-      [{ field: 'variables.n', message: 'is required' }],
+      [{ field: 'variables.n', message: 'is required', sentence: 'Enter a value.' }],
     ]);
     expect((await app.graphql(query)).body).toEqual({ data: { topics: { items: [] } } });
   });
