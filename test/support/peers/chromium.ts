@@ -36,13 +36,22 @@ export const noChromium: string | null =
     ? null
     : 'The browser tests are skipped: there is no Chromium. Install it (apt-get install chromium), or name it in CHROMIUM.';
 
+/** Other files want the cores too. The default of 30 s passes while a page of much script is still starting. */
+const PATIENCE = 120_000;
+
+/** A Chromium whose pages wait for what is awaited as long as a busy machine needs. */
+async function launch(executablePath: string | undefined): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  return browser.on('context', context => context.setDefaultTimeout(PATIENCE));
+}
+
 /** One without notifications for all files of a worker: to start it takes as long as a test. */
 let shared: Promise<Browser> | undefined;
 
 /** A Chromium for the pages of a test file, which makes its own contexts in it. `notifies` is for pages that show notifications. */
 export async function openChromium({ notifies = false } = {}): Promise<Browser> {
-  if (notifies) return chromium.launch({ executablePath: whole, args: ARGUMENTS });
-  if (!(await shared)?.isConnected()) shared = chromium.launch({ executablePath: shell, args: ARGUMENTS });
+  if (notifies) return launch(whole);
+  if (!(await shared)?.isConnected()) shared = launch(shell);
   return shared!;
 }
 
