@@ -125,7 +125,7 @@ async function openEdge(
       links: createLinkRedirect(pageParts),
       callbacks: createCallbackReceiver(pageParts),
       observe: observePages(services),
-      pages: [sessions, ...(authorization ? [authorization.router] : []), createWebPages(pageParts)],
+      pages: [sessions, ...(authorization ? [authorization.router] : []), createWebPages({ ...pageParts, users })],
       trustedProxies: config.trustedProxies,
       secure: isSecure(config),
       dashboardOrigins: config.dashboards.origins,

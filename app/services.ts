@@ -19,6 +19,7 @@ import { requestLog } from '../kernel/requests/request-log.js';
 import { createSecretBox } from '../kernel/security/secret-box.js';
 import { uploadSlots } from '../rest/request/upload-slots.js';
 import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
+import { pictureFetch } from '../web/dashboard/pictures.js';
 
 export interface ServiceOptions {
   config: Config;
@@ -59,6 +60,7 @@ const RESOURCES: readonly Resource<unknown>[] = [
   changes,
   uploadSlots,
   requestLog,
+  pictureFetch,
 ];
 
 /** Opens the services of one process. The system, its commands, the tests and the benchmarks all come here. */

@@ -6,7 +6,7 @@ import { createBridgeCallback } from './callbacks/bridge.js';
 import { createCallbackEndpoints } from './callbacks/index.js';
 import { createVoiceCallbacks } from './callbacks/voice.js';
 import { createConnectPages } from './connect/index.js';
-import { createDashboardPages } from './dashboard/index.js';
+import { createDashboardPages, type DashboardParts } from './dashboard/index.js';
 import { createDocsPages } from './docs/index.js';
 import { createSchemaPages } from './docs/schemas.js';
 import { createFormPages } from './forms/index.js';
@@ -15,7 +15,6 @@ import { createLinkPages } from './links/index.js';
 import { notFoundPage } from './not-found.js';
 import { createPreferencesPages } from './preferences/index.js';
 import { createPushPages } from './push/index.js';
-import type { PageParts } from './request/page-graph.js';
 import { createTrackingPages } from './tracking/index.js';
 import { createUnsubscribePages } from './unsubscribe/index.js';
 import { createWebchatPages } from './webchat/index.js';
@@ -32,7 +31,7 @@ export const isBrowser = (req: Request): boolean =>
  * Pages without a credential. This router comes last: to a browser it answers every path that nothing else has with a
  * page (404). Other clients go on to the JSON error.
  */
-export function createWebPages(parts: PageParts): Router {
+export function createWebPages(parts: DashboardParts): Router {
   const { services, admission } = parts;
   const router = Router();
   const show = (status: number, page: (req: Request) => Page) => (req: Request, res: Response) =>

@@ -68,4 +68,10 @@ export const email = {
     'Este link foi bloqueado porque o destino não é seguro.',
     'Este enlace se bloqueó porque su destino no es seguro.',
   ),
+  PICTURE_UNAVAILABLE: entry(
+    422,
+    'The picture cannot be shown: {reason}.',
+    'Não é possível mostrar a imagem: {reason}.',
+    'No se puede mostrar la imagen: {reason}.',
+  ),
 } as const satisfies Catalogue;

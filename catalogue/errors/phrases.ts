@@ -60,6 +60,17 @@ const exchange = {
     'nenhuma resposta completa em {seconds} segundos',
     'ninguna respuesta completa en {seconds} segundos',
   ),
+  pictureStatus: texts(
+    'its server responded with status {status}',
+    'o servidor respondeu com o status {status}',
+    'su servidor respondió con el estado {status}',
+  ),
+  pictureType: texts(
+    'it is not a PNG, JPEG, GIF, WebP, AVIF, BMP or ICO picture',
+    'não é uma imagem PNG, JPEG, GIF, WebP, AVIF, BMP ou ICO',
+    'no es una imagen PNG, JPEG, GIF, WebP, AVIF, BMP o ICO',
+  ),
+  pictureSize: texts('it has more than {max} bytes', 'tem mais de {max} bytes', 'tiene más de {max} bytes'),
 } as const;
 
 /** The reasons why a text cannot be a redirect URI. */

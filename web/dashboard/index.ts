@@ -4,13 +4,20 @@ import sirv from 'sirv';
 import { days } from '../../kernel/context/clock.js';
 import { builtFolder } from '../../kernel/http/assets.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
+import type { UserDirectory } from '../../kernel/security/sessions.js';
+import { handled } from '../request/answer.js';
 import type { PageParts } from '../request/page-graph.js';
+import { sendMailPicture } from './pictures.js';
+
+export interface DashboardParts extends PageParts {
+  readonly users: Pick<UserDirectory, 'session'>;
+}
 
 const YEAR = days(365);
 
 /**
  * Scripts of our own files alone, and no other origin. The components write styles into the page. Mails are shown in frames
- * without rights, which have no address.
+ * that run no script and inherit this policy: their pictures come through `/dashboard/picture`.
  */
 const POLICY = [
   "default-src 'none'",
@@ -39,8 +46,8 @@ const HEADERS = {
  * The web application of `dashboard/`, as `npm run build` left it: every path below `/dashboard` is one of its screens, and
  * the files that they load have names which change with their content.
  */
-export function createDashboardPages({ services }: PageParts): Router {
-  const { config } = services;
+export function createDashboardPages(parts: DashboardParts): Router {
+  const { config } = parts.services;
   const folder = builtFolder('dashboard');
   const page = readFileSync(`${folder}index.html`, 'utf8');
   const isSignedIn = (req: Request) => readCookie(req.headers.cookie, sessionCookieName(config)) !== null;
@@ -50,6 +57,7 @@ export function createDashboardPages({ services }: PageParts): Router {
   };
   const router = Router();
   router.use('/dashboard', serveFiles(folder));
+  router.get('/dashboard/picture', handled(parts, sendMailPicture(parts)));
   router.get(/^\/dashboard(?:\/|$)/, show);
   router.get('/', (req, res, next) =>
     isSignedIn(req) && req.accepts('html') ? res.redirect(303, '/dashboard') : next(),

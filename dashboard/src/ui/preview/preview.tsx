@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../graph/generated/enums';
 import { useViewer } from '../../shell/viewer';
 import type { PreviewContent } from './content';
+import { MailFrame } from './mail-frame';
 import classes from './preview.module.css';
 
 interface PreviewProps {
@@ -34,8 +35,7 @@ function Shown({ channel, message }: PreviewProps) {
         <p className={classes.sender}>{from || workspace.name}</p>
         <p className={classes.subject}>{subject || t('ui.noSubject')}</p>
         {content === 'html' && html ? (
-          // Without rights: its scripts do not run, its links and forms lead nowhere.
-          <iframe className={classes.page} sandbox="" srcDoc={html} title={t('ui.preview')} />
+          <MailFrame className={classes.page} html={html} title={t('ui.preview')} />
         ) : (
           <p className={classes.body}>{shown}</p>
         )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { excerptOf } from '../../../ui/message/excerpt';
 import { Json } from '../../../ui/object/json';
+import { MailFrame } from '../../../ui/preview/mail-frame';
 import classes from './message-page.module.css';
 
 /** The content is shown as the reader of the message got it. */
@@ -14,8 +15,7 @@ export function Content({ message }: { message: NonNullable<MessageLifeQuery['me
     return (
       <>
         <p className={classes.subject}>{String(subject ?? '')}</p>
-        {/* Without rights: its scripts do not run, its links and forms lead nowhere. */}
-        <iframe className={classes.mail} sandbox="" srcDoc={html} title={t('message.says')} />
+        <MailFrame className={classes.mail} html={html} title={t('message.says')} />
       </>
     );
   const shown = typeof text === 'string' ? text : excerptOf(content);

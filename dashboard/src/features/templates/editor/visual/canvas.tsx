@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailFrame } from '../../../../ui/preview/mail-frame';
 import { BLOCKS, type Block, type Drop } from './kinds';
 import type { MjmlElement } from './mjml-source';
 import type { EditedSource } from './use-source';
@@ -51,15 +52,10 @@ export function Canvas({ html, edited, device, onDropBlock }: CanvasProps) {
   }, [chosen, loads]);
   return (
     <div className={classes.stage} data-device={device}>
-      {/*
-       * The frame may not run scripts. It is of the same origin, so that clicks in it are received
-       * here.
-       */}
-      <iframe
+      <MailFrame
         ref={frame}
         className={classes.page}
-        sandbox="allow-same-origin"
-        srcDoc={LOOK + html}
+        html={LOOK + html}
         title={t('mail.canvas')}
         style={{ height }}
         onLoad={() => setLoads(count => count + 1)}
