@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { seconds } from '../../kernel/context/clock.js';
 import type { Document } from '../../scripts/clients/document.js';
 import { type Call, usageOf } from '../../scripts/clients/examples/call.js';
 import { modelOf } from '../../scripts/clients/model.js';
@@ -52,7 +53,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
   writeFileSync(join(folder, 'offer.pdf'), '%PDF-1.4');
   writeFileSync(join(folder, 'contacts.csv'), 'email\nada@example.com\n');
-  for (const guide of GUIDES) for (const language of LANGUAGES) await writeProgram(guide, language);
+  for (const language of LANGUAGES) {
+    const own = await workspaceOf(app);
+    for (const guide of GUIDES) await writeProgram(guide, language, own);
+  }
   for (const shown of BY_HAND) for (const language of LANGUAGES) writeByHand(shown, language);
   await compileTypescript(
     folder,
@@ -65,14 +69,12 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** The examples of a guide in one language, for a workspace of its own. */
-async function writeProgram(guide: string, language: Runner): Promise<void> {
-  const own = await workspaceOf(app);
+/** The examples of a guide in one language, for the workspace in which those of all guides run. */
+async function writeProgram(guide: string, language: Runner, own: TestApp): Promise<void> {
   const ids = (await SEEDS[guide]?.(own)) ?? {};
   const [name = '', ...others] = TAKEN[guide] ?? [];
   const recorder = await startRecorder(app.url, {
-    // An edit is made before somebody deletes.
-    before: verb => (verb === 'DELETE' ? app.settle() : Promise.resolve()),
+    before: afterAWhile,
     keyOf: path => (TAKES_LIVE_KEY.has(path) ? own.liveKey : null),
     own: name ? { [name]: others[LANGUAGES.indexOf(language)]! } : {},
   });
@@ -82,11 +84,19 @@ async function writeProgram(guide: string, language: Runner): Promise<void> {
   writeFileSync(join(folder, file), programOf(language, groups, recorder.url, own.testKey, ids));
 }
 
+/** A person pastes a block after the other: until then a line is connected, and a message was sent or changed. */
+async function afterAWhile(verb: string, path: string): Promise<void> {
+  if (!/\/messages(?:\/|$)/.test(path) || verb === 'GET') return;
+  await app.settle();
+  app.clock.advance(seconds(2));
+  await app.settle();
+}
+
 const writeByHand = ({ name, groups }: ByHand, language: Runner): void =>
   writeFileSync(join(folder, language.file(name)), programOf(language, groups, app.url, app.testKey));
 
 const withoutIds = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value).replace(/\b[a-z]{2,8}_[0-9a-z]{20,}/g, 'id')) as T;
+  JSON.parse(JSON.stringify(value).replace(/\b(?:[a-z]{2,8}_[0-9a-z]{20,}|c[0-9a-z]{24}\b)/g, 'id')) as T;
 
 /** Leaves out values that differ each time: moments, and random ones. */
 const comparable = (value: unknown): unknown =>

@@ -3,6 +3,8 @@ import type { Method } from '../model.js';
 import { type Call, Kept, NoCall, operationAt, queryOf } from './call.js';
 
 const BASE = '$BASE_URL/v1/';
+/** A value of a query that is a variable of the shell. */
+const VARIABLE = /^\$\w+$/;
 const AUTHORIZATION = 'Authorization: Bearer $KEY';
 
 /** The arguments of curl. */
@@ -86,15 +88,13 @@ function callOf(given: Given, keptAs: string | null, methods: readonly Method[])
   if (data !== null && header('content-type') !== 'application/json')
     throw new NoCall(`${method.operationId} is given a body without its Content-Type.`);
   const query = search ? queryOf(method, new URLSearchParams(search)) : null;
+  const isVariable = (value: string) => variables.includes(value) || (data === null && VARIABLE.test(value));
   return {
     method,
     ids: ids.map(id => (id.startsWith('$') ? new Kept(id.slice(1)) : decodeURIComponent(id))),
-    input:
-      data === null
-        ? query
-        : JSON.parse(data, (_, value: unknown) =>
-            typeof value === 'string' && variables.includes(value) ? new Kept(value.slice(1)) : value,
-          ),
+    input: JSON.parse(data ?? JSON.stringify(query), (_, value: unknown) =>
+      typeof value === 'string' && isVariable(value) ? new Kept(value.slice(1)) : value,
+    ),
     file: file === null ? null : { path: file, type: header('content-type') ?? '' },
     target,
     idempotencyKey: header('idempotency-key'),

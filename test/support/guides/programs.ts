@@ -48,10 +48,7 @@ export async function run(runner: Runner, folder: string, name: string): Promise
   return said;
 }
 
-/**
- * Writes a block for each piece, as examples use names again; one whose names a later one uses has
- * no block.
- */
+/** Each piece is in a block of its own, which holds those after it: they see its names, and may use them again for others. */
 function typescriptProgram(pieces: readonly string[]): string {
   const imports = new Set<string>();
   const bodies = pieces.map(piece =>
@@ -60,14 +57,7 @@ function typescriptProgram(pieces: readonly string[]): string {
       return '';
     }),
   );
-  const declared = (body: string) =>
-    [...body.matchAll(/^const (?:\{.*?(\w+) \}|(\w+)) =/gm)].map(([, a, b]) => a ?? b!);
-  const isUsedLater = (name: string, at: number) =>
-    bodies.slice(at + 1).some(body => new RegExp(`\\b${name}\\b`).test(body) && !declared(body).includes(name));
-  const blocks = bodies.map((body, at) =>
-    declared(body).some(name => isUsedLater(name, at)) ? body : `{\n${body}}\n`,
-  );
-  return `${[...imports].join('\n')}\n\n${blocks.join('\n')}export {};\n`;
+  return `${[...imports].join('\n')}\n\n{\n${bodies.join('\n{\n')}${'}\n'.repeat(bodies.length)}export {};\n`;
 }
 
 const pythonFile = (name: string): string => `${name.replaceAll('-', '_')}_guide.py`;

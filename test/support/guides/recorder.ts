@@ -26,7 +26,7 @@ export interface Recorder {
 
 export interface Recording {
   /** Runs before each call: the other work of a server meanwhile. */
-  before(verb: string): Promise<void>;
+  before(verb: string, path: string): Promise<void>;
   /** The key that a path takes in the place of the one that came with it. */
   keyOf(path: string): string | null;
   /** The names in the server by the names of the program, where others have taken those. */
@@ -41,7 +41,7 @@ export async function startRecorder(target: string, { before, keyOf, own }: Reco
   const server = createServer(async (req, res) => {
     const body = await buffer(req);
     const { pathname, searchParams } = new URL(req.url!, target);
-    await before(req.method!);
+    await before(req.method!, pathname);
     const answer = await forward(target, req, inside(body.toString()), keyOf(pathname));
     const text = outside(await answer.text());
     const isJson = answer.headers.get('content-type')?.includes('json');
