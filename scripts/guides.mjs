@@ -117,7 +117,8 @@ function render(group, name, source) {
     if (token.type === 'heading_open') {
       const title = tokens[index + 1].content;
       token.attrSet('id', anchorOf(title));
-      sections.push({ title: title.replaceAll('`', ''), anchor: anchorOf(title), text: '' });
+      const level = Number(token.tag.slice(1));
+      sections.push({ title: title.replaceAll('`', ''), anchor: anchorOf(title), level, text: '' });
     }
     if (['inline', 'fence'].includes(token.type) && sections.length > 0) sections.at(-1).text += ` ${token.content}`;
     if (token.type === 'table_open') token.attrSet('tabindex', '0');
@@ -138,7 +139,7 @@ function render(group, name, source) {
   };
 }
 
-/** `[{group, name, title, sections: [{title, anchor, text}], source, html}]` of the guides in a folder. */
+/** `[{group, name, title, sections: [{title, anchor, level, text}], source, html}]` of the guides in a folder. */
 export const renderGuides = folder =>
   Object.entries(GROUPS).flatMap(([group, names]) =>
     names.map(name => render(group, name, readFileSync(join(folder, `${name}.md`), 'utf8'))),

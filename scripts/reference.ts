@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import 'reflect-metadata';
 import { buildSchema, findBreakingChanges } from 'graphql';
@@ -12,11 +13,18 @@ import { modelOf } from './clients/model.js';
 
 const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** docs/errors.md: every public code, from the catalogue. */
+/** docs/errors.md: every public code, from the catalogue, by its status. */
 export function errorsPage(): string {
-  const rows = Object.entries(CATALOGUE)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([code, { status, en }]) => row([`\`${code}\``, String(status), en]));
+  const byStatus = Map.groupBy(
+    Object.entries(CATALOGUE).sort(([a], [b]) => a.localeCompare(b)),
+    ([, { status }]) => status,
+  );
+  const sections = [...byStatus]
+    .sort(([one], [other]) => one - other)
+    .map(([status, codes]) => {
+      const rows = codes.map(([code, { en }]) => row([`\`${code}\``, en]));
+      return `## ${status} ${STATUS_CODES[status]}\n\n| Code | Message |\n|---|---|\n${rows.join('\n')}\n`;
+    });
   return `# Error codes
 
 Every error under \`/v1\` is \`{success: false, error, message, code, details?, note?, data?, retryAfterSec?}\`. Decide on \`code\`; show
@@ -24,10 +32,7 @@ Every error under \`/v1\` is \`{success: false, error, message, code, details?, 
 \`[{field: "to[3]", message}]\`. It names 100 at most; \`message\` counts them all. Fields are named together whatever is wrong with them: a
 type, a rule, a value without a meaning; \`code\` is that of the first. At \`/graphql\` the same code is in \`extensions.code\`.
 
-| Code | Status | Message |
-|---|---|---|
-${rows.join('\n')}
-`;
+${sections.join('\n')}`;
 }
 
 /** The table of docs/events.md, from the definitions. */

@@ -121,3 +121,20 @@ test.each(['light', 'dark'] as const)('an example fits a telephone, in colours f
   await open('sms', { colorScheme, javaScriptEnabled: false });
   await page.screenshot({ path: join(SHOTS, `plain-${colorScheme}.png`) });
 });
+
+test('on a phone, the search and the list of the guides stand above the text, and beside it on a desk', async () => {
+  await open('webhooks', { viewport: { width: 390, height: 844 } });
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+  expect(await top('form[role=search]')).toBeLessThan(await top('article'));
+  expect(await top('summary')).toBeLessThan(await top('article'));
+  expect(await top('article')).toBeLessThan(400);
+  const sms = () => page.locator('.guides').getByRole('link', { name: 'SMS' });
+  expect(await sms().isVisible()).toBe(false);
+  await page.getByText('All guides').click();
+  await sms().click();
+  await page.waitForURL('**/docs/guides/sms');
+  await open('webhooks');
+  expect([await sms().isVisible(), await page.getByText('All guides').isVisible()]).toEqual([true, false]);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+  await page.waitForURL(/#/);
+});

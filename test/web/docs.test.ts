@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
 
@@ -61,6 +61,14 @@ describe('GET /docs/guides', () => {
     expect(links).toContain('/docs');
     for (const link of new Set(links)) expect([link, (await page(link)).status]).toEqual([link, 200]);
     expect(body).not.toMatch(/href="(?!\/|https?:|#|data:)/);
+  });
+
+  test.each(GUIDES)('%s has its contents if it is longer than four screens', async guide => {
+    const { body } = await page(`/docs/guides/${guide}`);
+    const [, contents] = /<nav class="contents"[^>]*>(.*?)<\/nav>/s.exec(String(body)) ?? [];
+    const anchors = [...(contents ?? '').matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor!);
+    for (const anchor of anchors) expect(body).toContain(` id="${anchor}"`);
+    if (readFileSync(`docs/${guide}.md`, 'utf8').length > 5_000) expect(anchors.length).toBeGreaterThan(2);
   });
 
   test('the list names every file of docs/ for integrators and operators, and an unknown one is not found', async () => {

@@ -12,7 +12,7 @@ interface Guide {
   group: string;
   name: string;
   title: string;
-  sections: readonly { title: string; anchor: string; text: string }[];
+  sections: readonly { title: string; anchor: string; level: number; text: string }[];
   /** In Markdown. */
   source: string;
   html: string;
@@ -50,10 +50,24 @@ const navigation = (
 ): Html => html`<header class="site"><a href="/"><img src="${MARK_DATA}" alt="" width="24" height="24"> Switchboard</a><a href="/docs">API reference</a><a href="/graphql">GraphiQL</a></header>
 <nav class="guides" aria-label="Guides">
 <form role="search" action="${GUIDES_PATH}"><input type="search" name="q" value="${query}" placeholder="Search the guides" aria-label="Search the guides" maxlength="${MAX_QUERY}"></form>
+<details class="list"><summary>All guides</summary>
 ${[...Map.groupBy(allGuides(), ({ group }) => group)].map(
   ([group, own]) => html`<h2>${group}</h2><ul>${own.map(guide => link(guide, current))}</ul>`,
 )}
+</details>
 </nav>`;
+
+/** The contents of a guide: its sections, with their parts if there are few of them. */
+function contents({ sections }: Guide): Html | false {
+  const isFew = sections.filter(({ level }) => level === 2).length < 3;
+  const listed = sections.filter(({ level }) => level === 2 || (isFew && level === 3));
+  return (
+    listed.length > 2 &&
+    html`<nav class="contents" aria-label="On this page"><ul>${listed.map(
+      ({ title, anchor }) => html`<li><a href="#${anchor}">${title}</a></li>`,
+    )}</ul></nav>`
+  );
+}
 
 /** A guide as a page; `null` for an unknown name. The guides are written in English. */
 export function guidePage(name: string, addresses: Addresses): Page | null {
@@ -66,7 +80,7 @@ export function guidePage(name: string, addresses: Addresses): Page | null {
   return layout(
     'en',
     guide.title,
-    html`${navigation(name)}<article>${text}</article>
+    html`${navigation(name)}<article>${contents(guide)}${text}</article>
 <nav class="turn" aria-label="Next and previous guide">${before && html`<a rel="prev" href="${GUIDES_PATH}/${before.name}">← ${before.title}</a>`}${behind && html`<a rel="next" href="${GUIDES_PATH}/${behind.name}">${behind.title} →</a>`}</nav>`,
     'guide',
     html`${['languages.js', 'copy.js'].map(name => scriptElement(html`src="/docs/assets/${assetFile(name)}" defer`))}`,

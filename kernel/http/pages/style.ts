@@ -57,8 +57,13 @@ main.guide { max-width: 76rem; display: grid; grid-template-columns: 15rem minma
 .guides ul { list-style: none; margin: 0; padding: 0 }
 .guides li a { display: block; padding: .2rem .5rem; border-radius: .35rem; text-decoration: none; font-size: .92rem }
 .guides li a[aria-current] { background: var(--paper); color: inherit; font-weight: 600 }
+.guides summary { padding: .5rem 0 0; cursor: pointer; color: var(--act) }
+@media (min-width: 60.01rem) { .guides summary { display: none } .guides .list::details-content { content-visibility: visible } }
+.contents { border: 1px solid var(--line); border-radius: .5rem; padding: .6rem .9rem; margin: 0 0 1.25rem; font-size: .92rem }
+.guide .contents ul { list-style: none; margin: 0; padding: 0; columns: 2 14rem; column-gap: 1.5rem }
+.contents li { break-inside: avoid; padding: .1rem 0 }
 .turn { display: flex; justify-content: space-between; gap: 1rem; margin-top: 2rem; padding-top: 1rem; border-top: 1px solid var(--line) }
-@media (max-width: 60rem) { main.guide { display: flex; flex-direction: column; align-items: stretch } .guide > .guides { order: 2; position: static; max-height: none; margin: 1.5rem 0 0 } .guides li { break-inside: avoid } .guide > .site { gap: .75rem; font-size: .9rem } }
+@media (max-width: 60rem) { main.guide { display: flex; flex-direction: column; align-items: stretch } .guide > .guides { order: -2; position: static; max-height: none; margin: 0 0 1rem } .guide > .site { gap: .75rem; font-size: .9rem } }
 .guide ul.links { padding: 0 }
 .guide pre { white-space: pre-wrap; overflow-wrap: anywhere; padding-right: 4.75rem }
 .guide pre code { overflow-wrap: anywhere }
