@@ -64,8 +64,8 @@ export default defineConfig({
     // To load the system anew for each file was most of the suite's work. So modules of tests keep no state.
     isolate: false,
     // A process that starts is some seconds of work, and others may want the cores too.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // An awaited change comes at once, unless other work has the cores; the default would be a
     // second.
     expect: { poll: { timeout: 60_000 } },

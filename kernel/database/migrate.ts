@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/core';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { seconds } from '../context/clock.js';
+import { minutes, seconds } from '../context/clock.js';
 import { applyFunctions, recordOf, type SqlFunction } from './functions/sql-function.js';
 import { buildIndexes, lockSession, missingIndexes, type SchemaIndexes } from './indexes/build-indexes.js';
 
@@ -16,6 +17,16 @@ export interface SchemaMigrations extends SchemaIndexes {
 
 /** Key of the advisory lock under which one process at a time makes tables. */
 const MIGRATION_LOCK = 5_712_018;
+/**
+ * Whoever reads or writes a table stands behind a migration that waits for its lock. PostgreSQL stops an automatic vacuum that is in the
+ * way after one second.
+ */
+const LOCK_TIMEOUT = seconds(2);
+/** The pause in which the others go on before a migration tries its locks again. */
+const BETWEEN_TRIES = seconds(1);
+/** A longer transaction is that of a dump, say, after which the process may start again. */
+const GIVE_UP = minutes(10);
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Runs the missing migrations of every owner and brings its functions up to date, then builds the missing indexes. Other processes that
@@ -73,14 +84,41 @@ async function migrateSchema(url: string, owner: SchemaMigrations): Promise<void
       tableName: `${owner.schema}.migration`,
       migrationsList: Object.entries(owner.migrations).map(([name, migration]) => ({ name, class: migration })),
       snapshot: false,
+      // Each in a transaction of its own: what one has locked is free before the next begins.
+      allOrNothing: false,
     },
   });
   try {
-    await orm.migrator.up();
+    await orm.em.getConnection().execute(`set lock_timeout = ${LOCK_TIMEOUT}`);
+    await upWhenFree(orm, owner.schema);
   } finally {
     await orm.close(true);
   }
 }
+
+/** A migration that did not get a lock in time is rolled back, and tries again with those behind it. */
+async function upWhenFree(orm: MikroORM<PostgreSqlDriver>, schema: string): Promise<void> {
+  const until = performance.now() + GIVE_UP;
+  for (;;) {
+    try {
+      await orm.migrator.up();
+      return;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (performance.now() > until) throw new Error(longTransaction(schema), { cause: error });
+      await pause(BETWEEN_TRIES);
+    }
+  }
+}
+
+/** The migrator wraps the error of the database. */
+function isLocked(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === LOCK_NOT_AVAILABLE || (cause !== undefined && isLocked(cause));
+}
+
+const longTransaction = (schema: string): string =>
+  `A migration of the schema ${schema} could not lock its table for ${GIVE_UP / minutes(1)} minutes. End the long transaction that holds it (see pg_stat_activity), such as a dump, and start again.`;
 
 /**
  * Counts the migrations of this build that have not run yet, and the texts of functions that were

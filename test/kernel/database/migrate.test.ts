@@ -52,3 +52,42 @@ test('a schema whose table of migrations is there but empty gets them all', asyn
   await migrate(database.url, [early, { schema: 'half', migrations: { '001-a': creating('half.a') } }]);
   expect((await pool.query("select to_regclass('half.a') is not null as made")).rows).toEqual([{ made: true }]);
 });
+
+const altering = (sql: string) =>
+  class extends Migration {
+    override up(): void {
+      this.addSql(sql);
+    }
+  };
+
+test('each migration commits by itself, so that those before one that fails stay, and the next start goes on from there', async () => {
+  const part = (second: string): SchemaMigrations => ({
+    schema: 'apart',
+    migrations: { '001-a': creating('apart.a'), '002-b': altering(second) },
+  });
+  await expect(migrate(database.url, [part('alter table apart.none add b int')])).rejects.toThrow('apart.none');
+  expect((await pool.query('select name from apart.migration')).rows).toEqual([{ name: '001-a' }]);
+  await migrate(database.url, [part('alter table apart.a add b int')]);
+  expect((await pool.query('select name from apart.migration order by name')).rows).toHaveLength(2);
+});
+
+test('a migration that waits for a lock lets others write, and is done when the lock is free', async () => {
+  const owner = (...more: [string, ReturnType<typeof altering>][]): SchemaMigrations => ({
+    schema: 'busy',
+    migrations: { '001-a': altering('create table busy.a (id int)'), ...Object.fromEntries(more) },
+  });
+  await migrate(database.url, [owner()]);
+  // A dump holds a lock on each table that it reads.
+  const dump = await pool.connect();
+  await dump.query('begin');
+  await dump.query('select * from busy.a');
+  const migrated = migrate(database.url, [owner(['002-b', altering('alter table busy.a add b int')])]);
+  const waits = () => pool.query("select 1 from pg_locks where not granted and relation = 'busy.a'::regclass");
+  await expect.poll(async () => (await waits()).rowCount).toBe(1);
+  // It stands behind the migration, which gives up its place.
+  await pool.query('insert into busy.a values (1)');
+  await dump.query('commit');
+  dump.release();
+  await migrated;
+  expect((await pool.query('select id, b from busy.a')).rows).toEqual([{ id: 1, b: null }]);
+});
