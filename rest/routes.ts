@@ -453,6 +453,8 @@ const TABLE: readonly Row[] = [
   route('POST',   '/oauth/connections/{id}/revoke',    'revokeOauthConnection', 'oauth_apps:manage', 200, 'item'),
 
   route('GET',    '/usage',                            'usage',               'usage:read',      200, 'item'),
+  route('GET',    '/usage/outcomes',                   'messageOutcomes',     'usage:read',      200, 'item'),
+  route('GET',    '/usage/measures',                   'channelMeasures',     'usage:read',  200, 'item'),
   route('GET',    '/credits',                          'credits',             'usage:read',      200, 'statement'),
 ];
 

@@ -25,6 +25,7 @@ import { attentionPart } from './features/attention/part.js';
 import { batchPart } from './features/batch/part.js';
 import { conversationPart } from './features/conversation/part.js';
 import { erasurePart } from './features/erasure/part.js';
+import { measurePart } from './features/measure/part.js';
 import { mediaPart } from './features/media/part.js';
 import { notificationPart } from './features/notification/part.js';
 import { numberPart } from './features/number/part.js';
@@ -134,6 +135,7 @@ const PARTS = [
   creditPart(CHANNELS),
   activityPart,
   attentionPart(CHANNELS),
+  measurePart(CHANNELS),
   planPart,
   searchPart(CHANNELS, INSTANCES),
   protectionPart,

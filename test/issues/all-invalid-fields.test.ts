@@ -248,6 +248,7 @@ describe('two invalid fields of different kinds are both named', () => {
     ['/v1/events?names=sms.bent&cursor=none', ['names[0]', 'cursor']],
     ['/v1/webhooks/none/deliveries?status=SAD&limit=1000&cursor=none', ['status', 'limit', 'cursor']],
     ['/v1/usage?from=yesterday&to=tomorrow', ['from', 'to']],
+    ['/v1/usage/outcomes?from=yesterday&to=tomorrow&sandbox=perhaps', ['from', 'to', 'sandbox']],
   ])('GET %s', async (path, fields) => {
     const answer = await app.request('GET', path);
     expect([answer.status, fieldsOf(answer).sort()]).toEqual([400, [...fields].sort()]);

@@ -141,6 +141,7 @@ test.each([
   ['deliveries', '/v1/webhooks/{id}/deliveries'],
   ['deliveries of a status without rows', '/v1/webhooks/{id}/deliveries?status=EXHAUSTED'],
   ['usage', '/v1/usage'],
+  ['results of messages', '/v1/usage/outcomes'],
 ])('%s: a bounded number of pages, whatever the filter', async (_name, path) => {
   statements.length = 0;
   const { status } = await app.request('GET', path.replace('{id}', webhookId));

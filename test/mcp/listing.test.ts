@@ -65,7 +65,7 @@ describe('tools/list', () => {
     const chosen = await listed(token, '/mcp?toolsets=usage,sms');
     expect(namesOf(chosen)).toEqual([
       ...['send_sms', 'dry_run_sms', 'cancel_sms', 'get_sms', 'list_sms', 'list_sms_inbound'],
-      ...['get_credits', 'get_credential', 'get_usage'],
+      ...['get_credits', 'get_credential', 'get_usage', 'get_message_outcomes', 'list_measures'],
       ...OWN,
     ]);
     expect(Object.keys(chosen[0]!.inputSchema.properties)).toContain('idempotencyKey');

@@ -135,6 +135,7 @@ const FRESH = {
     freezeUntil: null,
     dueAt: null,
     winner: null,
+    decidedBy: null,
     decideAt: null,
   },
   ...{ approvedBy: null, approvedRevision: null, approvedAt: null, mandate: null },

@@ -12,7 +12,7 @@ import type { Mandate } from './mandate/mandate.js';
 import { type MessageClass, MessageClassName } from './message-class.js';
 import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
 import { CampaignStatus } from './state/status.js';
-import { CampaignVariants, type PinnedVariant } from './variant/variants.js';
+import { CampaignVariants, type PinnedVariant, VariantDecision } from './variant/variants.js';
 
 @ObjectType({ description: 'The reason that a campaign does not run.' })
 export class CampaignReason {
@@ -237,6 +237,13 @@ export class Campaign extends Owned {
   @Field(() => Int, { nullable: true, description: 'The index of the best variant, which the waiting recipients get.' })
   @Property({ type: 'int', nullable: true })
   winner!: number | null;
+
+  @Field(() => VariantDecision, {
+    nullable: true,
+    description: 'The reason that it was chosen; null before, and for campaigns that chose before this was kept.',
+  })
+  @Property({ type: 'text', nullable: true })
+  decidedBy!: VariantDecision | null;
 
   @Field(() => Date, { nullable: true, description: 'The time at which the best variant is chosen.' })
   @Property({ type: 'datetime', length: 3, nullable: true })

@@ -21,6 +21,7 @@ import { AddMandate } from './migrations/094-mandate.js';
 import { AddApprovedRevision } from './migrations/095-approved-revision.js';
 import { LabelCampaigns } from './migrations/096-labels.js';
 import { SumClickTargets } from './migrations/097-click-targets.js';
+import { AddDecidedBy } from './migrations/099-decided-by.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
 import { recipientsOfCampaigns } from './recipient/recipients-of-campaign.js';
@@ -54,6 +55,7 @@ export const campaignPart: SubgraphPart = {
     '095-approved-revision': AddApprovedRevision,
     '096-labels': LabelCampaigns,
     '097-click-targets': SumClickTargets,
+    '099-decided-by': AddDecidedBy,
   },
   references: {
     Campaign: {

@@ -155,6 +155,8 @@ describe('what an operation answers is what its description says', () => {
     await succeed('oauthConnections', '/oauth/connections');
     await succeed('deleteOauthApp', `/oauth/apps/${id}`);
     await succeed('usage', '/usage');
+    await succeed('messageOutcomes', '/usage/outcomes');
+    await succeed('channelMeasures', '/usage/measures');
     await succeed('credits', '/credits');
   });
 });

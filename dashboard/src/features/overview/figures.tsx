@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageStatus, OverviewQuery } from '../../graph/generated/overview';
 import { daysLeft } from '../../ui/credits/days-left';
 import { Figure } from '../../ui/layout/panel';
+import { useChannelName } from '../../ui/message/channel';
 import { useFormats } from '../../ui/time/formats';
 import classes from './overview.module.css';
 import type { Period } from './periods';
@@ -11,47 +12,78 @@ type Groups = readonly { status?: MessageStatus | null; count: number }[];
 const countOf = (groups: Groups, statuses: readonly MessageStatus[]): number =>
   groups.reduce((sum, { status, count }) => (status && statuses.includes(status) ? sum + count : sum), 0);
 
-/** Counts of one period. A share is `null` where nothing was sent that has come to an end. */
-function totalsOf(groups: Groups) {
-  const sent = countOf(groups, ['SENT', 'DELIVERED', 'FAILED', 'QUEUED']);
-  const ended = countOf(groups, ['SENT', 'DELIVERED', 'FAILED']);
-  const share = (status: MessageStatus) => (ended === 0 ? null : countOf(groups, [status]) / ended);
-  return { sent, delivered: share('DELIVERED'), failed: share('FAILED') };
-}
+const SENT: readonly MessageStatus[] = ['SENT', 'DELIVERED', 'FAILED', 'QUEUED'];
 
 /** The four numbers at the top, each with the period before. */
 export function Figures({ data, period }: { data: OverviewQuery; period: Period }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const now = totalsOf(data.now?.groups ?? []);
-  const before = totalsOf(data.before?.groups ?? []);
-  const points = (today: number | null, earlier: number | null, isGood: (difference: number) => boolean) => {
-    if (today === null || earlier === null) return {};
+  const now = countOf(data.now?.groups ?? [], SENT);
+  const before = countOf(data.before?.groups ?? [], SENT);
+  const { results, resultsBefore } = data;
+  const points = (
+    today: number | null | undefined,
+    earlier: number | null | undefined,
+    isGood: (difference: number) => boolean,
+  ) => {
+    if (today == null || earlier == null) return {};
     const difference = today - earlier;
     if (Math.abs(difference) < 0.0005) return { note: t('overview.same') };
     const tone = isGood(difference) ? ('done' as const) : ('fail' as const);
     return { note: t('overview.points', { change: formats.points(difference) }), tone };
   };
-  const rate = (share: number | null) => (share === null ? '–' : formats.percent(share));
+  const rate = (share: number | null | undefined) => (share == null ? '–' : formats.percent(share));
   return (
     <div className={classes.figures}>
       <Figure
         label={t(`overview.sent.${period}`)}
-        value={formats.count(now.sent)}
-        note={before.sent > 0 ? formats.change(now.sent / before.sent - 1) : t('overview.nothingBefore')}
+        value={formats.count(now)}
+        note={before > 0 ? formats.change(now / before - 1) : t('overview.nothingBefore')}
       />
-      <Figure
-        label={t('overview.delivered')}
-        value={rate(now.delivered)}
-        {...points(now.delivered, before.delivered, change => change > 0)}
+      <Delivered
+        data={data}
+        points={points(results?.deliveredShare, resultsBefore?.deliveredShare, change => change > 0)}
       />
       <Figure
         label={t('overview.failed')}
-        value={rate(now.failed)}
-        {...points(now.failed, before.failed, change => change < 0)}
+        value={rate(results?.failedShare)}
+        {...points(results?.failedShare, resultsBefore?.failedShare, change => change < 0)}
       />
       <Credits data={data} />
     </div>
+  );
+}
+
+interface DeliveredProps {
+  data: OverviewQuery;
+  points: { note?: string; tone?: 'done' | 'fail' };
+}
+
+/** The share of what can be confirmed. The rest is named: its providers accepted it, and nothing reports more. */
+function Delivered({ data: { results }, points }: DeliveredProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const nameOf = useChannelName();
+  const blind = (results?.channels ?? []).filter(({ note }) => note);
+  const accepted = blind.reduce((all, channel) => all + channel.accepted, 0);
+  const title = blind.map(({ channel, note }) => `${nameOf(channel)}: ${note}`).join('\n');
+  const share = results?.deliveredShare;
+  return (
+    <Figure
+      label={t('overview.delivered')}
+      value={share == null ? '–' : formats.percent(share)}
+      {...points}
+      more={
+        accepted > 0 && (
+          <span title={title}>
+            {t('overview.acceptedOnly', {
+              count: accepted,
+              channels: blind.map(({ channel }) => nameOf(channel)).join(', '),
+            })}
+          </span>
+        )
+      }
+    />
   );
 }
 

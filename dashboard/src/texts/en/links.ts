@@ -42,6 +42,7 @@ export default {
     createdAt: 'Created',
     clicks: 'Clicks',
     visitors: 'Visitors',
+    noneReported: 'Never reported. Report them with POST /v1/conversions.',
     conversions: 'Conversions',
     value: 'Value',
     people: 'People',

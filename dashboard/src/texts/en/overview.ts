@@ -4,6 +4,8 @@ export default {
     periods: { day: '24 hours', week: '7 days', month: '30 days' },
     sent: { day: 'Sent, 24 hours', week: 'Sent, 7 days', month: 'Sent, 30 days' },
     delivered: 'Delivered',
+    acceptedOnly_one: '{{count}} more accepted, arrival not reported ({{channels}})',
+    acceptedOnly_other: '{{count}} more accepted, arrival not reported ({{channels}})',
     failed: 'Failed',
     credits: 'Credits',
     same: 'as before',

@@ -145,6 +145,13 @@ export default {
     chooseNone: 'Clear selection',
     undo: 'Undo',
     redo: 'Redo',
+    totals: {
+      contacts_one: '{{shown}} contact',
+      contacts_other: '{{shown}} contacts',
+      recipients_one: '{{shown}} recipient',
+      recipients_other: '{{shown}} recipients',
+      moreThan: 'More than {{total}}',
+    },
     roleNote: 'Your role ({{role}}) is read-only here. Ask an owner or admin.',
     forAdmins: 'Only owners and admins can see this',
     forAdminsNote: 'Your role ({{role}}) does not include it. Ask an owner or admin.',

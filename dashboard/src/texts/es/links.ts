@@ -43,6 +43,7 @@ export default {
     createdAt: 'Creado',
     clicks: 'Clics',
     visitors: 'Visitantes',
+    noneReported: 'Nunca informadas. Infórmelas con POST /v1/conversions.',
     conversions: 'Conversiones',
     value: 'Valor',
     people: 'Personas',

@@ -4,6 +4,8 @@ export default {
     periods: { day: '24 horas', week: '7 días', month: '30 días' },
     sent: { day: 'Enviados, 24 horas', week: 'Enviados, 7 días', month: 'Enviados, 30 días' },
     delivered: 'Entregados',
+    acceptedOnly_one: '{{count}} más aceptado, llegada no informada ({{channels}})',
+    acceptedOnly_other: '{{count}} más aceptados, llegada no informada ({{channels}})',
     failed: 'Fallidos',
     credits: 'Créditos',
     same: 'como antes',

@@ -145,6 +145,13 @@ export default {
     chooseNone: 'Quitar la selección',
     undo: 'Deshacer',
     redo: 'Rehacer',
+    totals: {
+      contacts_one: '{{shown}} contacto',
+      contacts_other: '{{shown}} contactos',
+      recipients_one: '{{shown}} destinatario',
+      recipients_other: '{{shown}} destinatarios',
+      moreThan: 'Más de {{total}}',
+    },
     roleNote: 'Su rol ({{role}}) es de solo lectura aquí. Pídalo a un propietario o administrador.',
     forAdmins: 'Solo los propietarios y administradores ven esto',
     forAdminsNote: 'Su rol ({{role}}) no lo incluye. Pídalo a un propietario o administrador.',

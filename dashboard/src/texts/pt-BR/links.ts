@@ -43,6 +43,7 @@ export default {
     createdAt: 'Criado',
     clicks: 'Cliques',
     visitors: 'Visitantes',
+    noneReported: 'Nunca informadas. Informe-as com POST /v1/conversions.',
     conversions: 'Conversões',
     value: 'Valor',
     people: 'Pessoas',

@@ -4,6 +4,8 @@ export default {
     periods: { day: '24 horas', week: '7 dias', month: '30 dias' },
     sent: { day: 'Enviadas, 24 horas', week: 'Enviadas, 7 dias', month: 'Enviadas, 30 dias' },
     delivered: 'Entregues',
+    acceptedOnly_one: 'mais {{count}} aceita, chegada não informada ({{channels}})',
+    acceptedOnly_other: 'mais {{count}} aceitas, chegada não informada ({{channels}})',
     failed: 'Falharam',
     credits: 'Créditos',
     same: 'como antes',

@@ -144,6 +144,13 @@ export default {
     chooseNone: 'Limpar seleção',
     undo: 'Desfazer',
     redo: 'Refazer',
+    totals: {
+      contacts_one: '{{shown}} contato',
+      contacts_other: '{{shown}} contatos',
+      recipients_one: '{{shown}} destinatário',
+      recipients_other: '{{shown}} destinatários',
+      moreThan: 'Mais de {{total}}',
+    },
     roleNote: 'Seu papel ({{role}}) é só de leitura aqui. Peça a um proprietário ou administrador.',
     forAdmins: 'Só proprietários e administradores veem isto',
     forAdminsNote: 'O seu papel ({{role}}) não inclui isto. Peça a um proprietário ou administrador.',

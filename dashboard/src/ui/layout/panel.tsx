@@ -24,7 +24,7 @@ export function Panel({ title, aside, children }: PanelProps) {
 }
 
 /** One number that people look for, with its comparison. */
-export function Figure({ label, value, note, tone }: FigureProps) {
+export function Figure({ label, value, note, tone, more }: FigureProps) {
   return (
     <section className={classes.panel} aria-label={label}>
       <p className={classes.label}>{label}</p>
@@ -36,6 +36,7 @@ export function Figure({ label, value, note, tone }: FigureProps) {
           </span>
         )}
       </p>
+      {more && <p className={classes.more}>{more}</p>}
     </section>
   );
 }
@@ -46,4 +47,6 @@ interface FigureProps {
   note?: string;
   /** The comparison is good or bad. */
   tone?: 'done' | 'fail';
+  /** A line below it. */
+  more?: ReactNode;
 }

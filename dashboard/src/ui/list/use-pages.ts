@@ -5,7 +5,13 @@ import { type Problem, problemOf } from '../../graph/problem';
 
 export interface Listed<Row> {
   items: readonly Row[];
-  pagination: { nextCursor?: string | null };
+  pagination: { nextCursor?: string | null; total?: number | null; totalCapped?: boolean | null };
+}
+
+/** The number of all rows of a list; there are more of them if it is capped. */
+export interface Total {
+  readonly count: number;
+  readonly isCapped: boolean;
 }
 
 interface Pages<Row> {
@@ -15,6 +21,8 @@ interface Pages<Row> {
   /** Reads the page behind the last one; absent at the end, and while one is read. */
   readMore: (() => void) | undefined;
   reload: () => void;
+  /** `null` until it is known, and for a list that does not ask for it. */
+  total: Total | null;
 }
 
 /**
@@ -55,6 +63,7 @@ export function usePages<Data, Variables extends { [name: string]: unknown; curs
   const rows = useMemo(() => (first ? [first, ...pages].flatMap(({ items }) => items) : null), [first, pages]);
   return {
     rows,
+    total: totalOf(first),
     problem: error && !first ? problemOf(error) : null,
     readMore: cursor && !more.reading ? readMore : undefined,
     reload: () => {
@@ -62,4 +71,9 @@ export function usePages<Data, Variables extends { [name: string]: unknown; curs
       again({ requestPolicy: 'network-only' });
     },
   };
+}
+
+function totalOf(first: Listed<unknown> | null | undefined): Total | null {
+  const { total, totalCapped } = first?.pagination ?? {};
+  return total == null ? null : { count: total, isCapped: totalCapped === true };
 }

@@ -6,6 +6,8 @@ import { Json } from '../../../../kernel/graph/scalar/json.js';
 import type { CampaignStatsArgs } from '../campaign.args.js';
 import type { Campaign } from '../campaign.js';
 import { readCampaign } from '../find-campaign.js';
+import { CampaignMeasure } from '../measure/measure.js';
+import { type Measurer, measurerOf } from '../measure/measures.js';
 import { countOf } from '../variant/variants.js';
 import { CampaignCounts, codesOf, countsOf, TOTALS } from './counts.js';
 
@@ -72,12 +74,21 @@ export class CampaignVariantStats {
 
   @Field(() => Int, { description: 'Recipients of the variant whose message failed.' })
   failed!: number;
+
+  @Field(() => [CampaignMeasure], { description: 'What its recipients did, as far as that can be known.' })
+  measures!: CampaignMeasure[];
 }
 
 @ObjectType({ description: 'The results of a campaign. The counts are updated as events arrive.' })
 export class CampaignStats {
   @Field(() => CampaignCounts, { description: 'The numbers of the whole campaign.' })
   counts!: CampaignCounts;
+
+  @Field(() => [CampaignMeasure], {
+    description:
+      'What recipients did, as far as that can be known. A count of 0 in `counts` may be one that nothing measures: here it is null.',
+  })
+  measures!: CampaignMeasure[];
 
   @Field(() => Json, { description: 'Failed and skipped recipients by the code of the error.' })
   codes!: Readonly<Record<string, number>>;
@@ -100,22 +111,31 @@ interface Sum {
 /** Throws `NOT_FOUND`. */
 export async function campaignStats(ctx: Context, { id, hours }: CampaignStatsArgs): Promise<CampaignStats> {
   const campaign = await readCampaign(ctx, id);
+  const measure = await measurerOf(ctx, campaign);
   return boundedRead(ctx, async read => {
     const totals = await read<Sum>(TOTALS, [id]);
     const sums = await read<Sum & { at: Date }>(HOURS, [id, after(ctx.clock.now(), -hoursOf(hours))]);
     const byHour = Map.groupBy(sums, ({ at }) => at.getTime());
     const overTime = [...byHour].map(([at, of]) => hourOf(new Date(at), of));
-    return { counts: countsOf(totals), codes: codesOf(totals), variants: variantsOf(campaign, totals), overTime };
+    const counts = countsOf(totals);
+    const variants = variantsOf(campaign, totals, part => measure(part, counts));
+    return { counts, measures: measure(counts, counts), codes: codesOf(totals), variants, overTime };
   });
 }
 
-const variantsOf = ({ variants, winner }: Campaign, sums: readonly Sum[]): CampaignVariantStats[] =>
+const variantsOf = (
+  { variants, winner }: Campaign,
+  sums: readonly Sum[],
+  measure: (part: Parameters<Measurer>[0]) => CampaignMeasure[],
+): CampaignVariantStats[] =>
   (variants?.items ?? []).map(({ name }, index) => {
     const of = (what: string) => countOf(sums, index, what);
-    return {
-      ...{ name, winner: winner === index, sent: of('sent'), delivered: of('delivered'), read: of('read') },
-      ...{ clicked: of('clicked'), converted: of('converted'), replied: of('replied'), failed: of('failed') },
+    const did = {
+      ...{ sent: of('sent'), delivered: of('delivered'), read: of('read'), clicked: of('clicked') },
+      ...{ converted: of('converted'), replied: of('replied'), failed: of('failed') },
     };
+    const measures = measure({ ...did, bounced: of('bounced'), complained: of('complained') });
+    return { name, winner: winner === index, ...did, measures };
   });
 
 function hourOf(at: Date, sums: readonly Sum[]): CampaignHour {

@@ -12,7 +12,7 @@ import { releaseRecipients } from '../recipient/store/variants.js';
 import { doWith } from '../state/transition.js';
 import { decideVariant } from '../store/campaign-row.js';
 import { setDueAt } from '../store/due.js';
-import { bestOf } from '../variant/variants.js';
+import { bestOf, type CampaignVariants } from '../variant/variants.js';
 import { allowance, exceeded, spend } from './allowance.js';
 
 /** Recipients that a worker claimed belong to it for this time. */
@@ -121,11 +121,17 @@ async function releaseRest(
     await setDueAt(tx, id, decideAt);
     return false;
   }
-  const best = winner ?? bestOf(variants, await sql(tx.em, TOTALS, [id]));
-  if (winner === null) await decideVariant(tx, id, best);
-  await releaseRecipients(tx, id, { variant: best, portions: REST }, now);
+  const chosen = winner ?? (await decide(tx, id, variants));
+  await releaseRecipients(tx, id, { variant: chosen, portions: REST }, now);
   await setDueAt(tx, id, now);
   return true;
+}
+
+/** Keeps the best variant of a locked campaign, and returns it. */
+async function decide(tx: Context, id: string, variants: CampaignVariants): Promise<number> {
+  const best = bestOf(variants, await sql(tx.em, TOTALS, [id]));
+  await decideVariant(tx, id, best.variant, best.by);
+  return best.variant;
 }
 
 async function changed(

@@ -3,6 +3,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { Campaign } from '../campaign.js';
 import type { CheckedCampaign } from '../check/campaign-input.js';
 import { take } from '../check/take.js';
+import type { VariantDecision } from '../variant/variants.js';
 
 /**
  * Stores a campaign that begins.
@@ -32,8 +33,8 @@ const SYNCED = 'update campaigns.campaign set tell = false where id = $1 and ver
 export const markSynced = ({ db }: Context, id: string, version: number): Promise<object[]> =>
   sql(db, SYNCED, [id, version]);
 
-const DECIDE = 'update campaigns.campaign set winner = $2 where id = $1';
+const DECIDE = 'update campaigns.campaign set winner = $2, decided_by = $3 where id = $1';
 
 /** Keeps the best variant of a locked campaign. */
-export const decideVariant = (tx: Context, id: string, winner: number): Promise<object[]> =>
-  sql(tx.em, DECIDE, [id, winner]);
+export const decideVariant = (tx: Context, id: string, winner: number, by: VariantDecision): Promise<object[]> =>
+  sql(tx.em, DECIDE, [id, winner, by]);

@@ -113,11 +113,27 @@ interface Sum {
 export const countOf = (sums: readonly Sum[], variant: number, name: string): number =>
   sums.find(sum => sum.name === `v${variant}.${name}`)?.n ?? 0;
 
-/** Returns the variant with the highest share of its messages; the first one of equals. */
-export function bestOf({ items, winnerBy }: CampaignVariants, sums: readonly Sum[]): number {
+const DECISIONS = ['BEST', 'EQUAL', 'NOTHING_MEASURED'] as const;
+export const VariantDecision = enumOf(
+  'CampaignVariantDecision',
+  DECISIONS,
+  'The reason that a variant was given to the waiting recipients. BEST: it had the highest share. EQUAL: several had it, and it is the first of them. NOTHING_MEASURED: nobody took the step, or nothing measures it, and it is the first of all.',
+);
+export type VariantDecision = keyof typeof VariantDecision;
+
+/** Returns the variant with the highest share of its messages, the first one of equals, and why it is that one. */
+export function bestOf(
+  { items, winnerBy }: CampaignVariants,
+  sums: readonly Sum[],
+): { readonly variant: number; readonly by: VariantDecision } {
   const shares = items.map((_, index) => {
     const sent = countOf(sums, index, 'sent');
     return sent === 0 ? 0 : countOf(sums, index, winnerBy) / sent;
   });
-  return shares.indexOf(Math.max(...shares));
+  const highest = Math.max(...shares);
+  const isShared = shares.filter(share => share === highest).length > 1;
+  return {
+    variant: shares.indexOf(highest),
+    by: highest === 0 ? 'NOTHING_MEASURED' : isShared ? 'EQUAL' : 'BEST',
+  };
 }

@@ -25,7 +25,7 @@ const UPDATES = [
 ];
 
 /** Bots. */
-export const botProvider = officialProvider('bot', services => {
+export const botProvider = officialProvider('bot', [], services => {
   const { botchat } = services.config;
   return botchat && botApi(services, botchat.url);
 });

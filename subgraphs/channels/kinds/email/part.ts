@@ -16,6 +16,7 @@ import { IndexVerifiedDomains } from './migrations/090-verified-domain.js';
 import { AddSecondDomainKey } from './migrations/091-second-domain-key.js';
 import { CreateEmailTracking } from './migrations/092-tracking.js';
 import { AddMailInClient } from './migrations/094-mail-in-client.js';
+import { AddTrackingSince } from './migrations/196-tracking-since.js';
 import { engagementCleanUpJob } from './tracking/clean-up.job.js';
 import { EmailEngagement } from './tracking/engagement.js';
 import { engagementSums } from './tracking/engagements.service.js';
@@ -37,6 +38,7 @@ export const emailPart: SubgraphPart = {
     '091-second-domain-key': AddSecondDomainKey,
     '092-tracking': CreateEmailTracking,
     '094-mail-in-client': AddMailInClient,
+    '196-tracking-since': AddTrackingSince,
   },
   resources: [
     domainNames,

@@ -12,6 +12,7 @@ import { useChosenColumns } from '../../../ui/list/column-menu';
 import { DataTable } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
+import { ListTotal } from '../../../ui/list/list-total';
 import { SearchField } from '../../../ui/list/search-field';
 import { useChoice } from '../../../ui/list/use-choice';
 import { usePages } from '../../../ui/list/use-pages';
@@ -33,7 +34,7 @@ export function Contacts() {
   const [isMaking, setMaking] = useState(false);
   const [selected, setSelected] = useState<string>();
   const variables = useMemo(() => variablesOf(filters, Date.now()), [filters]);
-  const { rows, problem, readMore, reload } = usePages(ContactListDocument, variables, data => data.contacts);
+  const { rows, total, problem, readMore, reload } = usePages(ContactListDocument, variables, data => data.contacts);
   const { chosen, column, clear } = useChoice(rows, nameOf);
   const { shown, menu } = useChosenColumns('contacts', useColumns(), EXTRA);
   const open = ({ id }: { id: string }) =>
@@ -73,6 +74,7 @@ export function Contacts() {
           />
         </span>
       </search>
+      <ListTotal total={total} of="contacts" />
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : rows?.length === 0 ? (

@@ -84,7 +84,7 @@ export function CampaignPage() {
               {campaign.startedAt && <Links id={id} startedAt={campaign.startedAt} progress={progress} />}
             </div>
           </div>
-          {campaign.startedAt && <Recipients progress={progress} />}
+          {campaign.startedAt && <Recipients progress={progress} channels={campaign.channels} />}
         </>
       ) : (
         <>

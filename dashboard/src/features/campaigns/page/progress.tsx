@@ -40,12 +40,15 @@ export function Progress({ campaign }: { campaign: CampaignWholeFragment }) {
           </p>
           <OutcomeBar counts={counts} label={name} />
           <ul className={classes.outcomes}>
-            {outcomesOf(counts).map(({ key, tone, value }) => (
-              <li key={key}>
-                <i data-tone={tone} />
-                {t(`campaigns.outcomes.${key}`)} <b>{formats.count(value)}</b>
-              </li>
-            ))}
+            {outcomesOf(counts)
+              // None that arrived may mean that nothing reports it: the report says which.
+              .filter(({ key, value }) => key !== 'delivered' || value > 0)
+              .map(({ key, tone, value }) => (
+                <li key={key}>
+                  <i data-tone={tone} />
+                  {t(`campaigns.outcomes.${key}`)} <b>{formats.count(value)}</b>
+                </li>
+              ))}
           </ul>
         </>
       )}

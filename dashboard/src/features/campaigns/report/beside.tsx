@@ -1,25 +1,25 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { type CountsFragment, LastCampaignsDocument } from '../../../graph/generated/campaigns';
+import { CampaignMeasuresDocument, LastCampaignsDocument } from '../../../graph/generated/campaigns';
 import type { Channel } from '../../../graph/generated/enums';
 import { Panel } from '../../../ui/layout/panel';
 import { useFormats } from '../../../ui/time/formats';
+import { measureOf } from './measures';
 import classes from './report.module.css';
 
 const route = getRouteApi('/$workspaceId/campaigns/$campaignId');
 
-const SHARES = ['delivered', 'read', 'clicked', 'unsubscribed'] as const;
+const SHARES = ['delivered', 'read', 'clicked'] as const;
 const MOST = 5;
 
 interface BesideProps {
   id: string;
   channel: Channel;
-  counts: CountsFragment;
 }
 
 /** The campaign beside the last ones of its channel, by the shares of its messages. */
-export function Beside({ id, channel, counts }: BesideProps) {
+export function Beside({ id, channel }: BesideProps) {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const [{ data }] = useQuery({ query: LastCampaignsDocument });
@@ -40,12 +40,13 @@ export function Beside({ id, channel, counts }: BesideProps) {
                   {t(`campaigns.outcomes.${name}`)}
                 </th>
               ))}
+              <th scope="col">{t('campaigns.outcomes.unsubscribed')}</th>
             </tr>
           </thead>
           <tbody>
             <tr>
               <th scope="row">{t('campaigns.this')}</th>
-              <Shares counts={counts} />
+              <Shares id={id} />
             </tr>
             {others.map(each => (
               <tr key={each.id}>
@@ -54,7 +55,7 @@ export function Beside({ id, channel, counts }: BesideProps) {
                     {each.name}
                   </Link>
                 </th>
-                <Shares counts={each.counts} />
+                <Shares id={each.id} />
               </tr>
             ))}
           </tbody>
@@ -64,14 +65,24 @@ export function Beside({ id, channel, counts }: BesideProps) {
   );
 }
 
-function Shares({ counts }: { counts: CountsFragment }) {
+/** The shares of one campaign; "–" where nothing measures them, with the reason. */
+function Shares({ id }: { id: string }) {
   const formats = useFormats();
+  const [{ data }] = useQuery({ query: CampaignMeasuresDocument, variables: { id } });
+  const { counts, measures = [] } = data?.campaignStats ?? {};
+  const sent = counts?.sent ?? 0;
   return (
     <>
-      <td>{formats.count(counts.sent)}</td>
-      {SHARES.map(name => (
-        <td key={name}>{counts.sent === 0 ? '–' : formats.percent(counts[name] / counts.sent)}</td>
-      ))}
+      <td>{counts ? formats.count(sent) : ''}</td>
+      {SHARES.map(name => {
+        const { share, note } = measureOf(measures, name) ?? {};
+        return (
+          <td key={name} title={note ?? undefined}>
+            {share == null ? '–' : formats.percent(share)}
+          </td>
+        );
+      })}
+      <td>{counts && sent > 0 ? formats.percent(counts.unsubscribed / sent) : '–'}</td>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useMay } from '../../../ui/form/role-note';
 import { Panel } from '../../../ui/layout/panel';
 import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
+import { measureOf } from './measures';
 import classes from './report.module.css';
 import { useRefresh } from './use-refresh';
 
@@ -46,6 +47,8 @@ export function Links({ id, startedAt, progress }: LinksProps) {
   const links = data?.campaign?.shortLinks?.items ?? [];
   if (days.length === 0 && links.length === 0) return null;
   const sum = (name: 'clicks' | 'visitors' | 'conversions') => days.reduce((all, day) => all + day[name], 0);
+  const converted = measureOf(data?.campaignStats?.measures ?? [], 'converted');
+  const isCounted = sum('conversions') > 0 || converted?.count != null;
   const money = (currency: string, value: number) =>
     new Intl.NumberFormat(i18n.language, { style: 'currency', currency }).format(value);
   return (
@@ -54,7 +57,7 @@ export function Links({ id, startedAt, progress }: LinksProps) {
         facts={[
           [t('campaigns.clicks'), formats.count(sum('clicks'))],
           [t('campaigns.visitors'), formats.count(sum('visitors'))],
-          [t('campaigns.conversions'), formats.count(sum('conversions'))],
+          [t('campaigns.conversions'), isCounted ? formats.count(sum('conversions')) : `– ${converted?.note ?? ''}`],
           [t('campaigns.revenue'), [...valuesOf(days)].map(([currency, value]) => money(currency, value)).join(', ')],
         ]}
       />

@@ -2,18 +2,21 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignRecipientsDocument, type RecipientRowFragment } from '../../../graph/generated/campaigns';
-import type { CampaignRecipientStatus } from '../../../graph/generated/enums';
+import type { CampaignRecipientStatus, Channel } from '../../../graph/generated/enums';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
+import { ListTotal } from '../../../ui/list/list-total';
 import { usePages } from '../../../ui/list/use-pages';
 import type { Tone } from '../../../ui/message/outcome';
 import { Lamp } from '../../../ui/message/status';
 import { Time } from '../../../ui/time/time';
 import { DEEDS, RECIPIENT_STATUSES, type RecipientFilters } from '../routes';
+import { addressOf } from './address-of';
+import classes from './report.module.css';
 import { useRefresh } from './use-refresh';
 
 const route = getRouteApi('/$workspaceId/campaigns/$campaignId');
@@ -30,10 +33,12 @@ const TONES: Record<CampaignRecipientStatus, Tone> = {
   CANCELLED: 'wait',
 };
 
-const EXPORTED: readonly (readonly [string, (row: RecipientRowFragment) => string])[] = [
+const exportedOf = (
+  channels: readonly Channel[],
+): readonly (readonly [string, (row: RecipientRowFragment) => string])[] => [
   ['contactId', row => row.contactId ?? ''],
   ['name', row => row.contact?.name ?? ''],
-  ['to', row => row.to ?? ''],
+  ['to', row => addressOf(row, channels) ?? ''],
   ['status', row => row.status],
   ['errorCode', row => row.errorCode ?? ''],
   ['messageId', row => row.messageId ?? ''],
@@ -45,20 +50,20 @@ const EXPORTED: readonly (readonly [string, (row: RecipientRowFragment) => strin
 ];
 
 /** Lists the recipients of the campaign, by their result. */
-export function Recipients({ progress }: { progress: string }) {
+export function Recipients({ progress, channels }: { progress: string; channels: readonly Channel[] }) {
   const { t } = useTranslation();
   const { workspaceId, campaignId: id } = route.useParams();
   const { outcome: status, did } = route.useSearch();
   const navigate = route.useNavigate();
   const variables = useMemo(() => ({ id, status, did }), [id, status, did]);
-  const { rows, problem, readMore, reload } = usePages(
+  const { rows, total, problem, readMore, reload } = usePages(
     CampaignRecipientsDocument,
     variables,
     data => data.campaignRecipients,
   );
   // Further pages would have to be read again each time.
   useRefresh(progress, () => (rows?.length ?? 0) <= PAGE && reload());
-  const columns = useColumns();
+  const columns = useColumns(channels);
   const change = (changed: RecipientFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
   const open = ({ messageId }: RecipientRowFragment) =>
     messageId &&
@@ -84,10 +89,11 @@ export function Recipients({ progress }: { progress: string }) {
             document={CampaignRecipientsDocument}
             variables={{ ...variables, limit: 100 }}
             listOf={data => data.campaignRecipients}
-            columns={EXPORTED}
+            columns={exportedOf(channels)}
           />
         </span>
       </search>
+      <ListTotal total={total} of="recipients" />
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : rows?.length === 0 ? (
@@ -106,7 +112,7 @@ export function Recipients({ progress }: { progress: string }) {
   );
 }
 
-function useColumns(): Column<RecipientRowFragment>[] {
+function useColumns(channels: readonly Channel[]): Column<RecipientRowFragment>[] {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   return useMemo(
@@ -114,15 +120,8 @@ function useColumns(): Column<RecipientRowFragment>[] {
       {
         key: 'who',
         head: t('campaigns.recipient'),
-        width: 'minmax(140px, 1fr)',
-        cell: ({ contact, to, contactId }) =>
-          contact ? (
-            <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
-              {contact.name ?? to ?? contact.id}
-            </Link>
-          ) : (
-            (to ?? contactId)
-          ),
+        width: 'minmax(180px, 1.4fr)',
+        cell: row => <Who row={row} address={addressOf(row, channels)} />,
       },
       {
         key: 'status',
@@ -159,6 +158,20 @@ function useColumns(): Column<RecipientRowFragment>[] {
           ),
       },
     ],
-    [t, workspaceId],
+    [t, workspaceId, channels],
+  );
+}
+
+/** Shows the name, which leads to the contact, and the address that the message went to. */
+function Who({ row: { contact, contactId }, address }: { row: RecipientRowFragment; address: string | null }) {
+  const { workspaceId } = route.useParams();
+  if (!contact) return address ?? contactId;
+  return (
+    <span className={classes.who}>
+      <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
+        {contact.name ?? address ?? contact.id}
+      </Link>
+      {contact.name && address && <span>{address}</span>}
+    </span>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignReportQuery } from '../../../graph/generated/campaigns';
-import type { CampaignMetric } from '../../../graph/generated/enums';
+import type { CampaignMetric, CampaignVariantDecision } from '../../../graph/generated/enums';
 import { Panel } from '../../../ui/layout/panel';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { Lamp } from '../../../ui/message/status';
 import { useFormats } from '../../../ui/time/formats';
+import { isOnChannel, measureOf } from './measures';
 import classes from './report.module.css';
 import { certainty } from './significance';
 
@@ -15,18 +16,26 @@ const METRICS = ['clicked', 'converted', 'replied', 'read', 'delivered'] as cons
 /** The least confidence that is called sure. */
 const SURE = 0.95;
 
-/** Each message beside the others, and how sure it is that the best is better. */
-export function Variants({ variants, winnerBy }: { variants: Stats['variants']; winnerBy: CampaignMetric }) {
+interface VariantsProps {
+  variants: Stats['variants'];
+  winnerBy: CampaignMetric;
+  /** The reason that the rest of the recipients got one of them; `null` before. */
+  decidedBy: CampaignVariantDecision | null;
+}
+
+/** Each message beside the others, and how sure it is that the best is better. What nothing measures is not compared. */
+export function Variants({ variants, winnerBy, decidedBy }: VariantsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [metric, setMetric] = useState<CampaignMetric>(winnerBy);
-  const trials = variants.map(each => ({ ...each, did: each[metric], share: each.sent && each[metric] / each.sent }));
-  const [best, second] = trials.toSorted((a, b) => b.share - a.share);
-  const sure = best && second ? certainty(best, second) : null;
+  const trials = variants.map(each => ({ ...each, ...measured(each, metric) }));
+  const note = trials.find(each => each.note)?.note;
   const by = (
     <ChoiceChip
       label={t('campaigns.metric')}
-      options={METRICS.map(value => ({ value, label: t(`campaigns.outcomes.${value}`) }))}
+      options={METRICS.filter(value => value === metric || isOnChannel(variants[0]?.measures ?? [], value)).map(
+        value => ({ value, label: t(`campaigns.outcomes.${value}`) }),
+      )}
       chosen={metric}
       onChange={chosen => setMetric(chosen ?? metric)}
     />
@@ -48,11 +57,16 @@ export function Variants({ variants, winnerBy }: { variants: Stats['variants']; 
             {trials.map(({ name, winner, sent, did, share, failed }) => (
               <tr key={name}>
                 <th scope="row">
-                  {name} {winner && <Lamp tone="done">{t('campaigns.winner')}</Lamp>}
+                  {name}{' '}
+                  {winner && (
+                    <Lamp tone={decidedBy === 'BEST' || decidedBy === null ? 'done' : 'wait'}>
+                      {t(decidedBy === 'BEST' || decidedBy === null ? 'campaigns.winner' : 'campaigns.toTheRest')}
+                    </Lamp>
+                  )}
                 </th>
                 <td>{formats.count(sent)}</td>
-                <td>{formats.count(did)}</td>
-                <td>{formats.percent(share)}</td>
+                <td>{did === null ? '–' : formats.count(did)}</td>
+                <td>{share === null ? '–' : formats.percent(share)}</td>
                 <td>{formats.count(failed)}</td>
               </tr>
             ))}
@@ -60,14 +74,33 @@ export function Variants({ variants, winnerBy }: { variants: Stats['variants']; 
         </table>
       </div>
       <p className={classes.note} role="status">
-        {sure === null || !best || !second
-          ? t('campaigns.tooFew')
-          : best.share === second.share
-            ? t('campaigns.equal', { best: best.name, other: second.name })
-            : sure >= SURE
-              ? t('campaigns.sure', { best: best.name, other: second.name, certainty: formats.percent(sure) })
-              : t('campaigns.notSure', { best: best.name, other: second.name, certainty: formats.percent(sure) })}
+        {note ? t('campaigns.notCompared', { note }) : <Comparison trials={trials} />}
       </p>
     </Panel>
   );
+}
+
+/** The number and the share of those who did something; `null` where nothing measures it. */
+function measured({ measures, sent }: Stats['variants'][number], metric: CampaignMetric) {
+  const { count = null, reason, note = null } = measureOf(measures, metric) ?? {};
+  const did = reason ? null : count;
+  return { did, share: did === null || sent === 0 ? null : did / sent, note };
+}
+
+interface ComparisonProps {
+  trials: readonly { name: string; sent: number; did: number | null; share: number | null }[];
+}
+
+/** Says how sure it is that the best of the messages is better than the second. */
+function Comparison({ trials }: ComparisonProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const known = trials.map(({ name, sent, did }) => ({ name, sent, did: did ?? 0, share: sent && (did ?? 0) / sent }));
+  const [best, second] = known.toSorted((a, b) => b.share - a.share);
+  const sure = best && second ? certainty(best, second) : null;
+  if (sure === null || !best || !second) return t('campaigns.tooFew');
+  if (best.did === 0) return t('campaigns.nobodyDid');
+  const names = { best: best.name, other: second.name };
+  if (best.share === second.share) return t('campaigns.equal', names);
+  return t(sure >= SURE ? 'campaigns.sure' : 'campaigns.notSure', { ...names, certainty: formats.percent(sure) });
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
 import {
+  CampaignCheckDocument,
   type CampaignPartsFragment,
   ScheduleCampaignDocument,
   StartCampaignDocument,
@@ -28,6 +30,7 @@ export function StartActs({ campaign, sendAt, onDone }: StartActsProps) {
   const { workspace, place } = useViewer();
   const { id, name, variants } = campaign;
   const [asked, setAsked] = useState<'test' | 'start' | null>(null);
+  const effect = useEffectOfStart(campaign);
   const start = useAct(StartCampaignDocument);
   const schedule = useAct(ScheduleCampaignDocument);
   useProblemNotice(schedule.problem);
@@ -54,7 +57,7 @@ export function StartActs({ campaign, sendAt, onDone }: StartActsProps) {
         <Confirm
           {...start}
           title={t('campaigns.startTitle', { name })}
-          note={t(`campaigns.startNote.${place.mode}`)}
+          note={[effect, t(`campaigns.startNote.${place.mode}`)].filter(Boolean).join(' ')}
           act={t(`campaigns.startAct.${place.mode}`)}
           onClose={() => setAsked(null)}
           onConfirm={async () => {
@@ -64,4 +67,18 @@ export function StartActs({ campaign, sendAt, onDone }: StartActsProps) {
       )}
     </>
   );
+}
+
+/** The recipients and the cost of a start, in words, as the last step shows them; empty until they are known. */
+function useEffectOfStart({ id, sandbox }: CampaignPartsFragment): string {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [{ data }] = useQuery({ query: CampaignCheckDocument, variables: { id } });
+  const estimate = data?.campaignEstimate;
+  if (!estimate) return '';
+  const { deliverable, cost } = estimate;
+  const recipients = t('campaigns.startRecipients', { count: deliverable, shown: formats.count(deliverable) });
+  const balance = data.credits?.balance;
+  if (sandbox || balance == null) return recipients;
+  return `${recipients} ${t('campaigns.startCost', { count: cost, shown: formats.count(cost), balance: formats.count(balance) })}`;
 }

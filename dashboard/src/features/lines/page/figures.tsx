@@ -8,14 +8,16 @@ import classes from './line-page.module.css';
 export function Figures({ line: { traffic, allowance, warmup, status } }: { line: LineFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { messages, sent, delivered, failed } = traffic;
+  const { messages, sent, delivered, deliveredReason, failed } = traffic;
   const { today, perMinute } = allowance;
   return (
     <div className={classes.figures}>
       <Figure
         label={t('lines.sent')}
         value={formats.count(sent)}
-        note={sent > 0 ? t('lines.delivered', { count: delivered }) : undefined}
+        note={
+          sent === 0 ? undefined : deliveredReason ? t('lines.notReported') : t('lines.delivered', { count: delivered })
+        }
       />
       <Figure
         label={t('lines.failed')}

@@ -4,6 +4,7 @@ import { Figure, Panel } from '../../../ui/layout/panel';
 import { Legend } from '../../../ui/plot/legend';
 import { StackedBars } from '../../../ui/plot/stacked-bars';
 import { useFormats } from '../../../ui/time/formats';
+import { ConversionsFigure } from '../conversions-figure';
 import classes from '../links.module.css';
 import { valuesText } from '../values';
 
@@ -41,7 +42,7 @@ export function LinkDays({ days, rows }: LinkDaysProps) {
       <div className={classes.figures}>
         <Figure label={t('links.clicks')} value={formats.count(sumOf('clicks'))} />
         <Figure label={t('links.visitors')} value={formats.count(sumOf('visitors'))} />
-        <Figure label={t('links.conversions')} value={formats.count(sumOf('conversions'))} />
+        <ConversionsFigure count={sumOf('conversions')} />
         <Figure label={t('links.value')} value={value || '–'} />
       </div>
       <Panel title={t('links.byDay')} aside={<Legend entries={series} />}>

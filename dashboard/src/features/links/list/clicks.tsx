@@ -12,6 +12,7 @@ import { Legend } from '../../../ui/plot/legend';
 import { StackedBars } from '../../../ui/plot/stacked-bars';
 import { useFormats } from '../../../ui/time/formats';
 import { daysOf, type Period, spanOf } from '../../../ui/time/periods';
+import { ConversionsFigure } from '../conversions-figure';
 import classes from '../links.module.css';
 import { Ranks } from '../ranks';
 import { valuesText } from '../values';
@@ -65,7 +66,7 @@ function Figures({ data: { now, before } }: { data: ClicksQuery }) {
         value={formats.count(sumOf(now?.buckets, 'visitors'))}
         note={noteOf('visitors')}
       />
-      <Figure label={t('links.conversions')} value={formats.count(conversions)} note={noteOf('conversions')} />
+      <ConversionsFigure count={conversions} note={noteOf('conversions')} />
       <Figure label={t('links.value')} value={valuesText(values, i18n.language) || '–'} />
     </div>
   );

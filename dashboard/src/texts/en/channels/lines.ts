@@ -127,6 +127,7 @@ export default {
   pinNote: 'Six digits, for a number that was never registered. Otherwise leave empty.',
   simulated: 'In test mode nothing real is connected: the line connects automatically.',
   sent: 'Sent, 24 hours',
+  notReported: 'arrival not reported',
   delivered_one: '{{count}} delivered',
   delivered_other: '{{count}} delivered',
   failed: 'Failed, 24 hours',

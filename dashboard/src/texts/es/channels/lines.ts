@@ -131,6 +131,7 @@ export default {
   pinNote: 'Seis dígitos, para un número que nunca se registró. Si no, déjelo vacío.',
   simulated: 'En modo de prueba no se conecta nada real: la línea se conecta automáticamente.',
   sent: 'Enviados, 24 horas',
+  notReported: 'llegada no informada',
   delivered_one: '{{count}} entregado',
   delivered_other: '{{count}} entregados',
   failed: 'Fallidos, 24 horas',

@@ -131,6 +131,7 @@ export default {
   pinNote: 'Seis dígitos, para um número que nunca foi registrado. Senão, deixe vazio.',
   simulated: 'No modo de teste nada real é conectado: a linha se conecta automaticamente.',
   sent: 'Enviadas, 24 horas',
+  notReported: 'chegada não informada',
   delivered_one: '{{count}} entregue',
   delivered_other: '{{count}} entregues',
   failed: 'Falhas, 24 horas',

@@ -16,6 +16,7 @@ const UNWATCHED: Duration = seconds(10);
 /** Lines whose sessions a bridge keeps: `docs/bridge.md`. */
 export const bridgeProvider: LineProvider = {
   kind: 'bridge',
+  reports: ['delivered', 'read'],
   create: services => (services.config.bridge ? bridgeLine(services, services.config.bridge) : null),
 };
 

@@ -45,11 +45,11 @@ export function instanceFieldsOf(rulesOf: RulesOf): ClassType<object> {
     @FieldResolver(() => InstanceTraffic, { description: 'The messages that it sent lately.' })
     @Cost(ROWS_COST)
     traffic(
-      @Root() { id }: Instance,
+      @Root() instance: Instance,
       @Args(() => TrafficArgs) { hours }: TrafficArgs,
       @Ctx() ctx: Context,
     ): Promise<InstanceTraffic> {
-      return trafficOf(ctx, id, hours);
+      return trafficOf(ctx, instance, rulesOf(instance.channel), hours);
     }
 
     @FieldResolver(() => MessageError, {

@@ -1,10 +1,14 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import type { Unmeasured } from '../../../../../catalogue/unmeasured.js';
 import { hours, minutes } from '../../../../../kernel/context/clock.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { defineBatched } from '../../../../../kernel/database/batched.js';
 import { boundedRead } from '../../../../../kernel/database/bounded-read.js';
+import { UnmeasuredReason } from '../../../../../kernel/graph/scalar/unmeasured.js';
 import { Range } from '../../../../../kernel/graph/validation.js';
 import { SUMS_OF_KEYS } from '../../credit/source/read-by-source.js';
+import type { Instance } from '../instance.js';
+import type { InstanceRules } from '../rules.js';
 
 @ObjectType({ description: 'The messages that an instance sent in the last hours, by their present state.' })
 export class InstanceTraffic {
@@ -19,6 +23,13 @@ export class InstanceTraffic {
 
   @Field(() => Int, { description: 'Messages that failed.' })
   failed!: number;
+
+  @Field(() => UnmeasuredReason, {
+    nullable: true,
+    description:
+      'The reason that `delivered` says nothing, because lines of its mode report no arrivals; null otherwise.',
+  })
+  deliveredReason?: Unmeasured | null;
 }
 
 @ArgsType()
@@ -76,5 +87,13 @@ async function readTraffic(alike: readonly Ask[]): Promise<Map<string, InstanceT
 }
 
 /** Throws the codes of {@link boundedRead}. */
-export const trafficOf = (ctx: Context, id: string, back: number): Promise<InstanceTraffic> =>
-  trafficOfInstances.load(ctx, { ctx, id, hours: back });
+export async function trafficOf(
+  ctx: Context,
+  { id, mode, sandbox }: Instance,
+  { lines }: InstanceRules,
+  back: number,
+): Promise<InstanceTraffic> {
+  const isMute = !sandbox && lines[mode]?.reports.includes('delivered') === false;
+  const traffic = await trafficOfInstances.load(ctx, { ctx, id, hours: back });
+  return { ...traffic, deliveredReason: isMute ? 'NO_RECEIPTS' : null };
+}

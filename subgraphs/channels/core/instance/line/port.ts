@@ -147,9 +147,13 @@ export interface Line {
   disconnect(instanceId: string, attempt: number): Promise<'done' | 'retry'>;
 }
 
+export type LineReport = 'delivered' | 'read';
+
 /** A kind of line. */
 export interface LineProvider {
   readonly kind: LineKind;
+  /** The steps of a message that it reports: a receipt of the arrival, a receipt once it was read. */
+  readonly reports: readonly LineReport[];
   /** Returns `null` when the operator has not configured it. */
   create(services: Services): Line | null;
 }

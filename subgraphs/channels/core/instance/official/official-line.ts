@@ -43,8 +43,13 @@ export function refuse(why: Refusal): never {
   throw new AppError(CODES[why]);
 }
 
-export const officialProvider = (kind: OfficialProvider['kind'], api: OfficialProvider['api']): OfficialProvider => ({
+export const officialProvider = (
+  kind: OfficialProvider['kind'],
+  reports: OfficialProvider['reports'],
+  api: OfficialProvider['api'],
+): OfficialProvider => ({
   kind,
+  reports,
   api,
   create(services) {
     const opened = api(services);

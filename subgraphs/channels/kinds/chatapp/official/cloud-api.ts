@@ -91,7 +91,7 @@ export type IssuedToken = Pick<CloudCredentials, 'accessToken' | 'tokenExpiresAt
 export type GrantedLine = Pick<CloudCredentials, 'accountId' | 'phoneNumberId'>;
 
 /** Official lines of the chat application. */
-export const cloudProvider = officialProvider('cloud', services => {
+export const cloudProvider = officialProvider('cloud', ['delivered', 'read'], services => {
   const { chatappCloud } = services.config;
   if (!chatappCloud) return null;
   const api = new CloudApi(services, chatappCloud.url);

@@ -11,8 +11,12 @@ export async function readTracking(ctx: Context): Promise<EmailTracking> {
   return row ?? { opens: false, clicks: false };
 }
 
-const SET = `insert into channels.email_tracking (workspace_id, opens, clicks, updated_at) values ($1, $2, $3, $4)
-  on conflict (workspace_id) do update set opens = excluded.opens, clicks = excluded.clicks, updated_at = excluded.updated_at`;
+/** A setting that stays on keeps the time since when it is. */
+const SET = `insert into channels.email_tracking as t (workspace_id, opens, clicks, updated_at, opens_since, clicks_since)
+  values ($1, $2, $3, $4, case when $2 then $4::timestamptz end, case when $3 then $4 end)
+  on conflict (workspace_id) do update set opens = excluded.opens, clicks = excluded.clicks, updated_at = excluded.updated_at,
+    opens_since = case when excluded.opens then coalesce(t.opens_since, excluded.opens_since) end,
+    clicks_since = case when excluded.clicks then coalesce(t.clicks_since, excluded.clicks_since) end`;
 
 export function setTracking(ctx: Context, { opens, clicks }: EmailTracking): Promise<EmailTracking> {
   return transact(ctx, async tx => {

@@ -5,7 +5,7 @@ import { officialProvider } from '../../../core/instance/official/official-line.
 const account = z.object({ id: z.string(), username: z.string() });
 
 /** Accounts over the official API of the photo-social service. */
-export const graphProvider = officialProvider('graph', services => {
+export const graphProvider = officialProvider('graph', ['read'], services => {
   const { photosocialGraph } = services.config;
   if (!photosocialGraph) return null;
   const { url } = photosocialGraph;

@@ -14,6 +14,7 @@ import { errorIn } from '../input';
 import { payloadOn } from '../legs';
 import classes from '../wizard.module.css';
 import { payloadFieldsOf, withMember } from './payload-fields';
+import { SenderField } from './sender-field';
 
 interface MessageFieldsProps {
   /** With several channels, each has texts of its own. */
@@ -86,7 +87,7 @@ function TextFields({ channel, payload, at, problem, onChange }: TextFieldsProps
   if (!fields) return <Json value={payload} label={t('campaigns.payload')} />;
   // A channel without a text is wrong as a whole.
   const missing = problem?.fields.find(({ field }) => field === at)?.message;
-  return fields.map(({ member, rows, isRequired }) => {
+  const texts = fields.map(({ member, rows, isRequired }) => {
     const shared = {
       label: t(`templates.members.${member}`),
       required: isRequired,
@@ -107,6 +108,12 @@ function TextFields({ channel, payload, at, problem, onChange }: TextFieldsProps
       />
     );
   });
+  return (
+    <>
+      <SenderField {...{ channel, payload, onChange }} error={errorIn(problem, `${at}.from`)} />
+      {texts}
+    </>
+  );
 }
 
 function TemplateFields({ channels, message, onChange, problem, within }: MessageFieldsProps) {

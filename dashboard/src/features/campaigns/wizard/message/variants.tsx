@@ -1,6 +1,9 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { CampaignChannelMeasuresDocument } from '../../../../graph/generated/campaigns';
 import type { CampaignMetric } from '../../../../graph/generated/enums';
+import { useSandbox } from '../../../../shell/viewer';
 import { IconPlus } from '../../../../ui/icons/icons';
 import type { Variant } from '../draft';
 import { errorIn } from '../input';
@@ -82,6 +85,7 @@ export function Variants({ draft, change, problem }: WhatProps) {
 /** Sets the share of each variant, and the choice of the best. */
 function Split({ draft, change, problem }: WhatProps) {
   const { t } = useTranslation();
+  const unmeasured = useUnmeasured(draft);
   const number = (name: 'testPercent' | 'holdoutPercent' | 'decideAfterMinutes', max: number) => (
     <NumberInput
       label={t(`campaigns.${name}`)}
@@ -103,7 +107,7 @@ function Split({ draft, change, problem }: WhatProps) {
         <div className={classes.pair}>
           <Select
             label={t('campaigns.winnerBy')}
-            description={t('campaigns.winnerByNote')}
+            description={unmeasured ?? t('campaigns.winnerByNote')}
             allowDeselect={false}
             data={METRICS.map(value => ({ value, label: t(`campaigns.outcomes.${value}`) }))}
             value={draft.winnerBy}
@@ -114,4 +118,14 @@ function Split({ draft, change, problem }: WhatProps) {
       )}
     </>
   );
+}
+
+/** Returns the reason that nothing measures what the best is chosen by, in words; `undefined` if something does. */
+function useUnmeasured({ channel, winnerBy, shortenLinks }: WhatProps['draft']): string | undefined {
+  const sandbox = useSandbox();
+  const [{ data }] = useQuery({ query: CampaignChannelMeasuresDocument, variables: { sandbox } });
+  // Whoever converts has clicked before, and short links count clicks whatever the channel does.
+  const step = winnerBy === 'converted' ? 'clicked' : winnerBy;
+  if (step === 'clicked' && shortenLinks) return undefined;
+  return data?.channelMeasures?.find(each => each.channel === channel && each.step === step)?.note ?? undefined;
 }
