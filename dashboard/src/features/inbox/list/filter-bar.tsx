@@ -31,7 +31,6 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
     <div className={classes.filters}>
       <div className={classes.find}>
         <SearchField
-          key={search ?? ''}
           label={t('inbox.search')}
           search={search}
           onChange={wanted => onChange({ search: wanted })}

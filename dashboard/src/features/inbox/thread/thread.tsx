@@ -52,7 +52,7 @@ export function Thread() {
         />
         <ThreadContext value={state}>
           <EntriesById value={byId}>
-            <Entries entries={entries} readMore={readMore} />
+            <Entries entries={entries} readMore={readMore} isNew={isNew(conversation)} />
           </EntriesById>
         </ThreadContext>
         <PresenceLine conversation={conversation} />
@@ -63,6 +63,9 @@ export function Thread() {
     </div>
   );
 }
+
+const isNew = ({ lastInboundAt, lastActivityAt, createdAt }: InboxConversationFragment): boolean =>
+  lastInboundAt === null && lastActivityAt === createdAt;
 
 /** Returns the same object as long as the line and the people of the conversation are the same. */
 function useThreadState(
