@@ -99,6 +99,7 @@ export default {
     retry: 'Try again',
   },
   ui: {
+    firstOffered: 'Only the first {{most}} are listed.',
     searchOnEnter: 'Press Enter to search',
     drawing: {
       view: 'View',

@@ -99,6 +99,7 @@ export default {
     retry: 'Intentar de nuevo',
   },
   ui: {
+    firstOffered: 'Solo se muestran los primeros {{most}}.',
     searchOnEnter: 'Pulse Intro para buscar',
     drawing: {
       view: 'Vista',

@@ -98,6 +98,7 @@ export default {
     retry: 'Tentar de novo',
   },
   ui: {
+    firstOffered: 'Só os primeiros {{most}} são listados.',
     searchOnEnter: 'Pressione Enter para buscar',
     drawing: {
       view: 'Visualização',
