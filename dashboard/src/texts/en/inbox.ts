@@ -22,6 +22,7 @@ export default {
   missingNote: 'It may belong to another workspace or to the other mode.',
   back: 'Back to conversations',
   fromUs: 'You: {{text}}',
+  noneYet: 'No messages yet',
   nothingYet: 'Nobody has written here yet. Write the first message below.',
   formerMember: 'A former member',
   nothingKept: 'The messages are no longer kept.',

@@ -27,6 +27,7 @@ export default {
   missingNote: 'Puede ser de otro espacio de trabajo o del otro modo.',
   back: 'Volver a las conversaciones',
   fromUs: 'Usted: {{text}}',
+  noneYet: 'Aún no hay mensajes',
   nothingYet: 'Aún no ha escrito nadie. Escriba el primer mensaje abajo.',
   formerMember: 'Antiguo miembro',
   nothingKept: 'Los mensajes ya no se guardan.',

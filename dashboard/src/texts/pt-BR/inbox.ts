@@ -23,6 +23,7 @@ export default {
   missingNote: 'Ela pode ser de outro espaço de trabalho ou do outro modo.',
   back: 'Voltar às conversas',
   fromUs: 'Você: {{text}}',
+  noneYet: 'Ainda sem mensagens',
   nothingYet: 'Ninguém escreveu aqui ainda. Escreva a primeira mensagem abaixo.',
   formerMember: 'Ex-membro',
   nothingKept: 'As mensagens não estão mais guardadas.',

@@ -15,6 +15,7 @@ import { useVisible } from '../../../ui/time/visible';
 import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
 import { useMembers } from '../answer/mentions';
+import { isNew } from '../place';
 import { PresenceLine } from '../presence/presence-line';
 import { useLooking } from '../presence/use-looking';
 import { ContactPanel } from './contact-panel';
@@ -63,9 +64,6 @@ export function Thread() {
     </div>
   );
 }
-
-const isNew = ({ lastInboundAt, lastActivityAt, createdAt }: InboxConversationFragment): boolean =>
-  lastInboundAt === null && lastActivityAt === createdAt;
 
 /** Returns the same object as long as the line and the people of the conversation are the same. */
 function useThreadState(
