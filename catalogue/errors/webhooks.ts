@@ -14,6 +14,12 @@ export const webhooks = {
     'O webhook está desativado. Ative-o primeiro.',
     'El webhook está desactivado. Actívelo primero.',
   ),
+  WEBHOOK_PAUSED: entry(
+    409,
+    'The webhook is paused. Resume it first.',
+    'O webhook está pausado. Retome-o primeiro.',
+    'El webhook está en pausa. Reanúdelo primero.',
+  ),
   WEBHOOK_REPLAY_RUNNING: entry(
     409,
     'A replay of this webhook is in progress. Wait until it ends.',

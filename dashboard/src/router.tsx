@@ -18,6 +18,7 @@ import { settingsRoutes } from './features/settings/routes';
 import { templateRoutes } from './features/templates/routes';
 import { voiceRoutes } from './features/voice/routes';
 import { webchatRoutes } from './features/webchat/routes';
+import { Loading } from './shell/loading/loading';
 import { Fault } from './shell/notices/fault';
 import { NotFound } from './shell/notices/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
@@ -59,6 +60,8 @@ export const router = createRouter({
   // The screen of another object begins anew: state and answers of the one before are not shown beside its id.
   defaultRemountDeps: ({ params }) => params,
   scrollRestoration: true,
+  defaultPendingComponent: Loading,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: Fault,
   defaultNotFoundComponent: NotFound,
 });

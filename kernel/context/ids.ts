@@ -66,6 +66,14 @@ export function firstIdOf(prefix: IdPrefix, at: Date): string {
   return `${prefix}_${text}`;
 }
 
+/** Returns the identifier of the next place after this one: always the same, so that a repeated act finds what it made before. */
+export function idAfter(prefix: IdPrefix, id: string): string {
+  const own = orderOf(id);
+  const kept = own.replace(/z+$/, '');
+  const next = char(ALPHABET.indexOf(kept.slice(-1)) + 1);
+  return `${prefix}_${kept.slice(0, -1)}${next}${'0'.repeat(own.length - kept.length)}`;
+}
+
 /** The part of an identifier that orders those of all kinds by the time in which they were made. */
 export const orderOf = (id: string): string => id.slice(id.indexOf('_') + 1);
 

@@ -72,6 +72,12 @@ export class Pagination {
   @Field(() => Boolean, { nullable: true, description: 'True if there are more than `total` items.' })
   totalCapped?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True if a search looked at the most recent objects only, so that older ones may be missing.',
+  })
+  searchCapped?: boolean | null;
+
   @Field(() => String, { nullable: true, description: 'The cursor of the next page; null on the last one.' })
   nextCursor?: string | null;
 }

@@ -13,7 +13,9 @@ interface Reader extends ErrorReader {
 
 /** The answer to a request that failed, in the caller's language and with the caller's own names of fields. */
 export function refusalOf(thrown: unknown, reader: Reader, challenges: BearerChallenge): ErrorAnswer {
-  const { status, headers, body } = errorAnswer(thrown, reader);
+  // Whoever has no such header is a person in the dashboard, which shows the errors of a file at its form.
+  const hasForms = reader.req.headers.authorization === undefined;
+  const { status, headers, body } = errorAnswer(thrown, { ...reader, hasForms });
   if (reader.flat && Array.isArray(body.details)) body.details = body.details.map(inFlatBody);
   if (reader.objectDetails) body.details = asObject(body.details, thrown);
   const challenge = challenges.of(thrown, reader.req.headers.authorization);

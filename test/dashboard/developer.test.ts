@@ -39,6 +39,15 @@ describe.skipIf(noChromium)('requests', () => {
     await app.request('POST', '/v1/sms/messages', { body: { to: [] } });
     await resourceOf(app.services, requestLog).flush();
     const page = await office.open({ path: '/developer/requests?mode=test' });
+    const callers = page.getByRole('radiogroup', { name: 'Requests of' });
+    const own = page.getByRole('row').filter({ hasText: app.owner.email });
+    await page.getByRole('row', { name: 'POST /sms/messages' }).first().waitFor();
+    expect(await own.count()).toBe(0);
+    await resourceOf(app.services, requestLog).flush();
+    await callers.getByText('Dashboard').click();
+    await own.first().waitFor();
+    expect(await page.getByRole('row', { name: 'POST /sms/messages' }).count()).toBe(0);
+    await callers.getByText('Programs').click();
     const refused = page.getByRole('row', { name: 'POST /sms/messages' }).filter({ hasText: 'CONTENT_REQUIRED' });
     await refused.click();
     await page.getByRole('complementary', { name: 'Request' }).getByText('"statusCode": 400').waitFor();

@@ -145,7 +145,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     const text = 'email,name\nnobody,"Ann, Lee"\nok@reload.example,Ok\n';
     const { id } = await new Imports(office.app).take(text);
     const page = await office.open({ path: `/audience/imports/${id}` });
-    await page.getByText('must be an e-mail address').waitFor();
+    await page.getByText('Enter an e-mail address').waitFor();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: 'Choose file again' }).click(),
@@ -156,7 +156,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
       page.getByRole('button', { name: 'Download rejected rows' }).click(),
     ]);
     expect(readFileSync(await saved.path(), 'utf8')).toBe(
-      'email,name,import_problem\r\nnobody,"Ann, Lee",email: must be an e-mail address\r\n',
+      'email,name,import_problem\r\nnobody,"Ann, Lee","email: Enter an e-mail address, such as ana@example.com."\r\n',
     );
     const [report] = await Promise.all([
       page.waitForEvent('download'),

@@ -30,7 +30,8 @@ describe.skipIf(noChromium)('a conversation is begun', () => {
     await look(page, 'inbox-begin');
     await dialog.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/inbox\/cnv_/);
-    await rowOf(page, 'Ana Souza').waitFor();
+    await rowOf(page, 'Ana Souza').filter({ hasText: 'No messages yet' }).waitFor();
+    await thread(page).getByText('Nobody has written here yet.').waitFor();
     await answer(page).fill('Your parcel is here.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await thread(page).getByText('Your parcel is here.').waitFor();

@@ -270,6 +270,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'replayWebhook',
     'startAutomationRun',
     'submitTemplate',
+    'tryWebhook',
   ],
   'Visitors, recipients and programs outside do it, and nobody of the workspace.': [
     'admitWebchatFile',

@@ -55,6 +55,26 @@ describe('a signed-in person', () => {
     await browser.graphql('mutation { switchMode(mode: null) { mode } }');
   });
 
+  test('reads what to do about a refused file and its rows as sentences, where a key reads rules', async () => {
+    const request = (query: string) =>
+      browser.request('POST', `/v1/contacts/import?${query}`, { body: 'email\nnobody\n', headers: CSV });
+    const refused = await request('mapping=%7B%22email%22%3A%22nowhere%22%7D');
+    expect(refused.status).toBe(400);
+    for (const { sentence } of refused.body.details) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    const byKey = await app.request('POST', '/v1/contacts/import?mapping=%7B%22email%22%3A%22nowhere%22%7D', {
+      body: 'email\nnobody\n',
+      headers: CSV,
+    });
+    expect(byKey.body.details[0]).not.toHaveProperty('sentence');
+    const taken = await request('dryRun=true');
+    await app.settle();
+    const report = `/v1/contacts/imports/${taken.body.data.id}/report`;
+    expect((await browser.request('GET', report)).body).toBe(
+      'row,field,message,sentence\r\n2,email,must be an e-mail address,"Enter an e-mail address, such as ana@example.com."\r\n',
+    );
+    expect((await app.request('GET', report)).body).toBe('row,field,message\r\n2,email,must be an e-mail address\r\n');
+  });
+
   test('uploads media, as a form with a file', async () => {
     const form = new FormData();
     form.set('file', new Blob([PNG], { type: 'image/png' }), 'dot.png');

@@ -1,5 +1,6 @@
 import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
+import { askAgain } from './ask-again';
 import { type Place, placeHeaders } from './place';
 import { type Problem, problemOf } from './problem';
 import { streamUpdates } from './streamed';
@@ -27,7 +28,7 @@ function nameDocument(operation: Operation): Operation {
  * parents.
  */
 export function makeClient(place: Place, { onProblem, onStream }: Listeners): Client {
-  return new Client({
+  const client: Client = new Client({
     url: '/graphql',
     preferGetMethod: false,
     // Known data are shown at once, and read again in the background.
@@ -36,6 +37,7 @@ export function makeClient(place: Place, { onProblem, onStream }: Listeners): Cl
     exchanges: [
       mapExchange({ onOperation: nameDocument, onError: error => onProblem(problemOf(error)) }),
       cacheExchange({ updates: streamUpdates }),
+      askAgain(() => client),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: (request, { context }) =>
@@ -43,4 +45,5 @@ export function makeClient(place: Place, { onProblem, onStream }: Listeners): Cl
       }),
     ],
   });
+  return client;
 }

@@ -4,7 +4,7 @@ import type { Problem } from './problem';
 interface Refusal {
   code: string;
   message: string;
-  details?: Problem['fields'];
+  details?: readonly { field: string; message: string; sentence?: string }[];
   retryAfterSec?: number;
 }
 
@@ -90,6 +90,6 @@ const problemIn = ({ code, message, details, retryAfterSec }: Refusal, requestId
   code,
   message,
   requestId,
-  fields: details ?? [],
+  fields: (details ?? []).map(({ field, message: words, sentence }) => ({ field, message: sentence ?? words })),
   retryAfterSec: retryAfterSec ?? null,
 });

@@ -1,5 +1,6 @@
 import type { SubscriptionForwarder } from '@urql/core';
 import { createClient } from 'graphql-sse';
+import { waitForNetwork } from './outage';
 import { type Place, placeHeaders } from './place';
 
 /** `behind`: the display may be old, because the connection was lost. It is tried again. */
@@ -8,14 +9,6 @@ export type StreamState = 'live' | 'behind';
 /** The server says something at least every 15 seconds; a connection that is silent for three times as long is dead. */
 const SILENCE_MS = 45_000;
 const MAX_WAIT_MS = 15_000;
-
-async function waitForNetwork(ms: number): Promise<void> {
-  const waited = Promise.withResolvers<void>();
-  const timer = setTimeout(waited.resolve, ms);
-  window.addEventListener('online', () => waited.resolve(), { once: true });
-  await waited.promise;
-  clearTimeout(timer);
-}
 
 /**
  * Ends a response that has been silent for too long, as after the sleep of a laptop, so that it is

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, retainSearchParams } 
 import type { FunctionComponent } from 'react';
 import { loadScreenTexts } from '../texts';
 import { filtersBy, oneOf } from '../ui/list/address';
+import { patiently } from './loading/patiently';
 
 export const rootRoute = createRootRoute();
 
@@ -27,7 +28,10 @@ export const workspaceRoute = createRoute({
 
 /** A screen that is loaded when somebody goes to it, with the texts of all screens. */
 export const screen = <Name extends string>(load: () => Promise<Record<Name, FunctionComponent>>, name: Name) =>
-  lazyRouteComponent(async () => {
-    const [loaded] = await Promise.all([load(), loadScreenTexts()]);
-    return loaded;
-  }, name);
+  lazyRouteComponent(
+    patiently(async () => {
+      const [loaded] = await Promise.all([load(), loadScreenTexts()]);
+      return loaded;
+    }),
+    name,
+  );

@@ -35,7 +35,7 @@ export function WithFilters<Base extends ClassType<object>>(base: Base): Base & 
     @Field(() => String, {
       nullable: true,
       description:
-        'Words that each start a word of the name, ignoring letter case and accents, or the start of an e-mail address or a phone number.',
+        'Words that each start a word of the name, ignoring letter case and accents, the start of an e-mail address or a phone number, or its last digits (four or more).',
     })
     @Optional()
     @Length(1, 200)

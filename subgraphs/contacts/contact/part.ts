@@ -10,15 +10,23 @@ import { ContactBulkResolver } from './bulk/bulk.resolver.js';
 import { Contact } from './contact.js';
 import { ContactResolver } from './contact.resolver.js';
 import { ContactLifecycleResolver } from './lifecycle.resolver.js';
+import { FoundContactsResolver } from './list/found.resolver.js';
 import { NAME_INDEXES, SearchNames } from './list/migrations/117-name-words.js';
 import { ORDER_INDEXES, OrderContacts } from './list/order/migrations/125-order-contacts.js';
+import { PHONE_END_INDEXES } from './list/phone-ends.js';
 import { moveMessagesJob } from './merge/move-messages.job.js';
 import { suppressedReader } from './suppressed.js';
 import { timelineReader } from './timeline.js';
 
 /** The contacts of a workspace: what is known of each, how they are listed, changed and merged. */
 export const contactPart: SubgraphPart = {
-  resolvers: [ContactResolver, ContactBatchResolver, ContactBulkResolver, ContactLifecycleResolver],
+  resolvers: [
+    ContactResolver,
+    ContactBatchResolver,
+    ContactBulkResolver,
+    ContactLifecycleResolver,
+    FoundContactsResolver,
+  ],
   entities: [Contact],
   migrations: {
     '002-audience': CreateAudience,
@@ -29,7 +37,7 @@ export const contactPart: SubgraphPart = {
     '117-name-words': SearchNames,
     '125-order-contacts': OrderContacts,
   },
-  indexes: { ...NAME_INDEXES, ...ORDER_INDEXES },
+  indexes: { ...NAME_INDEXES, ...ORDER_INDEXES, ...PHONE_END_INDEXES },
   jobs: () => [moveMessagesJob()],
   resources: [suppressedReader.resource, timelineReader.resource],
   references: {

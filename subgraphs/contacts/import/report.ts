@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, type InvalidField } from '../../../kernel/errors/errors.js';
+import { sentenceOf } from '../../../kernel/errors/sentence.js';
 import { fill } from '../../../kernel/errors/text.js';
 import { FileEncoding, FilePart } from '../../../kernel/files/file-part.js';
 import { toCsv } from '../../../kernel/files/to-csv.js';
@@ -21,23 +22,26 @@ interface ProblemRow {
   problem: Omit<InvalidField, 'field'>;
 }
 
-/** A part of the report on an import: CSV with row, field and message, in the language of the caller. */
+/** A part of the report on an import: CSV with row, field and message, and for a signed-in person what to do about it, in the language of the caller. */
 export async function importReport(ctx: Context, id: string, cursor: string | null): Promise<FilePart> {
   const found = (await findOwned(ctx, ContactImport, id)) ?? fail('NOT_FOUND');
   const list = `report ${found.id}`;
+  // A person in the dashboard reads what to do; programs know the three columns.
+  const sentences = ctx.caller.kind === 'session';
   const after = cursor ? Number(readCursor(ctx, list, cursor)) : 0;
   const rows = await sql<ProblemRow>(ctx.db, READ, [id, after, PART]);
   const lines = rows.map(({ row, field, problem }) => [
     String(row),
     field,
     fill(FIELD_RULES[problem.rule as FieldRule], ctx.locale, problem.values ?? {}),
+    ...(sentences ? [sentenceOf({ field, ...problem }, ctx.locale)] : []),
   ]);
   const last = rows.length === PART ? rows.at(-1) : undefined;
   return Object.assign(new FilePart(), {
     name: `import-${id}.csv`,
     contentType: 'text/csv; charset=utf-8',
     encoding: FileEncoding.UTF8,
-    content: toCsv(after === 0 ? [['row', 'field', 'message'], ...lines] : lines),
+    content: toCsv(after === 0 ? [['row', 'field', 'message', ...(sentences ? ['sentence'] : [])], ...lines] : lines),
     next: last ? writeCursor(ctx, list, String(last.no)) : null,
   });
 }

@@ -1,14 +1,16 @@
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
 import { DeliveryStatus, WebhookDelivery } from '../delivery/delivery.js';
 import { queueDeliveries } from '../delivery/store/insert.js';
-import { advanceDelivery } from '../delivery/store/restart.js';
+import { advanceDelivery, tryOldest } from '../delivery/store/restart.js';
 import { appendEvents } from '../event/event-store.js';
 import { announceEvents } from '../event/feed/wait-for-events.js';
 import { DELIVER } from '../jobs.js';
-import { readEnabledWebhook } from './find-webhook.js';
+import { lockWebhook, readEnabledWebhook } from './find-webhook.js';
 import { webhookTest } from './webhook-events.js';
+import { readHealth, type WebhookHealth } from './webhook-health.js';
 
 /**
  * Sends `webhook.test` to this endpoint only, subscribed or not, and returns its delivery. Throws
@@ -40,4 +42,22 @@ export async function testWebhook(ctx: Context, id: string): Promise<WebhookDeli
     createdAt: event.at,
     updatedAt: event.at,
   });
+}
+
+/**
+ * Ends the rest of an endpoint that fails: the delivery that would be made next is made at once, and if it is accepted, all
+ * others follow. It counts as one of its attempts. Throws `WEBHOOK_NOT_FOUND`, `INSTANCE_NOT_ALLOWED`, `WEBHOOK_DISABLED`
+ * and `WEBHOOK_PAUSED`.
+ */
+export async function tryWebhook(ctx: Context, id: string): Promise<WebhookHealth> {
+  await transact(ctx, async tx => {
+    const webhook = await lockWebhook(tx, id);
+    if (!webhook.enabled) fail('WEBHOOK_DISABLED');
+    if (webhook.paused) fail('WEBHOOK_PAUSED');
+    const now = tx.clock.now();
+    // Without one the next event is sent when it happens.
+    if (!(await tryOldest(tx.em, id, now)) && webhook.openUntil) webhook.openUntil = now;
+    wake(tx, DELIVER);
+  });
+  return readHealth(ctx, id);
 }

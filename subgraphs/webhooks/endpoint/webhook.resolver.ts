@@ -11,7 +11,7 @@ import { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook, WebhookPage } from './webhook.js';
 import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from './webhook.service.js';
 import { readHealth, WebhookHealth } from './webhook-health.js';
-import { testWebhook } from './webhook-test.js';
+import { testWebhook, tryWebhook } from './webhook-test.js';
 
 @Resolver()
 export class WebhookResolver {
@@ -70,5 +70,14 @@ export class WebhookResolver {
   @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_DISABLED')
   testWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookDelivery> {
     return testWebhook(ctx, id);
+  }
+  @Mutation(() => WebhookHealth, {
+    description:
+      'Ends the rest of a webhook that fails: the delivery that would be made next is made at once, as one of its attempts. If it is accepted, all others follow.',
+  })
+  @Scope('webhooks:manage')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_DISABLED', 'WEBHOOK_PAUSED')
+  tryWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookHealth> {
+    return tryWebhook(ctx, id);
   }
 }

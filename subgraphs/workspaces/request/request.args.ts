@@ -53,6 +53,14 @@ export class RequestLogArgs extends OwnRequestsArgs {
   @Optional()
   credentialKind?: CredentialKind | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Returns only requests of programs, which have an API key or a connection (`true`), or only those of signed-in people (`false`).',
+  })
+  @Optional()
+  programs?: boolean | null;
+
   @Field(() => ID, { nullable: true, description: 'Returns only requests of this API key, connection or session.' })
   @Optional()
   @Length(1, 64)

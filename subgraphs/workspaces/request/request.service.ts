@@ -53,6 +53,7 @@ function statementOf(ctx: Context, args: RequestLogArgs, before: string | null):
   const conditions = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).flatMap(name =>
     given[name] == null ? [] : CONDITIONS[name](`$${values.push(given[name])}`),
   );
+  if (args.programs != null) conditions.push(`kind ${args.programs ? '<>' : '='} 'SESSION'`);
   if (statuses) conditions.push(`outcome = any($${values.push(statuses)}::text[])`);
   // A request that succeeded has no code.
   if (code || (statuses && !statuses.includes('SUCCEEDED'))) conditions.push(FAILURES);

@@ -1,6 +1,6 @@
 import { TypeID } from 'typeid-js';
 import { describe, expect, test, vi } from 'vitest';
-import { isId, newId } from '../../../kernel/context/ids.js';
+import { idAfter, isId, newId } from '../../../kernel/context/ids.js';
 
 const uuidOf = (id: string): string => TypeID.fromString(id).toUUID();
 const MOMENT = Date.parse('2026-11-21T12:00:00.123Z');
@@ -48,5 +48,16 @@ describe('newId', () => {
       // Six standard deviations of a fair coin.
       expect(Math.abs(set - 1_000)).toBeLessThan(135);
     }
+  });
+});
+
+describe('idAfter', () => {
+  test('is the next place, of any prefix, and the same each time', () => {
+    const id = newId('inb');
+    const next = idAfter('msg', id);
+    expect(isId('msg', next)).toBe(true);
+    expect(next.slice(4) > id.slice(4)).toBe(true);
+    expect(idAfter('msg', id)).toBe(next);
+    expect(idAfter('msg', 'inb_01kaz3w8m4e7sb2v6y9n0tq5zz')).toBe('msg_01kaz3w8m4e7sb2v6y9n0tq600');
   });
 });

@@ -79,7 +79,15 @@ describe('/v1/webhooks/{id}', () => {
       name: 'New',
       enabled: false,
     });
-    expect((await app.request('POST', `${path}/test`)).body.code).toBe('WEBHOOK_DISABLED');
+    for (const act of ['test', 'try'])
+      expect((await app.request('POST', `${path}/${act}`)).body.code).toBe('WEBHOOK_DISABLED');
+    await app.request('PATCH', path, { body: { enabled: true, paused: true } });
+    expect(await app.request('POST', `${path}/try`)).toMatchObject({ status: 409, body: { code: 'WEBHOOK_PAUSED' } });
+    await app.request('PATCH', path, { body: { paused: false } });
+    expect(await app.request('POST', `${path}/try`)).toMatchObject({
+      status: 200,
+      body: { data: { circuit: 'CLOSED' } },
+    });
     expect((await app.request('DELETE', path)).body).toMatchObject({ success: true, data: { id, deleted: true } });
     const gone = await app.request('GET', path);
     expect([gone.status, gone.body.code]).toEqual([404, 'WEBHOOK_NOT_FOUND']);
@@ -92,6 +100,7 @@ describe('/v1/webhooks/{id}', () => {
       ['GET', `/v1/webhooks/${id}`],
       ['GET', `/v1/webhooks/${id}/deliveries`],
       ['POST', `/v1/webhooks/${id}/test`],
+      ['POST', `/v1/webhooks/${id}/try`],
       ['POST', `/v1/webhooks/${id}/rotate-secret`],
     ] as const)
       expect((await app.request(method, path, { key })).body.code).toBe('WEBHOOK_NOT_FOUND');

@@ -19,6 +19,7 @@ const CREATE = `mutation ($url: String!, $headers: JSON, $mode: WebhookMode, $ch
   createWebhook(name: "n", url: $url, events: ["*"], headers: $headers, mode: $mode, channels: $channels) { id }
 }`;
 const ROTATE = 'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret standardSecret } }';
+const TRY = 'mutation ($id: ID!) { tryWebhook(id: $id) { webhookId failuresInARow } }';
 const HEALTH = `query ($id: ID!) { webhookHealth(id: $id) {
   delivered failed successRate averageMs pending lastDeliveredAt lastFailedAt lastError failuresInARow circuit openUntil
 } }`;
@@ -315,6 +316,26 @@ describe('health', () => {
     await app.settle();
     expect(receiver.received).toHaveLength(7);
     expect(await health(id)).toMatchObject({ circuit: 'CLOSED', failuresInARow: 0 });
+  });
+
+  test('a person lets one that rests be tried now, which a success ends for all that wait', async () => {
+    const { id } = await app.register({ url: receiver.url });
+    const tryNow = () => app.query(TRY, { id });
+    receiver.answerWith(answer(500));
+    await pass(...times(10).map(() => ({})));
+    await pass({}, {});
+    expect(receiver.received).toHaveLength(10);
+    expect((await tryNow()).data.tryWebhook).toEqual({ webhookId: id, failuresInARow: 10 });
+    await app.settle();
+    expect(receiver.received).toHaveLength(11);
+    expect(await health(id)).toMatchObject({ circuit: 'OPEN', failuresInARow: 11 });
+    receiver.answerWith(answer(204));
+    await tryNow();
+    await app.settle();
+    expect(receiver.received).toHaveLength(12);
+    expect(await health(id)).toMatchObject({ circuit: 'CLOSED', failuresInARow: 0 });
+    await pass({});
+    expect(receiver.received).toHaveLength(13);
   });
 
   test('a new URL is called at once', async () => {

@@ -37,6 +37,8 @@ const eventsRoute = createRoute({
 
 const REQUEST_FILTERS = {
   outcome: oneOf(['SUCCEEDED', 'REFUSED', 'FAILED']),
+  /** Programs when absent. */
+  caller: oneOf(['dashboard', 'all']),
   api: oneOf(['REST', 'GRAPHQL', 'MCP']),
   /** The id of an API key or a connection. */
   credential: text,

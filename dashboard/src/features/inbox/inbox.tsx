@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSandbox, useViewer } from '../../shell/viewer';
 import { useMay } from '../../ui/form/role-note';
 import { Page } from '../../ui/layout/page';
+import { refines } from '../../ui/list/search-field';
 import { HeldAnswers } from './answer/held/held-answers';
 import { BeginDialog } from './begin/begin-dialog';
 import { BulkBar } from './bulk/bulk-bar';
@@ -35,7 +36,7 @@ export function Inbox() {
   const variables = useMemo(() => variablesOf(asked, sandbox, user.id), [key, sandbox, user.id]);
   const { counts, ...list } = useConversations(variables);
   const change = (changed: Partial<InboxFilters>) =>
-    void navigate({ to: '.', search: old => ({ ...old, ...changed }) });
+    void navigate({ to: '.', search: old => ({ ...old, ...changed }), replace: refines(filters, changed) });
   const step = (by: 1 | -1) => {
     const ids = (list.rows ?? []).map(({ id }) => id);
     const next = ids[conversationId ? ids.indexOf(conversationId) + by : 0];

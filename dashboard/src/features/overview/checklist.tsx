@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { FirstStepsDocument, type FirstStepsQuery } from '../../graph/generated/overview';
-import { useSandbox, useViewer } from '../../shell/viewer';
+import { useViewer } from '../../shell/viewer';
 import { IconCircle, IconCircleCheckFilled, IconX } from '../../ui/icons/icons';
 import { Panel } from '../../ui/layout/panel';
 import classes from './checklist.module.css';
@@ -17,25 +17,36 @@ type Steps = {
     | '/$workspaceId/developer/keys'
     | '/$workspaceId/developer/webhooks';
   done: boolean;
+  /** The step is made in test mode, as its note says. */
+  inTest: boolean;
 }[];
 
 const some = (page: { items: readonly unknown[] } | null | undefined): boolean => (page?.items.length ?? 0) > 0;
 
-const stepsOf = ({ sent, delivered, apiKeys, webhooks }: FirstStepsQuery): Steps => [
-  { name: 'send', to: '/$workspaceId/send', done: some(sent) },
-  { name: 'delivered', to: '/$workspaceId/messages', done: some(delivered) },
-  { name: 'key', to: '/$workspaceId/developer/keys', done: some(apiKeys) },
-  { name: 'webhook', to: '/$workspaceId/developer/webhooks', done: some(webhooks) },
+const stepsOf = ({ sent, delivered, keys, webhooks }: FirstStepsQuery, mayManage: boolean): Steps => [
+  { name: 'send', to: '/$workspaceId/send', done: some(sent), inTest: true },
+  { name: 'delivered', to: '/$workspaceId/messages', done: some(delivered), inTest: true },
+  ...(mayManage
+    ? ([
+        { name: 'key', to: '/$workspaceId/developer/keys', done: some(keys), inTest: false },
+        { name: 'webhook', to: '/$workspaceId/developer/webhooks', done: some(webhooks), inTest: false },
+      ] as const)
+    : []),
 ];
 
-/** The first steps in a workspace: each is done by doing it. Gone once all are, or when the person says so. */
+/**
+ * The first steps of the person in a workspace: each is done by doing it, whatever colleagues and programs have done. Gone
+ * once all are, or when the person says so.
+ */
 export function Checklist() {
   const { t } = useTranslation();
-  const { place } = useViewer();
+  const { place, user, scopes } = useViewer();
+  // The audit log says who made a key or a webhook.
+  const mayManage = scopes.has('workspace:manage');
   const { workspaceId } = place;
   const [hidden, setHidden] = useLocalStorage({ key: `first-steps ${workspaceId}`, defaultValue: false });
-  const [{ data }] = useQuery({ query: FirstStepsDocument, variables: { sandbox: useSandbox() }, pause: hidden });
-  const steps = data ? stepsOf(data) : [];
+  const [{ data }] = useQuery({ query: FirstStepsDocument, variables: { userId: user.id, mayManage }, pause: hidden });
+  const steps = data ? stepsOf(data, mayManage) : [];
   if (hidden || steps.every(({ done }) => done)) return null;
   const close = (
     <ActionIcon onClick={() => setHidden(true)} aria-label={t('checklist.hide')}>
@@ -45,14 +56,14 @@ export function Checklist() {
   return (
     <Panel title={t('checklist.title')} aside={close}>
       <ol className={classes.steps}>
-        {steps.map(({ name, to, done }) => (
+        {steps.map(({ name, to, done, inTest }) => (
           <li key={name} data-done={done}>
             {done ? <IconCircleCheckFilled size={18} aria-hidden /> : <IconCircle size={18} aria-hidden />}
             <span>
               {done ? (
                 t(`checklist.${name}`)
               ) : (
-                <Link to={to} params={{ workspaceId }}>
+                <Link to={to} params={{ workspaceId }} {...(inTest ? { search: { mode: 'test' } } : {})}>
                   {t(`checklist.${name}`)}
                 </Link>
               )}

@@ -2,8 +2,9 @@ import { useHotkeys } from '@mantine/hooks';
 import { useSpotlight } from '@mantine/spotlight';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { palette, paletteState } from '../../ui/layout/palette-state';
+import { patiently } from '../loading/patiently';
 
-const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
+const Palette = lazy(patiently(async () => ({ default: (await import('./palette')).Palette })));
 
 /** The command palette (Ctrl K), loaded when it is opened for the first time. */
 export function PaletteOnDemand() {

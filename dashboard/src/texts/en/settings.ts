@@ -163,6 +163,8 @@ export default {
     },
   },
   requests: {
+    caller: 'Requests of',
+    callers: { programs: 'Programs', dashboard: 'Dashboard', all: 'All' },
     one: 'Request',
     outcome: 'Outcome',
     outcomes: { SUCCEEDED: 'Succeeded', REFUSED: 'Refused (4xx)', FAILED: 'Failed (5xx)' },

@@ -68,6 +68,8 @@ export default {
     offline: 'You are offline. This page may be out of date.',
     behind: 'The connection was lost. This page may be out of date.',
     reload: 'Reload',
+    screenWaits: 'The server cannot be reached',
+    screenWaitsNote: 'This screen opens as soon as it can.',
     fault: 'Something went wrong on this screen',
     faultNote:
       'Nothing was lost on the server. Reload the page. If it happens again, send this error to your operator.',
@@ -97,6 +99,8 @@ export default {
     retry: 'Try again',
   },
   ui: {
+    firstOffered: 'Only the first {{most}} are listed.',
+    searchOnEnter: 'Press Enter to search',
     drawing: {
       view: 'View',
       canvas: 'Canvas',

@@ -11,6 +11,8 @@ export default {
   labels: 'Etiquetas',
   conversations: 'Conversaciones',
   more: 'Mostrar más',
+  searchCapped:
+    'Solo se buscó en las conversaciones más recientes. Escriba más o añada un filtro para encontrar las anteriores.',
   nothingFits: 'Ninguna conversación coincide',
   nothingFitsNote: 'Quite un filtro o elija otro estado.',
   none: {
@@ -25,6 +27,9 @@ export default {
   missingNote: 'Puede ser de otro espacio de trabajo o del otro modo.',
   back: 'Volver a las conversaciones',
   fromUs: 'Usted: {{text}}',
+  noneYet: 'Aún no hay mensajes',
+  nothingYet: 'Aún no ha escrito nadie. Escriba el primer mensaje abajo.',
+  formerMember: 'Antiguo miembro',
   nothingKept: 'Los mensajes ya no se guardan.',
   entries: 'Mensajes y notas',
   older: 'Mostrar mensajes anteriores',

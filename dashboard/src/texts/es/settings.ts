@@ -167,6 +167,8 @@ export default {
     },
   },
   requests: {
+    caller: 'Solicitudes de',
+    callers: { programs: 'Programas', dashboard: 'Panel', all: 'Todas' },
     one: 'Solicitud',
     outcome: 'Resultado',
     outcomes: { SUCCEEDED: 'Con éxito', REFUSED: 'Rechazada (4xx)', FAILED: 'Falló (5xx)' },

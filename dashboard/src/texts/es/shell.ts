@@ -68,6 +68,8 @@ export default {
     offline: 'Está sin conexión. Esta página puede estar desactualizada.',
     behind: 'Se perdió la conexión. Esta página puede estar desactualizada.',
     reload: 'Recargar',
+    screenWaits: 'No se puede conectar con el servidor',
+    screenWaitsNote: 'Esta pantalla se abrirá en cuanto sea posible.',
     fault: 'Algo falló en esta pantalla',
     faultNote:
       'Nada se perdió en el servidor. Recargue la página. Si vuelve a ocurrir, envíe este error a su operador.',
@@ -97,6 +99,8 @@ export default {
     retry: 'Intentar de nuevo',
   },
   ui: {
+    firstOffered: 'Solo se muestran los primeros {{most}}.',
+    searchOnEnter: 'Pulse Intro para buscar',
     drawing: {
       view: 'Vista',
       canvas: 'Lienzo',

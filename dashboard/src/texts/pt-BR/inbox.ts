@@ -11,6 +11,8 @@ export default {
   labels: 'Etiquetas',
   conversations: 'Conversas',
   more: 'Mostrar mais',
+  searchCapped:
+    'A busca considerou apenas as conversas mais recentes. Digite mais ou adicione um filtro para encontrar as mais antigas.',
   nothingFits: 'Nenhuma conversa corresponde',
   nothingFitsNote: 'Remova um filtro ou escolha outro status.',
   none: { OPEN: 'Nenhuma conversa aberta', SNOOZED: 'Nenhuma conversa adiada', CLOSED: 'Nenhuma conversa fechada' },
@@ -21,6 +23,9 @@ export default {
   missingNote: 'Ela pode ser de outro espaço de trabalho ou do outro modo.',
   back: 'Voltar às conversas',
   fromUs: 'Você: {{text}}',
+  noneYet: 'Ainda sem mensagens',
+  nothingYet: 'Ninguém escreveu aqui ainda. Escreva a primeira mensagem abaixo.',
+  formerMember: 'Ex-membro',
   nothingKept: 'As mensagens não estão mais guardadas.',
   entries: 'Mensagens e notas',
   older: 'Mostrar mensagens mais antigas',

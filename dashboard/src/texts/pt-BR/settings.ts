@@ -166,6 +166,8 @@ export default {
     },
   },
   requests: {
+    caller: 'Requisições de',
+    callers: { programs: 'Programas', dashboard: 'Painel', all: 'Todas' },
     one: 'Requisição',
     outcome: 'Resultado',
     outcomes: { SUCCEEDED: 'Com sucesso', REFUSED: 'Recusada (4xx)', FAILED: 'Falhou (5xx)' },

@@ -68,6 +68,8 @@ export default {
     offline: 'Você está sem conexão. Esta página pode estar desatualizada.',
     behind: 'A conexão caiu. Esta página pode estar desatualizada.',
     reload: 'Recarregar',
+    screenWaits: 'Não foi possível conectar ao servidor',
+    screenWaitsNote: 'Esta tela será aberta assim que possível.',
     fault: 'Algo deu errado nesta tela',
     faultNote: 'Nada se perdeu no servidor. Recarregue a página. Se acontecer de novo, envie este erro ao operador.',
     notFound: 'Página não encontrada',
@@ -96,6 +98,8 @@ export default {
     retry: 'Tentar de novo',
   },
   ui: {
+    firstOffered: 'Só os primeiros {{most}} são listados.',
+    searchOnEnter: 'Pressione Enter para buscar',
     drawing: {
       view: 'Visualização',
       canvas: 'Quadro',

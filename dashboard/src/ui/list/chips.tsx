@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { IconChevronDown } from '../icons/icons';
 import { IN_MAIN } from '../layout/in-main';
 
@@ -10,7 +11,12 @@ interface Option<Value extends string> {
 interface ChipProps<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
+  /** True if there are more than these; otherwise their number says so. */
+  isCut?: boolean;
 }
+
+/** Objects that a page of a list has at most: where there are so many options, there may be more. */
+export const MOST_OFFERED = 100;
 
 interface ChoicesChipProps<Value extends string> extends ChipProps<Value> {
   chosen: readonly Value[] | undefined;
@@ -23,20 +29,19 @@ interface ChoiceChipProps<Value extends string> extends ChipProps<Value> {
 }
 
 /** A filter that takes several values. */
-export function ChoicesChip<Value extends string>({ label, options, chosen = [], onChange }: ChoicesChipProps<Value>) {
+export function ChoicesChip<Value extends string>({ chosen = [], onChange, ...rest }: ChoicesChipProps<Value>) {
   const toggle = (value: Value) => {
     const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value];
     onChange(next.length > 0 ? next : undefined);
   };
-  return <Chip label={label} options={options} chosen={chosen} onPick={toggle} closes={false} />;
+  return <Chip {...rest} chosen={chosen} onPick={toggle} closes={false} />;
 }
 
 /** A filter that takes one value. */
-export function ChoiceChip<Value extends string>({ label, options, chosen, onChange }: ChoiceChipProps<Value>) {
+export function ChoiceChip<Value extends string>({ chosen, onChange, ...rest }: ChoiceChipProps<Value>) {
   return (
     <Chip
-      label={label}
-      options={options}
+      {...rest}
       chosen={chosen ? [chosen] : []}
       onPick={value => onChange(value === chosen ? undefined : value)}
       closes
@@ -50,7 +55,15 @@ interface AnyChipProps<Value extends string> extends ChipProps<Value> {
   closes: boolean;
 }
 
-function Chip<Value extends string>({ label, options, chosen, onPick, closes }: AnyChipProps<Value>) {
+function Chip<Value extends string>({
+  label,
+  options,
+  chosen,
+  onPick,
+  closes,
+  isCut = options.length >= MOST_OFFERED,
+}: AnyChipProps<Value>) {
+  const { t } = useTranslation();
   const names = options.filter(({ value }) => chosen.includes(value)).map(option => option.label);
   return (
     <Menu {...IN_MAIN} position="bottom-start">
@@ -64,6 +77,7 @@ function Chip<Value extends string>({ label, options, chosen, onPick, closes }: 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {isCut && <Menu.Label>{t('ui.firstOffered', { most: MOST_OFFERED })}</Menu.Label>}
         {options.map(option => (
           <Menu.CheckboxItem
             key={option.value}

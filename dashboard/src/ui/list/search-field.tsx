@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Kbd, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface SearchFieldProps {
   label: string;
@@ -9,15 +10,25 @@ interface SearchFieldProps {
   isSecondary?: boolean;
   /** Fills the available width. */
   isWide?: boolean;
+  /** Only a whole value finds something, such as an address: it takes effect with Enter, or when the field is left. */
+  isWhole?: boolean;
 }
 
-/** A text that narrows a list. It takes effect with Enter, or when the field is left; `/` leads to it. */
-export function SearchField({ label, search, onChange, isSecondary = false, isWide = false }: SearchFieldProps) {
-  const [text, setText] = useState(search ?? '');
-  const apply = () => {
-    const wanted = text.trim() || undefined;
-    if (wanted !== search) onChange(wanted);
-  };
+/** Milliseconds without a key after which a search takes effect. */
+const PAUSE_MS = 300;
+
+/** A text that narrows a list while it is typed, or, where it has to be whole, with Enter, which the field then shows; `/` leads to it. */
+export function SearchField({
+  label,
+  search,
+  onChange,
+  isSecondary = false,
+  isWide = false,
+  isWhole = false,
+}: SearchFieldProps) {
+  const { t } = useTranslation();
+  const { text, setText, apply } = useSearchText(search, onChange, isWhole);
+  const isPending = isWhole && text.trim() !== (search ?? '');
   return (
     <form
       onSubmit={event => {
@@ -34,7 +45,44 @@ export function SearchField({ label, search, onChange, isSecondary = false, isWi
         placeholder={label}
         aria-label={label}
         data-search={!isSecondary || undefined}
+        rightSection={
+          isPending && (
+            <Kbd size="xs" title={t('ui.searchOnEnter')} aria-label={t('ui.searchOnEnter')}>
+              ↵
+            </Kbd>
+          )
+        }
       />
     </form>
   );
 }
+
+/** Holds what is typed, and follows a search that changes elsewhere, such as by the Back button. */
+function useSearchText(search: string | undefined, onChange: SearchFieldProps['onChange'], isWhole: boolean) {
+  const [text, setText] = useState(search ?? '');
+  const known = useRef(search);
+  useEffect(() => {
+    if (search === known.current) return;
+    known.current = search;
+    setText(search ?? '');
+  }, [search]);
+  const apply = () => {
+    const wanted = text.trim() || undefined;
+    if (wanted === known.current) return;
+    known.current = wanted;
+    onChange(wanted);
+  };
+  const latest = useRef(apply);
+  latest.current = apply;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text that is typed begins the pause anew.
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isWhole]);
+  return { text, setText, apply };
+}
+
+/** Whether a change makes a search another: it takes the place of the one before in the history of the browser. */
+export const refines = (before: { search?: string }, changed: object): boolean =>
+  'search' in changed && before.search !== undefined;

@@ -20,7 +20,7 @@ export interface Formats {
   signed: (value: number) => string;
   /** In few characters: `12.4K`. */
   short: (value: number) => string;
-  /** All of it is written only when it is all. @param share of 1 */
+  /** All of it is written only when it is all, and nothing only when it is nothing. @param share of 1 */
   percent: (share: number) => string;
   /** Writes the difference of two shares, in percentage points, with its sign. */
   points: (difference: number) => string;
@@ -49,8 +49,9 @@ export function useFormats(zone?: string): Formats {
   return useMemo(() => formatsOf(i18n.language, timeZone), [i18n.language, timeZone]);
 }
 
-/** The largest share that is written for less than all. */
+/** The largest share that is written for less than all, and the smallest for more than nothing. */
 const ALMOST_ALL = 0.999;
+const ALMOST_NOTHING = 0.001;
 
 export function formatsOf(language: string, timeZone: string): Formats {
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options);
@@ -75,7 +76,10 @@ export function formatsOf(language: string, timeZone: string): Formats {
     count: value => count.format(value),
     signed: value => signed.format(value),
     short: value => short.format(value),
-    percent: share => percent.format(share < 1 ? Math.min(share, ALMOST_ALL) : share),
+    percent: share => {
+      if (share > 0 && share < ALMOST_NOTHING) return `< ${percent.format(ALMOST_NOTHING)}`;
+      return percent.format(share < 1 ? Math.min(share, ALMOST_ALL) : share);
+    },
     points: difference => points.format(difference * 100),
     change: share => change.format(share),
     time: at => (Math.abs(Date.now() - Date.parse(at)) < DAY ? clock : dayAndClock).format(new Date(at)),

@@ -8,7 +8,7 @@ import { mayKnow } from '../../core/message/world.js';
 import { failIfNotMember } from './ask-member.js';
 import { CONVERSATION_EVENTS, conversationEvent } from './conversation-events.js';
 import { checkUpdate, type UpdateConversationArgs } from './conversations.args.js';
-import { keepLabels } from './label/labels.js';
+import { eachOnce, foldLabel, keepLabels, type Spelling, spellingOf } from './label/labels.js';
 
 /** Locked until the transaction ends. Throws `NOT_FOUND`, also for one that the caller may not know of. */
 export async function lockConversation(tx: Context, id: string): Promise<Conversation> {
@@ -28,11 +28,11 @@ export async function updateConversation(ctx: Context, args: UpdateConversationA
   return transact(ctx, async tx => {
     const conversation = await lockConversation(tx, id);
     if (assigneeId && assigneeId !== conversation.assigneeId) await failIfNotMember(tx, 'assigneeId', assigneeId);
-    const labels = args.labels?.map(label => label.trim());
+    const spelling = await spellingOf(tx, args.labels ?? []);
     const types = [
       ...changeState(conversation, args),
       ...changeAssignee(conversation, assigneeId),
-      ...changeLabels(conversation, labels ?? conversation.labels),
+      ...changeLabels(conversation, args.labels ?? conversation.labels, spelling),
     ];
     conversation.updatedAt = tx.clock.now();
     const byUserId = tx.caller.userId ?? null;
@@ -80,11 +80,16 @@ export function changeAssignee(
   return [CONVERSATION_EVENTS.assigned];
 }
 
-/** Returns the events of the change. The order of the labels does not matter. */
-export function changeLabels(conversation: Conversation, labels: readonly string[]): ConversationEventType[] {
-  const before = new Set(conversation.labels);
-  const now = new Set(labels);
-  conversation.labels = [...now];
-  const isSame = before.size === now.size && conversation.labels.every(label => before.has(label));
+/** Returns the events of the change. Neither the order of the labels nor their letter case matters. */
+export function changeLabels(
+  conversation: Conversation,
+  labels: readonly string[],
+  spelling: Spelling,
+): ConversationEventType[] {
+  const before = new Map(conversation.labels.map(label => [foldLabel(label), label]));
+  const now = eachOnce(labels).map(label => before.get(foldLabel(label)) ?? spelling(conversation.sandbox, label));
+  const isSame =
+    eachOnce(conversation.labels).length === now.length && now.every(label => before.has(foldLabel(label)));
+  conversation.labels = now;
   return isSame ? [] : [CONVERSATION_EVENTS.labelsChanged];
 }

@@ -43,7 +43,10 @@ export class ConversationListArgs extends CursorArgs {
   @Optional()
   unassigned?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Returns only conversations with this label.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only conversations with this label, in any letter case.',
+  })
   @Optional()
   @Length(1, MAX_LABEL_LENGTH)
   label?: string | null;
@@ -64,7 +67,7 @@ export class ConversationListArgs extends CursorArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      "Returns only conversations that match the address, the beginning of the contact's name, or of words that the person wrote, ignoring letter case and accents.",
+      "Returns only conversations that match the address, the last digits of a number (four or more), the beginning of the contact's name, or of words that the person wrote, ignoring letter case and accents. `pagination.searchCapped` is true if older ones may be missing.",
   })
   @Optional()
   @Visible()

@@ -13,6 +13,7 @@ import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationEdgesResolver } from './edges.resolver.js';
 import { ConversationLabelResolver } from './label/label.resolver.js';
 import { CountsResolver } from './list/counts.resolver.js';
+import { PEER_END_INDEXES } from './list/peer-end.js';
 import { CONVERSATION_INDEXES, WorkOnConversations } from './migrations/180-conversation.js';
 import { SEARCH_INDEXES, SearchConversations } from './migrations/181-conversation-search.js';
 import { CreateCannedAnswer } from './migrations/182-canned-answer.js';
@@ -78,7 +79,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     '186-ratings': CreateRatings,
     '192-labels': CreateLabels,
   },
-  indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES, ...MENTION_INDEXES },
+  indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES, ...MENTION_INDEXES, ...PEER_END_INDEXES },
   references: {
     Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
     CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => findCanned(ctx, id) },

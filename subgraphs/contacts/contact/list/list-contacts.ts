@@ -74,17 +74,18 @@ const PATTERN = /[\\%_]/g;
 const prefix = (text: string): string => `${text.replace(PATTERN, '\\$&')}%`;
 
 /**
- * Returns the condition that each word of the text begins a word of the name, or e-mail or phone
- * starts with the text, in any case.
+ * Returns the condition that each word of the text begins a word of the name, e-mail or phone starts with the text, in any
+ * case, or the phone ends with its digits.
  */
-function found({ caller: { workspaceId, workspace } }: Context, text: string): Condition {
+export function found({ caller: { workspaceId, workspace } }: Context, text: string): Condition {
   return bind => {
     const start = bind(prefix(text), 'text');
     const named = `c.name is not null and contacts.name_words(c.workspace_id, c.name) @@ contacts.name_search(${bind(workspaceId, 'text')}, ${bind(text, 'text')})`;
     const phones = phonePrefixes(text, workspace?.country).map(
       digits => `c.phone like ${bind(prefix(digits), 'text')}`,
     );
-    return `(${[named, `lower(c.email) like lower(${start})`, ...phones].join(' or ')})`;
+    const ends = phoneEnds(text).map(digits => `reverse(c.phone) like ${bind(prefix(digits), 'text')}`);
+    return `(${[named, `lower(c.email) like lower(${start})`, ...phones, ...ends].join(' or ')})`;
   };
 }
 
@@ -97,4 +98,14 @@ function phonePrefixes(text: string, country: string | undefined): string[] {
   if (text.startsWith('+') || !country || !isSupportedCountry(country)) return [`+${digits}`];
   const national = digits.replace(/^0+/, '');
   return [`+${digits}`, `+${getCountryCallingCode(country as CountryCode)}${national}`];
+}
+
+/** Fewer digits end too many numbers. */
+const FEWEST_LAST_DIGITS = 4;
+
+/** Returns the digits from the last to the first, as the index has them; none for a number with a country code. */
+function phoneEnds(text: string): string[] {
+  const digits = text.replace(/\D/g, '');
+  const isEnd = PHONE.test(text) && !text.startsWith('+') && digits.length >= FEWEST_LAST_DIGITS;
+  return isEnd ? [[...digits].reverse().join('')] : [];
 }

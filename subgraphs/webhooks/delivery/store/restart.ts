@@ -41,6 +41,20 @@ const ADVANCE = 'update webhooks.delivery set urgent = true where id = $1';
 /** Lets a delivery be made even while the circuit of its endpoint is open. */
 export const advanceDelivery = (em: Em, id: string): Promise<object[]> => sql(em, ADVANCE, [id]);
 
+const TRY_OLDEST = `
+  update webhooks.delivery d set urgent = true, next_attempt_at = $2, updated_at = $2
+   where d.id = (select p.id from webhooks.delivery p
+      where p.webhook_id = $1 and p.status = 'PENDING' and p.next_attempt_at is not null and p.lease_until is null
+      order by p.next_attempt_at limit 1 for update skip locked)
+  returning d.id`;
+
+/**
+ * Makes the delivery of an endpoint that would be made next due at once, even while its circuit is open. Returns whether
+ * there is one.
+ */
+export const tryOldest = async (em: Em, webhookId: string, now: Date): Promise<boolean> =>
+  (await sql(em, TRY_OLDEST, [webhookId, now])).length > 0;
+
 /** An event of a replay. */
 interface Replayed {
   readonly id: string;

@@ -13,7 +13,7 @@ import { DataTable } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
 import { ListTotal } from '../../../ui/list/list-total';
-import { SearchField } from '../../../ui/list/search-field';
+import { refines, SearchField } from '../../../ui/list/search-field';
 import { useChoice } from '../../../ui/list/use-choice';
 import { usePages } from '../../../ui/list/use-pages';
 import { BulkBar } from './bulk/bulk-bar';
@@ -39,7 +39,8 @@ export function Contacts() {
   const { shown, menu } = useChosenColumns('contacts', useColumns(), EXTRA);
   const open = ({ id }: { id: string }) =>
     void navigate({ to: '/$workspaceId/audience/contacts/$contactId', params: { workspaceId, contactId: id } });
-  const change = (changed: ContactSearch) => void navigate({ search: old => ({ ...old, ...changed }) });
+  const change = (changed: ContactSearch) =>
+    void navigate({ search: old => ({ ...old, ...changed }), replace: refines(filters, changed) });
   const make = may && (
     <Button leftSection={<IconUserPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
       {t('contacts.make')}
@@ -50,12 +51,7 @@ export function Contacts() {
     <Page title={t('screens.contacts')} wide actions={make}>
       <RoleNote scope="contacts:manage" />
       <search className={listed.filters}>
-        <SearchField
-          label={t('contacts.search')}
-          key={filters.search}
-          search={filters.search}
-          onChange={search => change({ search })}
-        />
+        <SearchField label={t('contacts.search')} search={filters.search} onChange={search => change({ search })} />
         <FilterChips filters={filters} onChange={change} />
         <span className={listed.tools}>
           <Button

@@ -67,10 +67,11 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       />
       {filters.property && (
         <SearchField
-          key={`${filters.property} ${filters.value}`}
+          key={filters.property}
           label={t('contacts.anyValue')}
           search={filters.value}
           onChange={value => onChange({ value })}
+          isWhole
           isSecondary
         />
       )}

@@ -36,10 +36,10 @@ export function Suppressions() {
   const filters = (
     <search className={listed.filters}>
       <SearchField
-        key={address}
         label={t('registers.suppressions.search')}
         search={address}
         onChange={text => change({ address: text })}
+        isWhole
       />
       <ChoiceChip
         label={t('registers.suppressions.channel')}

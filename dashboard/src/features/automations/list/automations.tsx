@@ -11,7 +11,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
-import { SearchField } from '../../../ui/list/search-field';
+import { refines, SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { useFormats } from '../../../ui/time/formats';
 import { usePolling } from '../../../ui/time/polling';
@@ -82,15 +82,11 @@ export function Automations() {
 function Filters({ search, status }: AutomationFilters) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
-  const change = (changed: AutomationFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
+  const change = (changed: AutomationFilters) =>
+    void navigate({ search: old => ({ ...old, ...changed }), replace: refines({ search }, changed) });
   return (
     <search className={listed.filters}>
-      <SearchField
-        key={search}
-        label={t('automations.search')}
-        search={search}
-        onChange={text => change({ search: text })}
-      />
+      <SearchField label={t('automations.search')} search={search} onChange={text => change({ search: text })} />
       <ChoiceChip
         label={t('automations.status')}
         options={STATUSES.map(value => ({ value, label: t(`automations.statuses.${value}`) }))}

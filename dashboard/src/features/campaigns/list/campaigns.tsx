@@ -11,7 +11,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
-import { SearchField } from '../../../ui/list/search-field';
+import { refines, SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { type Formats, useFormats } from '../../../ui/time/formats';
@@ -100,15 +100,11 @@ export function Campaigns() {
 function Filters({ search, status }: CampaignFilters) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
-  const change = (changed: CampaignFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
+  const change = (changed: CampaignFilters) =>
+    void navigate({ search: old => ({ ...old, ...changed }), replace: refines({ search }, changed) });
   return (
     <search className={listed.filters}>
-      <SearchField
-        key={search}
-        label={t('campaigns.search')}
-        search={search}
-        onChange={text => change({ search: text })}
-      />
+      <SearchField label={t('campaigns.search')} search={search} onChange={text => change({ search: text })} />
       <ChoiceChip
         label={t('campaigns.status')}
         options={STATUSES.map(value => ({ value, label: t(`campaigns.statuses.${value}`) }))}

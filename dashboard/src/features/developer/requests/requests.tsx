@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,11 @@ import { useRequestColumns } from './request-columns';
 
 const route = getRouteApi('/$workspaceId/developer/requests');
 const OUTCOMES: readonly RequestOutcome[] = ['SUCCEEDED', 'REFUSED', 'FAILED'];
+const CALLERS = ['programs', 'dashboard', 'all'] as const;
 const APIS: readonly RequestApi[] = ['REST', 'GRAPHQL', 'MCP'];
+
+/** Programs are what the log is read for, so the address has no word for them. */
+const CALLER_OF = { programs: undefined, dashboard: 'dashboard', all: 'all' } as const;
 
 /** The last calls of the APIs, for a week. */
 export function Requests() {
@@ -40,13 +44,17 @@ export function Requests() {
 function Log() {
   const { t } = useTranslation();
   const { open, ...filters } = route.useSearch();
-  const { outcome, api, credential } = filters;
+  const { outcome, api, credential, caller = 'programs' } = filters;
   const navigate = route.useNavigate();
   const { place } = useViewer();
   const sandbox = useSandbox();
   const variables = useMemo(
-    () => ({ sandbox, statuses: outcome && [outcome], api, credentialId: credential }),
-    [sandbox, outcome, api, credential],
+    () => ({
+      ...{ sandbox, statuses: outcome && [outcome], api, credentialId: credential },
+      // A credential is of one kind.
+      programs: credential || caller === 'all' ? undefined : caller === 'programs',
+    }),
+    [sandbox, outcome, api, credential, caller],
   );
   const { rows, problem, readMore, reload } = usePages(RequestLogDocument, variables, data => data.requestLog);
   const columns = useRequestColumns();
@@ -61,6 +69,15 @@ function Log() {
   return (
     <Page title={t('screens.requests')} wide actions={again}>
       <search className={listed.filters}>
+        {!credential && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('requests.caller')}
+            data={CALLERS.map(value => ({ value, label: t(`requests.callers.${value}`) }))}
+            value={caller}
+            onChange={value => change({ caller: CALLER_OF[value as (typeof CALLERS)[number]] })}
+          />
+        )}
         <ChoiceChip
           label={t('requests.outcome')}
           options={OUTCOMES.map(value => ({ value, label: t(`requests.outcomes.${value}`) }))}

@@ -14,7 +14,8 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import listed from '../../../ui/list/list.module.css';
 import { DeliveryInspector } from './delivery-inspector';
 import { DeliveryTable } from './delivery-table';
-import { Health } from './health';
+import { Health } from './health/health';
+import { Resting } from './health/resting';
 import { WebhookFacts } from './settings/webhook-facts';
 import { WebhookActs } from './webhook-acts';
 import classes from './webhook-page.module.css';
@@ -70,6 +71,13 @@ export function WebhookPage() {
         <Skeleton height={22} width={320} />
       )}
       <RoleNote scope="webhooks:manage" />
+      {webhook && data?.webhookHealth && (
+        <Resting
+          webhook={webhook}
+          health={data.webhookHealth}
+          onChanged={() => again({ requestPolicy: 'network-only' })}
+        />
+      )}
       {data?.webhookHealth ? <Health data={data} /> : <Skeleton height={250} radius={10} />}
       {webhook && (
         <Panel title={t('webhooks.settings')}>

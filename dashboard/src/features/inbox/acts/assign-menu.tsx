@@ -5,6 +5,7 @@ import { type InboxConversationFragment, InboxMembersDocument } from '../../../g
 import { useViewer } from '../../../shell/viewer';
 import { IconUser } from '../../../ui/icons/icons';
 import { IN_MAIN } from '../../../ui/layout/in-main';
+import { MOST_OFFERED } from '../../../ui/list/chips';
 
 interface AssignMenuProps {
   assignee: InboxConversationFragment['assignee'];
@@ -34,6 +35,7 @@ export function AssignMenu({ assignee, onAssign, disabled, offersNobody = Boolea
             {name ?? email}
           </Menu.Item>
         ))}
+        {others.length + 1 >= MOST_OFFERED && <Menu.Label>{t('ui.firstOffered', { most: MOST_OFFERED })}</Menu.Label>}
         {offersNobody && <Menu.Item onClick={() => onAssign(null)}>{t('inbox.assignNobody')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>

@@ -44,10 +44,11 @@ export function CannedAnswers() {
     <Page title={t('screens.cannedAnswers')} wide actions={add}>
       <RoleNote scope="conversations:manage" />
       <SearchField
-        key={search ?? ''}
         label={t('inbox.canned.search')}
         search={search}
-        onChange={wanted => void navigate({ search: old => ({ ...old, search: wanted }) })}
+        onChange={wanted =>
+          void navigate({ search: old => ({ ...old, search: wanted }), replace: search !== undefined })
+        }
       />
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />

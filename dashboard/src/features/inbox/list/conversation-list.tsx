@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InboxRowFragment } from '../../../graph/generated/inbox';
 import type { Problem } from '../../../graph/problem';
@@ -14,14 +14,16 @@ interface ConversationListProps {
   reload: () => void;
   readMore: (() => void) | undefined;
   filters: InboxFilters;
+  /** True if the search looked at the most recent conversations only. */
+  isCapped: boolean;
 }
 
 /** The conversations, the last active first. */
-export function ConversationList({ rows, problem, reload, readMore, filters }: ConversationListProps) {
+export function ConversationList({ rows, problem, reload, readMore, filters, isCapped }: ConversationListProps) {
   const { t } = useTranslation();
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
   if (!rows) return <Skeleton height={320} />;
-  if (rows.length === 0) return <NoConversation filters={filters} />;
+  if (rows.length === 0) return <NoConversation filters={filters} isCapped={isCapped} />;
   return (
     <nav aria-label={t('inbox.conversations')} className={classes.rows}>
       <ul>
@@ -34,12 +36,18 @@ export function ConversationList({ rows, problem, reload, readMore, filters }: C
           {t('inbox.more')}
         </Button>
       )}
+      {isCapped && !readMore && (
+        <Text size="xs" c="dimmed" p="sm">
+          {t('inbox.searchCapped')}
+        </Text>
+      )}
     </nav>
   );
 }
 
-function NoConversation({ filters }: { filters: InboxFilters }) {
+function NoConversation({ filters, isCapped }: Pick<ConversationListProps, 'filters' | 'isCapped'>) {
   const { t } = useTranslation();
+  if (isCapped) return <EmptyState title={t('inbox.nothingFits')} note={t('inbox.searchCapped')} />;
   if (isNarrowed(filters)) return <EmptyState title={t('inbox.nothingFits')} note={t('inbox.nothingFitsNote')} />;
   if (filters.state) return <EmptyState title={t(`inbox.none.${filters.state}`)} />;
   return <EmptyState title={t('inbox.none.OPEN')} note={t('inbox.noneNote')} />;

@@ -8,6 +8,7 @@ import { ChannelIcons } from '../../../ui/message/channel';
 import { usePersonName } from '../../../ui/message/person-name';
 import { Time } from '../../../ui/time/time';
 import { useChosen } from '../bulk/choice';
+import { isNew } from '../place';
 import { Choose } from './choose';
 import classes from './list.module.css';
 
@@ -61,9 +62,10 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
 }
 
 /** The text of the last message, with a mark where it was sent from here. */
-function useSaid({ lastEntry }: InboxRowFragment): string {
+function useSaid(row: InboxRowFragment): string {
   const { t } = useTranslation();
-  if (!lastEntry) return t('inbox.nothingKept');
+  const { lastEntry } = row;
+  if (!lastEntry) return t(isNew(row) ? 'inbox.noneYet' : 'inbox.nothingKept');
   if (lastEntry.call) return t(`ui.calls.${callName(lastEntry.call)}`);
   const type = (lastEntry.received ?? lastEntry.echo)?.type;
   const [file] = lastEntry.files;

@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { type InboxCountsFragment, InboxLinesDocument, InboxMembersDocument } from '../../../graph/generated/inbox';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { IconMessagePlus } from '../../../ui/icons/icons';
-import { ChoiceChip } from '../../../ui/list/chips';
+import { ChoiceChip, MOST_OFFERED } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { InboxMenu } from '../menu/inbox-menu';
@@ -25,13 +25,12 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
   const { t } = useTranslation();
   const { queue = 'all', assignee, state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
   const nameOf = useChannelName();
-  const lines = useLines();
+  const { lines, isCut } = useLines();
   const members = useOthers();
   return (
     <div className={classes.filters}>
       <div className={classes.find}>
         <SearchField
-          key={search ?? ''}
           label={t('inbox.search')}
           search={search}
           onChange={wanted => onChange({ search: wanted })}
@@ -86,6 +85,7 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
           <ChoiceChip
             label={t('log.instanceId')}
             options={lines}
+            isCut={isCut}
             chosen={line}
             onChange={chosen => onChange({ line: chosen })}
           />
@@ -94,6 +94,7 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
           <ChoiceChip
             label={t('inbox.assignee')}
             options={members}
+            isCut={members.length + 1 >= MOST_OFFERED}
             chosen={assignee}
             onChange={chosen => onChange({ assignee: chosen, queue: undefined })}
           />
@@ -117,14 +118,18 @@ function Counted({ text, count }: { text: string; count: number | null | undefin
   );
 }
 
-/** The chat lines of the world that is looked at. */
-function useLines(): { value: string; label: string }[] {
+/** The chat lines of the world that is looked at, up to a page of each channel. */
+function useLines() {
   const sandbox = useSandbox();
   const [{ data }] = useQuery({ query: InboxLinesDocument });
-  return [data?.chatappInstances, data?.botchatInstances, data?.photosocialInstances]
-    .flatMap(list => list?.items ?? [])
+  const pages = [data?.chatappInstances, data?.botchatInstances, data?.photosocialInstances].map(
+    page => page?.items ?? [],
+  );
+  const lines = pages
+    .flat()
     .filter(line => line.sandbox === sandbox)
     .map(({ id, name }) => ({ value: id, label: name }));
+  return { lines, isCut: pages.some(({ length }) => length >= MOST_OFFERED) };
 }
 
 /** The other members of the workspace. */

@@ -31,9 +31,11 @@ export function useConversations(variables: InboxListQueryVariables) {
   const list = live?.of === variables ? live.list : null;
   // The same query as that of the first page.
   const [{ data }] = useQuery({ query: InboxListDocument, variables });
-  const counts = (list ?? data?.conversations)?.counts ?? null;
+  const first = list ?? data?.conversations;
+  const counts = first?.counts ?? null;
+  const isCapped = first?.pagination.searchCapped === true;
   const rows = useMemo(() => (list ? withFirst(list, read ?? []) : read), [list, read]);
-  return { ...pages, rows, counts };
+  return { ...pages, rows, counts, isCapped };
 }
 
 /**

@@ -9,10 +9,12 @@ interface EntriesProps {
   /** The oldest first. */
   entries: readonly InboxEntryFragment[];
   readMore: (() => void) | undefined;
+  /** True while nobody has written in the conversation. */
+  isNew: boolean;
 }
 
 /** Messages and notes. The newest is in sight; older ones that are read leave the visible ones where they are. */
-export function Entries({ entries, readMore }: EntriesProps) {
+export function Entries({ entries, readMore, isNew }: EntriesProps) {
   const { t } = useTranslation();
   const log = useRef<HTMLElement>(null);
   const fromEnd = useRef(0);
@@ -39,7 +41,7 @@ export function Entries({ entries, readMore }: EntriesProps) {
           {t('inbox.older')}
         </Button>
       )}
-      {entries.length === 0 && <p className={classes.soft}>{t('inbox.nothingKept')}</p>}
+      {entries.length === 0 && <p className={classes.soft}>{t(isNew ? 'inbox.nothingYet' : 'inbox.nothingKept')}</p>}
       <ol>
         {entries.map(entry => (
           <Entry key={entry.id} entry={entry} />

@@ -15,6 +15,7 @@ import { useVisible } from '../../../ui/time/visible';
 import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
 import { useMembers } from '../answer/mentions';
+import { isNew } from '../place';
 import { PresenceLine } from '../presence/presence-line';
 import { useLooking } from '../presence/use-looking';
 import { ContactPanel } from './contact-panel';
@@ -52,7 +53,7 @@ export function Thread() {
         />
         <ThreadContext value={state}>
           <EntriesById value={byId}>
-            <Entries entries={entries} readMore={readMore} />
+            <Entries entries={entries} readMore={readMore} isNew={isNew(conversation)} />
           </EntriesById>
         </ThreadContext>
         <PresenceLine conversation={conversation} />

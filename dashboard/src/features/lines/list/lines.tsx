@@ -13,7 +13,7 @@ import { ChoicesChip } from '../../../ui/list/chips';
 import { DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
 import { useLiveRows, withFresh } from '../../../ui/list/live-rows';
-import { SearchField } from '../../../ui/list/search-field';
+import { refines, SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { useChannelName } from '../../../ui/message/channel';
 import { useVisible } from '../../../ui/time/visible';
@@ -97,15 +97,11 @@ function Filters({ filters }: { filters: LineFilters }) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const nameOf = useChannelName();
-  const change = (changed: Partial<LineFilters>) => void navigate({ search: old => ({ ...old, ...changed }) });
+  const change = (changed: Partial<LineFilters>) =>
+    void navigate({ search: old => ({ ...old, ...changed }), replace: refines(filters, changed) });
   return (
     <search className={listed.filters}>
-      <SearchField
-        key={filters.search}
-        label={t('lines.search')}
-        search={filters.search}
-        onChange={search => change({ search })}
-      />
+      <SearchField label={t('lines.search')} search={filters.search} onChange={search => change({ search })} />
       <ChoicesChip
         label={t('lines.channel')}
         options={LINE_CHANNELS.map(value => ({ value, label: nameOf(value) }))}

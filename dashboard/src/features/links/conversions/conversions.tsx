@@ -47,10 +47,11 @@ export function Conversions() {
       <search className={listed.filters}>
         {FILTERS.map(name => (
           <SearchField
-            key={`${name} ${variables[name]}`}
+            key={name}
             label={t(`conversions.${name}`)}
             search={variables[name]}
             onChange={text => change({ [name]: text })}
+            isWhole
             isSecondary={name !== 'externalId'}
           />
         ))}

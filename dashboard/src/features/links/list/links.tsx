@@ -50,10 +50,10 @@ export function Links() {
       <Clicks period={period} />
       <search className={listed.filters}>
         <SearchField
-          key={code}
           label={t('links.search')}
           search={code}
           onChange={text => void navigate({ search: old => ({ ...old, code: codeIn(text) }) })}
+          isWhole
         />
         <span className={listed.tools}>
           {menu}

@@ -27,10 +27,10 @@ export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
   return (
     <search className={classes.bar}>
       <SearchField
-        key={filters.recipient}
         label={t('log.recipient')}
         search={filters.recipient}
         onChange={recipient => onChange({ recipient })}
+        isWhole
       />
       <ChoicesChip
         label={t('log.channel')}
@@ -58,10 +58,11 @@ export function FilterBar({ filters, onChange, tools }: FilterBarProps) {
       />
       {TEXTS.map(name => (
         <SearchField
-          key={`${name} ${filters[name]}`}
+          key={name}
           label={t(`log.${name}`)}
           search={filters[name]}
           onChange={text => onChange({ [name]: text })}
+          isWhole
           isSecondary
         />
       ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../../catalogue/channels.js';
 import type { Channel } from '../../../graph/generated/enums';
 import type { Problem } from '../../../graph/problem';
+import { patiently } from '../../../shell/loading/patiently';
 import { CodeEditor } from './code/code-editor';
 import type { DraftVariable, Part } from './draft';
 import { JsonPart } from './json-part';
@@ -31,7 +32,7 @@ interface PartEditorProps {
 const MOST_BUTTONS = 3;
 
 /** Loaded by the first mail that is put together of blocks. */
-const VisualEditor = lazy(() => import('./visual/visual-editor'));
+const VisualEditor = lazy(patiently(() => import('./visual/visual-editor')));
 
 /** The views that a part has. */
 function viewsOf(channel: Channel, part: Part): readonly PartView[] {

@@ -11,7 +11,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
-import { SearchField } from '../../../ui/list/search-field';
+import { refines, SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { ALL_CHANNELS, ChannelIcons, useChannelName } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
@@ -98,15 +98,11 @@ function Filters({ filters }: { filters: TemplateFilters }) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const nameOf = useChannelName();
-  const change = (changed: TemplateFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
+  const change = (changed: TemplateFilters) =>
+    void navigate({ search: old => ({ ...old, ...changed }), replace: refines(filters, changed) });
   return (
     <search className={listed.filters}>
-      <SearchField
-        key={filters.search}
-        label={t('templates.search')}
-        search={filters.search}
-        onChange={search => change({ search })}
-      />
+      <SearchField label={t('templates.search')} search={filters.search} onChange={search => change({ search })} />
       <ChoiceChip
         label={t('templates.channel')}
         options={ALL_CHANNELS.map(value => ({ value, label: nameOf(value) }))}

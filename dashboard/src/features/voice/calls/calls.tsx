@@ -100,19 +100,8 @@ function Filters({ filters }: { filters: CallFilters }) {
   const change = (changed: CallFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
   return (
     <search className={listed.filters}>
-      <SearchField
-        key={`from ${from}`}
-        label={t('calls.findFrom')}
-        search={from}
-        onChange={text => change({ from: text })}
-      />
-      <SearchField
-        key={`to ${to}`}
-        label={t('calls.findTo')}
-        search={to}
-        onChange={text => change({ to: text })}
-        isSecondary
-      />
+      <SearchField label={t('calls.findFrom')} search={from} onChange={text => change({ from: text })} isWhole />
+      <SearchField label={t('calls.findTo')} search={to} onChange={text => change({ to: text })} isWhole isSecondary />
       <ChoiceChip
         label={t('calls.direction')}
         options={DIRECTIONS.map(value => ({ value, label: t(`calls.directions.${value}`) }))}

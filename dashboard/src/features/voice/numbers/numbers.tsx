@@ -12,7 +12,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoicesChip } from '../../../ui/list/chips';
 import { DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
-import { SearchField } from '../../../ui/list/search-field';
+import { refines, SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { usePolling } from '../../../ui/time/polling';
 import { NUMBER_STATUSES, type NumberFilters } from '../routes';
@@ -79,15 +79,11 @@ export function Numbers() {
 function Filters({ search, statuses }: NumberFilters) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
-  const change = (changed: NumberFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
+  const change = (changed: NumberFilters) =>
+    void navigate({ search: old => ({ ...old, ...changed }), replace: refines({ search }, changed) });
   return (
     <search className={listed.filters}>
-      <SearchField
-        key={search}
-        label={t('numbers.search')}
-        search={search}
-        onChange={text => change({ search: text })}
-      />
+      <SearchField label={t('numbers.search')} search={search} onChange={text => change({ search: text })} />
       <ChoicesChip
         label={t('numbers.state')}
         options={NUMBER_STATUSES.map(value => ({ value, label: t(`numbers.states.${value}`) }))}

@@ -10,7 +10,7 @@ import { failIfNotMember } from '../ask-member.js';
 import { changeAssignee, changeLabels, changeState } from '../change-conversation.js';
 import { conversationEvent } from '../conversation-events.js';
 import { MAX_LABELS } from '../conversations.args.js';
-import { keepLabels } from '../label/labels.js';
+import { eachOnce, foldLabel, keepLabels, type Spelling, spellingOf } from '../label/labels.js';
 import { storeMarks } from '../read-marks.js';
 import { type ConversationBatch, checkBatch, type UpdateConversationsArgs } from './batch.js';
 
@@ -50,8 +50,9 @@ async function changeAll(
   );
   const changed = known.filter(({ id }) => outcomes.get(id) instanceof Conversation);
   const byUserId = tx.caller.userId ?? null;
+  const spelling = await spellingOf(tx, args.addLabels ?? []);
   const events = changed.flatMap(conversation =>
-    changeOne(tx, conversation, args).map(type => conversationEvent(type, conversation, byUserId)),
+    changeOne(tx, conversation, args, spelling).map(type => conversationEvent(type, conversation, byUserId)),
   );
   await tx.em.flush();
   if (args.addLabels) await keepLabels(tx, changed);
@@ -69,20 +70,19 @@ async function lockKnown(tx: Context, ids: readonly string[]): Promise<Conversat
   return found.filter(one => mayKnow(tx.caller, one));
 }
 
-function changeOne(tx: Context, conversation: Conversation, args: UpdateConversationsArgs) {
+function changeOne(tx: Context, conversation: Conversation, args: UpdateConversationsArgs, spelling: Spelling) {
   const types = [
     ...changeState(conversation, args),
     ...changeAssignee(conversation, args.assigneeId),
-    ...changeLabels(conversation, labelsAfter(conversation, args)),
+    ...changeLabels(conversation, labelsAfter(conversation, args), spelling),
   ];
   conversation.updatedAt = tx.clock.now();
   return types;
 }
 
 function labelsAfter({ labels }: Conversation, { addLabels, removeLabels }: UpdateConversationsArgs): string[] {
-  const gone = new Set(removeLabels ?? []);
-  const added = (addLabels ?? []).map(label => label.trim());
-  return [...new Set([...labels.filter(label => !gone.has(label)), ...added])];
+  const gone = new Set((removeLabels ?? []).map(foldLabel));
+  return eachOnce([...labels.filter(label => !gone.has(foldLabel(label))), ...(addLabels ?? [])]);
 }
 
 function refusalOf(ctx: Context, error: AppError) {

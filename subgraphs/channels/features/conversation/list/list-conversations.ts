@@ -9,7 +9,9 @@ import type { Page } from '../../../../../kernel/graph/paging.js';
 import { CONVERSATION_STATUSES, Conversation } from '../../../core/conversation/conversation.js';
 import { isAllowed } from '../../../core/message/world.js';
 import { type ConversationListArgs, MOST_MENTIONS } from '../conversations.args.js';
-import { contactsNamed, conversationsFound } from './search-conversations.js';
+import { spellingsOf } from '../label/labels.js';
+import { conversationsFound, type FoundConversations } from './search-conversations.js';
+import { NOBODY, searchPeople } from './search-people.js';
 
 const LIST = 'conversations by activity';
 
@@ -48,15 +50,19 @@ class Conditions {
   }
 }
 
-function conditionsOf({ caller }: Context, args: ConversationListArgs): Conditions {
-  const { channel, instanceId, assigneeId, unassigned, label, contactId, peer, unread, createdFrom, createdTo } = args;
+/** A list that is asked for, with all ways of writing its label. */
+type Asked = ConversationListArgs & { readonly spellings: readonly string[] };
+
+function conditionsOf({ caller }: Context, args: Asked): Conditions {
+  const { channel, instanceId, assigneeId, unassigned, spellings, contactId, peer, unread, createdFrom, createdTo } =
+    args;
   const conditions = new Conditions();
   if (channel) conditions.add(channel, place => `t.channel = ${place}`);
   if (instanceId) conditions.add(instanceId, place => `t.instance_id = ${place}`);
   else if (caller.instanceIds.length > 0) conditions.add(caller.instanceIds, place => `t.instance_id = any(${place})`);
   if (assigneeId) conditions.add(assigneeId, place => `t.assignee_id = ${place}`);
   if (unassigned != null) conditions.when(`t.assignee_id is ${unassigned ? '' : 'not '}null`);
-  if (label) conditions.add([label], place => `t.labels @> ${place}::text[] and t.labels <> '{}'`);
+  if (spellings.length > 0) conditions.add(spellings, place => `t.labels && ${place}::text[] and t.labels <> '{}'`);
   if (contactId) conditions.add(contactId, place => `t.contact_id = ${place}`);
   if (createdFrom) conditions.add(createdFrom, place => `t.created_at >= ${place}::timestamptz`);
   if (createdTo) conditions.add(createdTo, place => `t.created_at <= ${place}::timestamptz`);
@@ -83,29 +89,67 @@ async function conversationsNaming(read: Read, { caller: { workspaceId, userId }
  * Lists conversations, the last active first. Throws `INVALID_CURSOR`, `USER_REQUIRED` for what is
  * asked of a user, the codes of a bounded read and, for a search, `SUBGRAPH_UNAVAILABLE`.
  */
-export async function listConversations(ctx: Context, args: ConversationListArgs): Promise<Page<Conversation>> {
+export async function listConversations(ctx: Context, given: ConversationListArgs): Promise<Page<Conversation>> {
+  const args: Asked = { ...given, spellings: given.label ? await spellingsOf(ctx, given.label) : [] };
   const { cursor, limit, search } = args;
   if (args.mentioned != null && ctx.caller.userId === undefined) fail('USER_REQUIRED');
-  const [at, id] = cursor ? readCursor(ctx, LIST, cursor).split(' ') : [null, null];
-  const contactIds = search ? await contactsNamed(ctx, search) : [];
+  const after = cursor ? readCursor(ctx, LIST, cursor).split(' ') : [null, null];
+  const people = search
+    ? await searchPeople(ctx, search, limit, most => contactsOfList(ctx, args, after, most))
+    : NOBODY;
   const { columns, toEntity } = entityRows(ctx.db, Conversation);
   return boundedRead(ctx, async read => {
-    const found = search ? await conversationsFound(read, ctx.caller.workspaceId, search, contactIds) : null;
+    const found = search ? await conversationsFound(read, ctx.caller.workspaceId, search, people) : null;
     const naming = args.mentioned == null ? null : await conversationsNaming(read, ctx);
-    const { worlds, statuses, conditions, isEmpty } = rangeOf(ctx, args, found, naming);
-    const text = `select ${columns} from (${rangesOf(worlds.length, statuses.length, conditions.text)}) t
-      order by t.last_activity_at desc, t.id collate "C" desc limit $4`;
-    const values = [ctx.caller.workspaceId, worlds, statuses, limit + 1, at, id, ...conditions.values];
-    const rows = isEmpty ? [] : (await read<object>(text, values)).map(toEntity);
-    return pageOfRows(ctx, LIST, { limit, page: 1 }, rows, null, 0, placeOf);
+    const range = rangeOf(ctx, args, found?.ids ?? null, naming);
+    const rows = (await readRange<object>(read, ctx, range, { columns, after, most: limit + 1 })).map(toEntity);
+    const page = pageOfRows(ctx, LIST, { limit, page: 1 }, rows, null, 0, placeOf);
+    return { ...page, pagination: { ...page.pagination, ...cappedOf(found) } };
   });
+}
+
+const cappedOf = (found: FoundConversations | null) => (found?.isPart ? { searchCapped: true } : {});
+
+/** Reads the contacts of the first conversations of the list without its search. */
+async function contactsOfList(
+  ctx: Context,
+  args: Asked,
+  after: readonly (string | null)[],
+  most: number,
+): Promise<readonly (string | null)[]> {
+  const wanted = { columns: 'contact_id as id', after, most };
+  const rows = await boundedRead(ctx, async read => {
+    const naming = args.mentioned == null ? null : await conversationsNaming(read, ctx);
+    return readRange<{ id: string | null }>(read, ctx, rangeOf(ctx, args, null, naming), wanted);
+  });
+  return rows.map(({ id }) => id);
+}
+
+interface Wanted {
+  readonly columns: string;
+  /** The activity and the id of the last row of the page before. */
+  readonly after: readonly (string | null)[];
+  readonly most: number;
+}
+
+/** Reads rows in the order of the list. */
+async function readRange<Row extends object>(
+  read: Read,
+  ctx: Context,
+  { worlds, statuses, conditions, isEmpty }: ReturnType<typeof rangeOf>,
+  { columns, after, most }: Wanted,
+): Promise<Row[]> {
+  if (isEmpty) return [];
+  const text = `select ${columns} from (${rangesOf(worlds.length, statuses.length, conditions.text)}) t
+    order by t.last_activity_at desc, t.id collate "C" desc limit $4`;
+  return read<Row>(text, [ctx.caller.workspaceId, worlds, statuses, most, ...after, ...conditions.values]);
 }
 
 /**
  * Returns the part of the list that the caller may see and asked for. `found` are those of a
  * search, `naming` those with notes that name the caller; both are `null` when nobody asked.
  */
-function rangeOf(ctx: Context, args: ConversationListArgs, found: Ids, naming: Ids) {
+function rangeOf(ctx: Context, args: Asked, found: Ids, naming: Ids) {
   const { caller } = ctx;
   const { instanceId, sandbox } = args;
   const worlds = worldsOf(caller).filter(world => world === (sandbox ?? world));

@@ -1,48 +1,55 @@
-import type { Context } from '../../../../../kernel/context/context.js';
 import type { Read } from '../../../../../kernel/database/bounded-read.js';
-import { ask, type Question } from '../../../../../kernel/graph/references.js';
+import { peerEnd } from './peer-end.js';
+import type { People } from './search-people.js';
 
-/** Contacts of a name whose conversations are found. */
-const MOST_CONTACTS = 100;
-/** Messages with the words whose conversations are found, the newest of so many that are looked at. */
+/** Conversations with the words that are found: those of the newest so many messages. */
 const MOST_MESSAGES = 1_000;
 const MOST_LOOKED_AT = 20_000;
-
-const CONTACTS: Question<{ search: string; limit: number }, { items: { id: string }[] }> = {
-  subgraph: 'contacts',
-  field: 'contacts',
-  scope: 'contacts:read',
-  document: 'query ($search: String, $limit: Int) { contacts(search: $search, limit: $limit) { items { id } } }',
-};
+/** Conversations with numbers that end with the digits. */
+const MOST_ENDS = 1_000;
 
 const FIND = `
   select m.conversation_id as id from (
     select m.id, m.conversation_id from channels.inbound_message m
     where channels.inbound_words(m.workspace_id, m.profile_name, m.text) @@ $2::tsquery limit ${MOST_LOOKED_AT}
   ) m join channels.conversation c on c.id = m.conversation_id and c.workspace_id = $1
-  order by m.id collate "C" desc limit ${MOST_MESSAGES}`;
+  order by m.id collate "C" desc limit ${MOST_MESSAGES + 1}`;
 
 const OF_PEOPLE = `
   select id from channels.conversation where workspace_id = $1 and peer = any($2)
   union select id from channels.conversation where workspace_id = $1 and contact_id = any($3)`;
 
-/** The contacts that a search finds by their name, address or number. Throws `SUBGRAPH_UNAVAILABLE`. */
-export const contactsNamed = async (ctx: Context, search: string): Promise<readonly string[]> =>
-  (await ask(ctx, CONTACTS, { search, limit: MOST_CONTACTS })).items.map(({ id }) => id);
+const OF_ENDS = `select id from channels.conversation where workspace_id = $1
+  and reverse(peer) collate "C" >= $2 and reverse(peer) collate "C" < $3 limit ${MOST_ENDS + 1}`;
 
-/** The conversations with one of these contacts, with the address, or in which somebody wrote words that begin with those of the text. */
+/** The conversations that a search finds. */
+export interface FoundConversations {
+  readonly ids: readonly string[];
+  /** True if it looked at a part of them only. */
+  readonly isPart: boolean;
+}
+
+/**
+ * Returns the conversations with one of these people, with the address, with a number that ends with the digits, or in
+ * which somebody wrote words that begin with those of the text.
+ */
 export async function conversationsFound(
   read: Read,
   workspaceId: string,
   search: string,
-  contactIds: readonly string[],
-): Promise<readonly string[]> {
+  { contactIds, isPart }: People,
+): Promise<FoundConversations> {
   const text = search.trim();
   const peers = [text, text.toLowerCase(), `+${text.replace(/\D/g, '')}`];
   const people = await read<{ id: string }>(OF_PEOPLE, [workspaceId, peers, contactIds]);
+  const end = peerEnd(text);
+  const ends = end === null ? [] : await read<{ id: string }>(OF_ENDS, [workspaceId, ...end]);
   const query = wordsOf(workspaceId, text);
   const messages = query === null ? [] : await read<{ id: string }>(FIND, [workspaceId, query]);
-  return [...new Set([...people, ...messages].map(({ id }) => id))];
+  return {
+    ids: [...new Set([...people, ...ends, ...messages].map(({ id }) => id))],
+    isPart: isPart || ends.length > MOST_ENDS || messages.length > MOST_MESSAGES,
+  };
 }
 
 /** Returns `null` when there is no word in the text. */

@@ -1,7 +1,7 @@
 import { systemCaller } from '../../../../../kernel/context/caller.js';
 import { days, minutes } from '../../../../../kernel/context/clock.js';
 import { type Context, createContext, transact } from '../../../../../kernel/context/context.js';
-import { isId } from '../../../../../kernel/context/ids.js';
+import { idAfter, isId } from '../../../../../kernel/context/ids.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
@@ -67,7 +67,7 @@ async function answerAway(
   const { open, opensAt } = openingAt(hours, now);
   if (open || awayAnswer === null || isGroup) return;
   if (conversation.awayUntil !== null && conversation.awayUntil > now) return;
-  const id = inboundId.replace(/^inb_/, 'msg_');
+  const id = idAfter('msg', inboundId);
   await sendAutomatically(ctx, inbox, conversation, { id, text: awayAnswer });
   await sql(ctx.db, NOTE, [conversation.id, opensAt ?? new Date(now.getTime() + AGAIN)]);
 }

@@ -7,7 +7,7 @@ import type { Conversation } from '../../../core/conversation/conversation.js';
 import { changeAssignee, changeLabels, lockConversation } from '../change-conversation.js';
 import { conversationEvent } from '../conversation-events.js';
 import { MAX_LABELS } from '../conversations.args.js';
-import { keepLabels } from '../label/labels.js';
+import { eachOnce, keepLabels, spellingOf } from '../label/labels.js';
 import type { AssignmentRule } from './inbox-settings.js';
 
 /**
@@ -25,8 +25,9 @@ export async function assignByRules(
   const rule = rules.find(one => fits(one, conversation, texts));
   if (!rule) return;
   const userId = await nextOf(tx, rule.memberIds);
-  const labels = [...new Set([...conversation.labels, ...rule.labels])].slice(0, MAX_LABELS);
-  const types = [...changeAssignee(conversation, userId), ...changeLabels(conversation, labels)];
+  const labels = eachOnce([...conversation.labels, ...rule.labels]).slice(0, MAX_LABELS);
+  const spelling = await spellingOf(tx, rule.labels);
+  const types = [...changeAssignee(conversation, userId), ...changeLabels(conversation, labels, spelling)];
   conversation.updatedAt = tx.clock.now();
   await tx.em.flush();
   if (rule.labels.length > 0) await keepLabels(tx, [conversation]);

@@ -50,7 +50,10 @@ const callsOf = (direction: CallDirection, number: string, prefix: string): stri
     ) t where a.calls and 'CALL' = any(a.kinds)
     order by t.id collate "C" desc limit a.size)`;
 
-/** Each kind returns as many of its newest as the page has: among these are the newest of all. */
+/**
+ * Each kind returns as many of its newest as the page has: among these are the newest of all. Automatic answers of earlier
+ * versions have the place of what they answer, and come after it.
+ */
 const READ = `select a.no::int as no, found.kind, found.id, found.at
   from rows from (json_to_recordset($1) as (conversation text, workspace text, channel text, peer text, sandbox bool, line text, agent text,
     calls bool, before text, kinds text[], size int)) with ordinality
@@ -64,8 +67,8 @@ const READ = `select a.no::int as no, found.kind, found.id, found.at
       ofConversation('NOTE', 'conversation_note', 'cno_'),
       callsOf('OUTBOUND', 'callee', PLACED_PREFIX),
       callsOf('INBOUND', 'caller', CALL_PREFIX),
-    ].join(' union all ')}) own order by place collate "C" desc limit a.size
-  ) found order by a.no, found.place collate "C" desc`;
+    ].join(' union all ')}) own order by place collate "C" desc, kind limit a.size
+  ) found order by a.no, found.place collate "C" desc, found.kind`;
 
 /** The entries of threads, newest first, for all that are asked for at the same moment with one statement. */
 export const threads = defineBatched<Ask, ThreadRow[]>('threads of conversations', 100, async (on, asks) => {

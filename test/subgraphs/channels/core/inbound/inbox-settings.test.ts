@@ -210,6 +210,19 @@ describe('outside the hours', () => {
     expect((await inbox.get(`/v1/chatapp/messages/${entry.id}`)).data.source).toEqual({ kind: 'INBOX', id });
   });
 
+  test('the answer is behind what it answers, also where a page ends between the two', async () => {
+    await closed();
+    const line = await sendingLine();
+    await app.receive(line, { text: 'Is it open?' });
+    await app.settle();
+    const [{ id }] = await inbox.ofLine(line);
+    const page = async (query = '') => inbox.get(`/v1/conversations/${id}/entries?limit=1${query}`);
+    const newest = await page();
+    const before = await page(`&cursor=${newest.pagination.nextCursor}`);
+    expect([...newest.data, ...before.data].map(({ kind }: Item) => kind)).toEqual(['MESSAGE', 'RECEIVED']);
+    expect(before.pagination.nextCursor).toBeNull();
+  });
+
   test('nobody is answered twice by a process that was killed in between', async () => {
     await closed();
     const line = await sendingLine();

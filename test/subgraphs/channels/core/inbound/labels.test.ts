@@ -43,6 +43,23 @@ describe('GET /v1/conversations/labels', () => {
     expect(events.map(({ data }) => data['labels'])).toEqual([['refund', 'late'], ['refund']]);
   });
 
+  test('in any letter case they are one: kept as they were first written, found, taken off and forgotten', async () => {
+    const [first, second] = [await inbox.begun(), await inbox.begun()];
+    const labelled = async (id: string, body: object) => (await inbox.change(id, body)).body.data.labels;
+    expect(await labelled(first.id, { labels: ['Key account', 'KEY ACCOUNT'] })).toEqual(['Key account']);
+    expect(await labelled(second.id, { labels: ['key account'] })).toEqual(['Key account']);
+    expect(await labelled(first.id, { labels: ['key ACCOUNT'] })).toEqual(['Key account']);
+    const changes = (await app.allEvents(first.line.id)).filter(({ event }) => event === 'conversation.labels_changed');
+    expect(changes).toHaveLength(1);
+    expect(await inbox.ofLine(first.line, '&label=KEY%20account')).toMatchObject([{ id: first.id }]);
+    await app.request('POST', '/v1/conversations/batch', { body: { ids: [second.id], addLabels: ['KEY ACCOUNT'] } });
+    expect(await inbox.ofLine(second.line)).toMatchObject([{ labels: ['Key account'] }]);
+    await app.request('POST', '/v1/conversations/batch', { body: { ids: [second.id], removeLabels: ['KEY ACCOUNT'] } });
+    expect(await inbox.ofLine(second.line)).toMatchObject([{ labels: [] }]);
+    expect((await app.request('DELETE', `${PATH}/${encodeURIComponent('key account')}`)).status).toBe(200);
+    expect(await named('?search=key')).toEqual([]);
+  });
+
   test('page by page, of names as long as they may be', async () => {
     const { id } = await inbox.begun();
     const labels = ['a', 'b', 'c'].map(letter => `${letter}${'😀'.repeat(29)}é`);

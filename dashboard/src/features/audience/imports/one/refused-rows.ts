@@ -8,6 +8,7 @@ export interface RowProblem {
   /** The number of the row, counted as a spreadsheet does. */
   readonly row: number;
   readonly field: string;
+  /** The next step, as one sentence. */
   readonly message: string;
 }
 
@@ -30,7 +31,7 @@ export interface Refused {
 export const readReport = (parts: readonly string[]): RowProblem[] =>
   readCsv(parts.join(''), ',')
     .slice(1)
-    .map(([row = '', field = '', message = '']) => ({ row: Number(row), field, message }));
+    .map(([row = '', field = '', words = '', sentence]) => ({ row: Number(row), field, message: sentence || words }));
 
 /** Finds the rows in the file that was imported. Those of a file that is shorter were of another one, and are left out. */
 export async function refusedRows(

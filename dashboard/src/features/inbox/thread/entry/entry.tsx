@@ -55,13 +55,18 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
 
 /** The writer of a message, on either side. A program is named beside the outcome. */
 function Author({ entry: { received, message } }: { entry: InboxEntryFragment }) {
-  const { who, members } = useThreadState();
-  const writer = message?.source?.kind === 'USER' ? message.source.id : null;
+  const { t } = useTranslation();
+  const { who } = useThreadState();
+  const source = message?.source;
   // In a group each message has a writer of its own.
   const sender = received?.groupId ? (received.profileName ?? received.from) : who;
-  const name = received ? sender : members.find(({ id }) => id === writer)?.name;
+  const colleague = source?.kind === 'USER' ? nameOfUser(source.user) || t('inbox.formerMember') : null;
+  const name = received ? sender : colleague;
   return name && <span>{name}</span>;
 }
+
+const nameOfUser = (user: { name: string | null; email: string } | null): string | undefined =>
+  user?.name || user?.email;
 
 /** The outcome of a message of ours, and its source unless a person wrote it. */
 function Delivery({ entry: { message } }: { entry: InboxEntryFragment }) {

@@ -2,13 +2,14 @@ import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patiently } from '../../../../shell/loading/patiently';
 import { IconArrowBackUp, IconArrowForwardUp } from '../../../../ui/icons/icons';
 import type { MenuCanvasProps } from './menu-canvas';
 import { MenuList } from './menu-list';
 import type { Menu } from './tree';
 
 /** The canvas is loaded where it is seen. */
-const MenuCanvas = lazy(async () => ({ default: (await import('./menu-canvas')).MenuCanvas }));
+const MenuCanvas = lazy(patiently(async () => ({ default: (await import('./menu-canvas')).MenuCanvas })));
 
 interface MenuEditorProps extends MenuCanvasProps {
   undo: (() => void) | undefined;

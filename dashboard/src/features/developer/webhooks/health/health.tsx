@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { WebhookHealthQuery } from '../../../graph/generated/developer';
-import { Figure, Panel } from '../../../ui/layout/panel';
-import { Legend } from '../../../ui/plot/legend';
-import { StackedBars } from '../../../ui/plot/stacked-bars';
-import { useFormats } from '../../../ui/time/formats';
-import classes from './webhook-page.module.css';
+import type { WebhookHealthQuery } from '../../../../graph/generated/developer';
+import { Figure, Panel } from '../../../../ui/layout/panel';
+import { Legend } from '../../../../ui/plot/legend';
+import { StackedBars } from '../../../../ui/plot/stacked-bars';
+import { useFormats } from '../../../../ui/time/formats';
+import classes from '../webhook-page.module.css';
 
 /** The last 24 hours of a webhook. */
 export function Health({ data }: { data: WebhookHealthQuery }) {
