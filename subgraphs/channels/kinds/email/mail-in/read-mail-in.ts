@@ -4,6 +4,7 @@ import { readFile } from '../../../../../kernel/files/file-store.js';
 import { readLetter, wholeLetter } from '../inbound/read-letter.js';
 import { type Addressee, receiveLetter } from '../inbound/receive-letter.js';
 import { applyReport } from './apply-report.js';
+import { obeyUnsubscribe } from './obey-unsubscribe.js';
 import { type MailRecipient, recipientOf, writerOf } from './recipient.js';
 import { type Report, readReport } from './report/read-report.js';
 import type { StoredMail } from './stored-mail.js';
@@ -20,11 +21,24 @@ export async function readMailIn(services: Services, mail: StoredMail): Promise<
   const delivered = await deliveredTo(services, mail);
   const isFeedback = delivered.some(({ recipient }) => recipient.kind === 'feedback');
   const report = await readReport(services, raw, { mailFrom: mail.mailFrom, isFeedback });
+  if (!report) await obeyUnsubscribes(services, mail, raw, delivered);
   const events = report ? await applyReports(services, report, delivered) : [];
   const addressees = await addresseesOf(services, delivered, report !== null);
   if (addressees.length > 0) await receiveAsLetter(services, mail, addressees);
   else if (!report) services.log.info({ mailId: mail.id }, 'a mail came in that is no report and for nobody');
   return events;
+}
+
+/** A mail without a sender, such as the report of a mail system, asks for nothing. */
+async function obeyUnsubscribes(
+  services: Services,
+  { mailFrom }: StoredMail,
+  raw: Buffer,
+  delivered: readonly Delivered[],
+): Promise<void> {
+  if (mailFrom === '') return;
+  for (const { recipient } of delivered)
+    if (recipient.kind === 'unsubscribe') await obeyUnsubscribe(services, recipient, raw);
 }
 
 /** Receives a mail as a file, whatever is in it. May be repeated. Throws `SUBGRAPH_UNAVAILABLE`. */
