@@ -89,6 +89,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'subgraphs/channels/features/conversation/label/': ['channels.conversation_label'],
   'subgraphs/channels/features/conversation/note/': ['channels.conversation_note'],
   'subgraphs/channels/features/conversation/presence/': ['channels.conversation_presence'],
+  'subgraphs/channels/features/conversation/reply/': ['channels.conversation_answer'],
   'subgraphs/channels/features/conversation/rules/': [
     'channels.conversation_arrival',
     'channels.conversation_turn',

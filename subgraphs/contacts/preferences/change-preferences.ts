@@ -1,10 +1,11 @@
-import { type Context, transact } from '../../../kernel/context/context.js';
+import { contactCaller } from '../../../kernel/context/caller.js';
+import { asCaller, type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { type ConsentChange, changeConsent } from '../consent/change-consent.js';
 import { emailUnsubscribed } from './events.js';
-import type { Preferences, SavePreferencesArgs, UnsubscribeArgs } from './preferences.js';
+import type { Preferences, SavePreferencesArgs, UnsubscribeArgs, UnsubscribeByMailArgs } from './preferences.js';
 import { linkedContact, lockChoices, readPreferences } from './read-preferences.js';
 
 /**
@@ -26,6 +27,16 @@ export function unsubscribe(ctx: Context, { messageId, topicId, oneClick }: Unsu
     if (changed.length > 0) await announce(tx, { contactId, messageId: messageId ?? null, topicId: topic, method });
     return readPreferences(tx);
   });
+}
+
+/** Does the same for a contact of the caller's workspace, which wrote to the address that a mail to it named. */
+export async function unsubscribeByMail(
+  ctx: Context,
+  { contactId, messageId, topicId }: UnsubscribeByMailArgs,
+): Promise<void> {
+  const caller = contactCaller(ctx.caller.workspaceId, contactId);
+  const own = asCaller(ctx, { caller, locale: 'en', requestId: ctx.requestId, ip: '' });
+  await unsubscribe(own, { messageId, topicId: topicId ?? null, oneClick: false });
 }
 
 /** Stores the choices that the contact made on its page. Throws `LINK_ENDED`. */

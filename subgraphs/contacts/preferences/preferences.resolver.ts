@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { savePreferences, unsubscribe } from './change-preferences.js';
-import { Preferences, SavePreferencesArgs, UnsubscribeArgs } from './preferences.js';
+import { savePreferences, unsubscribe, unsubscribeByMail } from './change-preferences.js';
+import { Preferences, SavePreferencesArgs, UnsubscribeArgs, UnsubscribeByMailArgs } from './preferences.js';
 import { preferencesUrl } from './preferences-url.js';
 import { currentContact, readPreferences } from './read-preferences.js';
 
@@ -27,6 +27,16 @@ export class PreferencesResolver {
   @Scope('CONTACT')
   unsubscribe(@Args(() => UnsubscribeArgs) args: UnsubscribeArgs, @Ctx() ctx: Context): Promise<Preferences> {
     return unsubscribe(ctx, args);
+  }
+
+  @Mutation(() => Boolean, { description: 'Does the same for a contact that asked for it by e-mail.' })
+  @Scope('SYSTEM')
+  async unsubscribeByMail(
+    @Args(() => UnsubscribeByMailArgs) args: UnsubscribeByMailArgs,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
+    await unsubscribeByMail(ctx, args);
+    return true;
   }
 
   @Query(() => ID, {

@@ -103,3 +103,15 @@ export class UnsubscribeArgs {
   @Field({ description: 'Whether a mail program requested it (RFC 8058), not a person on the page.' })
   oneClick!: boolean;
 }
+
+@ArgsType()
+export class UnsubscribeByMailArgs {
+  @Field(() => ID)
+  contactId!: string;
+
+  @Field(() => ID)
+  messageId!: string;
+
+  @Field(() => ID, { nullable: true })
+  topicId?: string | null;
+}

@@ -1,3 +1,4 @@
+import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { SendCheck } from '../channel.js';
 import { isAssigned, sendersFor } from '../sender/sender.service.js';
@@ -12,10 +13,14 @@ export const assignedSender: SendCheck = {
   stage: 'storing',
   async run(ctx, { channel, content }) {
     const senders = sendersFor(ctx, channel, content);
-    if (senders === null) return null;
-    const [row] = await sql<{ assigned: boolean }>(ctx.db, ASSIGNED, [ctx.caller.workspaceId, channel.name, senders]);
-    return row?.assigned ? null : senderNotAllowed;
+    return senders === null || (await isOneAssigned(ctx, channel.name, senders)) ? null : senderNotAllowed;
   },
 };
+
+/** Returns whether the caller's workspace may send as one of these senders. */
+export async function isOneAssigned(ctx: Context, channel: string, senders: readonly string[]): Promise<boolean> {
+  const [row] = await sql<{ assigned: boolean }>(ctx.db, ASSIGNED, [ctx.caller.workspaceId, channel, senders]);
+  return row?.assigned ?? false;
+}
 
 export const senderNotAllowed: Refusal = { code: 'SENDER_NOT_ALLOWED', params: {}, field: 'payload.from' };

@@ -124,6 +124,33 @@ export class ContentPreview {
   })
   to?: string[] | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The people who got a copy of an e-mail: `address` or `Name <address>`.',
+  })
+  cc?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address at which the writer of an e-mail wants answers, if it is another than `from`.',
+  })
+  replyTo?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The Message-ID of an e-mail, which its answers name.' })
+  messageIdHeader?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The signature of the writer of an e-mail, or of their program.',
+  })
+  signature?: string | null;
+
+  /** {@link InboundMessage.quotedText} */
+  quotedText?: string | null;
+
+  /** The Message-IDs that the e-mail itself names as its thread, the oldest first. */
+  references?: string[] | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description:

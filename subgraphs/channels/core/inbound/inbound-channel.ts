@@ -1,7 +1,9 @@
 import type { Scope } from '../../../../catalogue/scopes.js';
+import type { Context } from '../../../../kernel/context/context.js';
 import type { NewEvent } from '../../../../kernel/events/outbox.js';
 import type { InstanceRules } from '../instance/rules.js';
 import type { ContactsOf } from '../message/accept/recipient/address-rules.js';
+import type { MessageContent } from '../provider/port.js';
 import type { InboundEvents } from './events.js';
 import type { InboundLine, Received } from './normalised.js';
 
@@ -9,6 +11,24 @@ import type { InboundLine, Received } from './normalised.js';
 export interface InboundOwner {
   readonly channel: string;
   readonly scopes: { readonly read: Scope };
+}
+
+/** The facts about a conversation that an answer in it depends on. */
+export interface AnsweredConversation {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly peer: string;
+  readonly sandbox: boolean;
+}
+
+/** The form of an answer, as far as it depends on what came in. */
+export interface AnswerForm {
+  /** The address that the person wants answers at. */
+  readonly to: string;
+  /** Returns the payload of a text with what its writer left out. */
+  payload(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  /** Returns the content as it goes out: its sender, and what it says that it answers. */
+  content(given: MessageContent): MessageContent;
 }
 
 /** All that differs between what comes in on channels. Without instances, a sender of the workspace or the workspace itself is the line. */
@@ -25,13 +45,15 @@ export interface InboundChannel {
   readonly lineOf?: (of: Pick<InboundLine, 'workspaceId' | 'sandbox'>) => InboundLine;
   /** An answer goes out from the address of ours that was written to, the first of `preview.to`. */
   readonly answersFrom?: true;
+  /** Reads what came in to a conversation for the form of an answer. Without this, an answer is a send as any other. */
+  readonly answerForm?: (ctx: Context, conversation: AnsweredConversation) => Promise<AnswerForm>;
   /**
    * Inbound messages repeat what they answer, so that a short answer cannot be distinguished from
    * the rest.
    */
   readonly quotes?: true;
-  /** The payload of a text that answers by itself. `subject` is that of the last one that came in. Without this a text is its `message`. */
-  readonly asAutomaticAnswer?: (text: string, subject: string | null) => Readonly<Record<string, unknown>>;
+  /** The payload of a text that answers by itself. Without this a text is its `message`. */
+  readonly asAutomaticAnswer?: (text: string) => Readonly<Record<string, unknown>>;
   /**
    * The kind under which contacts keep the addresses of its persons; `null` if they do not keep
    * them.

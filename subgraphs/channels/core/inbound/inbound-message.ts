@@ -91,6 +91,15 @@ export class InboundMessage extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   deletedAt!: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The part of an e-mail that it repeats of others; if its writer answered between the lines, the whole text. Null for nothing. `text` has what was written.',
+  })
+  get quotedText(): string | null {
+    return this.contentPreview.quotedText ?? null;
+  }
+
   @Field(() => MediaFetch, { description: 'The state of its file, which says whether it can be downloaded.' })
   get mediaFetch(): MediaFetch {
     return { fetchable: this.media !== null };

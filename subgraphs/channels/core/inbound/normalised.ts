@@ -21,6 +21,8 @@ export interface NormalisedInbound {
   /** The other person or the group whose conversation it is in. */
   readonly peer: string;
   readonly inGroup: boolean;
+  /** Somebody else wrote it in the conversation of {@link peer}, such as one to whom a mail was passed on. */
+  readonly byAnother?: true;
   /** Sent on the phone or in the application of the account itself. */
   readonly echo: boolean;
   readonly profileName: string | null;

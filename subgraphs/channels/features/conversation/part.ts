@@ -22,6 +22,7 @@ import { CreateRounds } from './migrations/184-rounds.js';
 import { CreateInboxSettings } from './migrations/185-inbox-settings.js';
 import { CreateRatings } from './migrations/186-ratings.js';
 import { CreateLabels } from './migrations/192-labels.js';
+import { CreateAnswer } from './migrations/196-answer.js';
 import { MENTION_INDEXES } from './note/mention-indexes.js';
 import { ConversationNote } from './note/note.js';
 import { NoteResolver } from './note/note.resolver.js';
@@ -78,6 +79,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     '185-inbox-settings': CreateInboxSettings,
     '186-ratings': CreateRatings,
     '192-labels': CreateLabels,
+    '196-answer': CreateAnswer,
   },
   indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES, ...MENTION_INDEXES, ...PEER_END_INDEXES },
   references: {

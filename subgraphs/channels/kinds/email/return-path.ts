@@ -17,6 +17,7 @@ interface SignedAddresses {
 
 const RETURN_PATHS: SignedAddresses = { prefix: 'b', use: 'email-return-path' };
 const REPLY_ADDRESSES: SignedAddresses = { prefix: 'r', use: 'email-reply-address' };
+const UNSUBSCRIBE_ADDRESSES: SignedAddresses = { prefix: 'u', use: 'email-unsubscribe-address' };
 
 const MESSAGE_ID = 'email-message-id';
 
@@ -44,6 +45,14 @@ export const readReturnPath = (box: SecretBox, address: string): string | null =
 
 /** The message of a reply address that was made here, `null` for any other address. */
 export const readReplyAddress = (box: SecretBox, address: string): string | null => read(REPLY_ADDRESSES, box, address);
+
+/** The address to which the recipient of a message writes to get no more of its kind. */
+export const unsubscribeAddress = (box: SecretBox, messageId: string, host: string): string =>
+  addressOf(UNSUBSCRIBE_ADDRESSES, box, messageId, host);
+
+/** The message of such an address that was made here, `null` for any other address. */
+export const readUnsubscribeAddress = (box: SecretBox, address: string): string | null =>
+  read(UNSUBSCRIBE_ADDRESSES, box, address);
 
 /**
  * Returns the part of a Message-ID before the @. Ids of messages can be computed from each other,

@@ -2,6 +2,7 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { contactToken } from '../../../../kernel/security/contact-link.js';
 import type { Message } from '../../core/message/message.js';
 import type { EmailContent } from './content/content.js';
+import { unsubscribeAddress } from './return-path.js';
 
 /** The columns of a message that its link is made of. */
 export type Addressed = Pick<Message, 'id' | 'workspaceId' | 'contactId' | 'sandbox'>;
@@ -16,7 +17,7 @@ const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } as c
 export function withUnsubscribe(services: Services, message: Addressed, content: EmailContent): EmailContent {
   if (!isWanted(message, content) || hasOwn(content)) return content;
   const link = linkOf(services, message, content);
-  const targets = [link, mailboxOf(services, content)].filter(target => target !== null);
+  const targets = [link, mailboxOf(services, message, content)].filter(target => target !== null);
   if (targets.length === 0) return content;
   const value = targets.map(target => `<${target}>`).join(', ');
   const headers = { ...content.headers, 'List-Unsubscribe': value, ...(link === null ? {} : ONE_CLICK) };
@@ -43,9 +44,19 @@ function linkOf({ config, box }: Services, message: Addressed, content: EmailCon
   return `${config.baseUrl}/unsubscribe/${contactToken(box, { workspaceId, contactId, messageId, sandbox })}${query}`;
 }
 
-/** The request goes to whom an answer would go, and names the topic. */
-function mailboxOf({ config }: Services, content: EmailContent): string | null {
-  const mailbox = content.replyTo ?? content.from ?? config.smtp?.from;
+/**
+ * The request of a contact goes to an address that is made for its message, where mail is taken, and is obeyed; others go to
+ * whom an answer would go. It names the topic.
+ */
+function mailboxOf(
+  { config, box }: Services,
+  { id, contactId, sandbox }: Addressed,
+  content: EmailContent,
+): string | null {
+  const { returnPathHost } = config.emailDomains;
+  const own =
+    contactId !== null && !sandbox && returnPathHost !== null ? unsubscribeAddress(box, id, returnPathHost) : null;
+  const mailbox = own ?? content.replyTo ?? content.from ?? config.smtp?.from;
   if (mailbox === undefined) return null;
   const address = (/<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim();
   const topic = topicOf(content);

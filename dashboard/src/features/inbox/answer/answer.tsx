@@ -1,4 +1,4 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../graph/generated/inbox';
@@ -15,6 +15,7 @@ import { useDrop } from './files/use-drop';
 import { useFiles } from './files/use-files';
 import { HeldLine } from './held/held-line';
 import { useHolding } from './held/holding';
+import { MailHead } from './mail-head';
 import { partsOf } from './parts';
 import { useSeen } from './seen';
 import { sendsOn } from './sends-on';
@@ -39,6 +40,7 @@ export function Answer({ conversation, entries, reload, quoted, onQuote }: Answe
   const { newest, seen, look } = useSeen(entries);
   const isMail = channel === 'email';
   const subject = useSubject(id, entries);
+  const cc = useDraft(id, 'cc');
   const { held, outcomes, hold, undo } = useHolding();
   const { problem = null, lastId, quotedId } = outcomes.get(id) ?? {};
   const waiting = held.findLast(one => one.conversationId === id && !one.isSending && one.due > 0);
@@ -52,18 +54,26 @@ export function Answer({ conversation, entries, reload, quoted, onQuote }: Answe
     quote(quotedId);
     reload();
   }, [lastId, problem]);
-  const parts = partsOf(channel, { text, subject: subject.text, files: files.uploaded, replyTo: quoted?.id });
+  const parts = partsOf(channel, {
+    text,
+    subject: subject.text,
+    cc: cc.text,
+    files: files.uploaded,
+    replyTo: quoted?.id,
+  });
   const isEmpty = parts.length === 0 || files.isUploading || (isMail && subject.text.trim() === '');
   const send = (closes: boolean) => {
     if (isEmpty) return;
     // A person who was told that the conversation went on has read the notice.
     const lastSeen = hasMovedOn ? newest : seen;
-    const written = { text, subject: isMail ? subject.text : '', files: files.uploaded, quotedId: quoted?.id ?? null };
+    const heads = { subject: isMail ? subject.text : '', cc: isMail ? cc.text : '' };
+    const written = { text, ...heads, files: files.uploaded, quotedId: quoted?.id ?? null };
     hold({ conversationId: id, written, parts, seen: lastSeen, closes });
     onQuote(null);
     files.drop();
     drop();
     subject.drop();
+    cc.drop();
   };
   const takeBack = () => quote(undo(id)?.written.quotedId);
   const sends = sendsOn(isMail ? 'ctrlEnter' : 'enter', () => send(false));
@@ -75,15 +85,7 @@ export function Answer({ conversation, entries, reload, quoted, onQuote }: Answe
   };
   return (
     <div className={classes.answer} {...useDrop(takesFiles(channel) ? files.add : null)}>
-      {isMail && (
-        <TextInput
-          size="xs"
-          aria-label={t('inbox.subject')}
-          placeholder={t('inbox.subject')}
-          value={subject.text}
-          onChange={event => subject.setText(event.target.value)}
-        />
-      )}
+      {isMail && <MailHead subject={subject} cc={cc} />}
       {waiting && <HeldLine held={waiting} onUndo={takeBack} />}
       {quoted && <AnsweredMessage entry={quoted} onDrop={() => onQuote(null)} />}
       <ChosenFiles files={files} />

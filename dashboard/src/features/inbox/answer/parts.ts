@@ -19,6 +19,8 @@ interface Written {
   readonly text: string;
   /** A mail alone has a subject. */
   readonly subject: string;
+  /** The people who get a copy of it, between commas. */
+  readonly cc: string;
   readonly files: readonly UploadedFile[];
   /** The one message that the first of them answers. */
   readonly replyTo: string | undefined;
@@ -37,9 +39,10 @@ export function partsOf(channel: Channel, written: Written): Part[] {
   return first ? [replyTo ? { ...first, payload: { ...first.payload, replyTo } } : first, ...others] : [];
 }
 
-function plainParts(channel: Channel, { text, subject, files }: Written): Part[] {
+function plainParts(channel: Channel, { text, subject, cc, files }: Written): Part[] {
   const textual = text.trim() !== '';
-  if (channel === 'email') return textual ? [{ type: 'text', payload: { subject, text, ...attached(files) } }] : [];
+  if (channel === 'email')
+    return textual ? [{ type: 'text', payload: { subject, text, ...copied(cc), ...attached(files) } }] : [];
   const parts = files.map(file => fileOf(channel, file));
   const [first, ...others] = parts;
   if (first && textual && takesCaption(channel, first.type) && text.length <= MAX_CAPTION)
@@ -49,6 +52,12 @@ function plainParts(channel: Channel, { text, subject, files }: Written): Part[]
 
 const CAPTIONED: readonly Channel[] = ['chatapp', 'botchat', 'webchat'];
 const takesCaption = (channel: Channel, type: string): boolean => CAPTIONED.includes(channel) && type !== 'audio';
+
+/** People are divided by commas or semicolons, but not within the quotes of a name. */
+const copied = (cc: string) => {
+  const people = (cc.match(/(?:"[^"]*"|[^,;"])+/g) ?? []).map(one => one.trim()).filter(Boolean);
+  return people.length > 0 ? { cc: people } : {};
+};
 
 /** A mail has its files beside its text. */
 const attached = (files: readonly UploadedFile[]) =>

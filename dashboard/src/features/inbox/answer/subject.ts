@@ -1,3 +1,4 @@
+import { answeredSubject } from '../../../../../catalogue/reply-subjects.js';
 import type { InboxEntryFragment } from '../../../graph/generated/inbox';
 import { readContent } from '../../../ui/preview/content';
 import { useDraft } from './use-draft';
@@ -6,8 +7,7 @@ import { useDraft } from './use-draft';
 export function useSubject(conversationId: string, entries: readonly InboxEntryFragment[]) {
   const draft = useDraft(conversationId, 'subject');
   const last = lastOf(entries, receivedSubject) ?? lastOf(entries, ({ content }) => readContent(content).subject) ?? '';
-  const answered = last && !/^re:/i.test(last) ? `Re: ${last}` : last;
-  return { ...draft, text: draft.text || answered };
+  return { ...draft, text: draft.text || (last && answeredSubject(last)) };
 }
 
 const receivedSubject = ({ received }: InboxEntryFragment) => received?.contentPreview.subject;

@@ -1,11 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-type Drafted = 'answer' | 'note' | 'subject' | 'files';
+type Drafted = 'answer' | 'note' | 'subject' | 'cc' | 'files';
 
 export const draftKey = (conversationId: string, what: Drafted): string => `inbox ${what} ${conversationId}`;
 
 /** A draft of a conversation stays in the browser until it is sent. */
-export function useDraft(conversationId: string, what: 'answer' | 'note' | 'subject') {
+export function useDraft(conversationId: string, what: Exclude<Drafted, 'files'>) {
   const [text, setText, drop] = useLocalStorage<string>({
     key: draftKey(conversationId, what),
     defaultValue: '',
@@ -19,7 +19,7 @@ export function readDraft<Value>(conversationId: string, what: Drafted): Value |
   return stored === null ? null : (JSON.parse(stored) as Value);
 }
 
-const EMPTY = { answer: '', note: '', subject: '', files: [] } as const;
+const EMPTY = { answer: '', note: '', subject: '', cc: '', files: [] } as const;
 
 /**
  * Changes a draft, also one that is on the screen, which is notified as of its own changes. `null`

@@ -73,18 +73,18 @@ function useThreadState(
   const members = useMembers();
   const latest = useRef(reload);
   latest.current = reload;
-  const { id, channel, instance } = conversation ?? {};
+  const { id, channel, peer, instance } = conversation ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the line, its mode alone decides what an entry offers.
   return useMemo(
     () =>
-      id && channel
+      id && channel && peer !== undefined
         ? {
-            conversation: { id, channel, instance: instance ?? null },
+            conversation: { id, channel, peer, instance: instance ?? null },
             ...{ who, members, onQuote },
             reload: () => latest.current(),
           }
         : null,
-    [id, channel, instance?.id, instance?.mode, who, members, onQuote],
+    [id, channel, peer, instance?.id, instance?.mode, who, members, onQuote],
   );
 }
 

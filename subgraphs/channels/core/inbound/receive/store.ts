@@ -91,7 +91,8 @@ async function updateConversations(
       const inbound = all.filter(({ item }) => !item.echo);
       const times = inbound.map(({ item }) => Math.min(item.at.getTime(), now.getTime()));
       const lastAt = times.length > 0 ? new Date(Math.max(...times)) : null;
-      const contactId = all.find(item => !item.item.inGroup && item.contactId)?.contactId ?? null;
+      const contactId =
+        all.find(({ item, contactId: id }) => !item.inGroup && !item.byAnother && id)?.contactId ?? null;
       const opener = inbound.find(({ id, item }) => !item.preview.automatic && !ratings.has(id))?.id ?? null;
       return { id, sequence, contactId, lastAt, until: lastAt && after(lastAt, WINDOW), opener };
     },

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
+import { sql } from '../../../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
 import { type Detail, failWith } from '../../../../../kernel/errors/input-errors.js';
 import { emitAll } from '../../../../../kernel/events/outbox.js';
@@ -20,7 +21,7 @@ import { readPayload } from '../../../core/message/template/check-part.js';
 import { lockConversation } from '../change-conversation.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
 import { lastEntryOf } from '../thread/thread.js';
-import { answerAddress } from './answer-address.js';
+import { answerFormOf } from './answer-form.js';
 import type { ReplyArgs } from './reply.args.js';
 
 /** The channels on which this build can answer. */
@@ -40,15 +41,24 @@ export async function replyTo(ctx: Context, answerable: Answerable, args: ReplyA
   const channel = channelOf(answerable.channels, conversation);
   if (!covers(ctx.caller.scopes, channel.scopes.send)) fail('FORBIDDEN', { scope: channel.scopes.send });
   if (conversation.sandbox !== ctx.caller.sandbox) fail('NOT_FOUND');
-  const prepared = await prepare(ctx, await commandOf(ctx, answerable, channel, conversation, args));
+  const command = await commandOf(ctx, answerable, channel, conversation, args);
+  const prepared = await prepare(ctx, command);
   return transact(ctx, async tx => {
     const locked = await lockConversation(tx, args.id);
     await failIfMovedOn(tx, locked, args.lastSeenId ?? null);
     const accepted = await storePrepared(tx, prepared);
+    if (!command.to.includes(conversation.peer)) await keepAnswer(tx, conversation, accepted.messageIds);
     await noteReply(tx, locked, args.close);
     return accepted;
   });
 }
+
+const KEEP = `insert into channels.conversation_answer (conversation_id, message_id)
+  select $1, id from unnest($2::text[]) as m(id) on conflict do nothing returning message_id`;
+
+/** Keeps that messages are of a conversation although they go to another address than that of its person. */
+const keepAnswer = (tx: Context, { id }: Conversation, messageIds: readonly string[]): Promise<object[]> =>
+  sql(tx.em, KEEP, [id, messageIds]);
 
 async function failIfMovedOn(tx: Context, conversation: Conversation, lastSeenId: string | null): Promise<void> {
   if (lastSeenId === null) return;
@@ -84,14 +94,14 @@ async function commandOf(
   const { type, payload, class: given } = args;
   failIfInvalid(Array.isArray(payload) ? [invalidField('payload', 'object')] : []);
   const line = channel.lines ? { instanceId: conversation.instanceId } : {};
-  const sent = { to: [conversation.peer], type, class: given, payload };
+  const form = await answerFormOf(ctx, inbound, conversation);
+  const filled = type === 'text' ? form.payload(payload as Readonly<Record<string, unknown>>) : payload;
+  const sent = { to: [form.to], type, class: given, payload: filled };
   const command =
     type === 'template'
       ? await commandFor(ctx, channel, sent as unknown as SendArgs)
       : { ...(await contentIn(ctx, schema, channel, sent)), labels: labelsOf(args) };
-  const from = command.content.from ?? (await answerAddress(ctx, inbound, conversation));
-  const content = from === undefined ? command.content : { ...command.content, from };
-  return { ...command, ...line, content };
+  return { ...command, ...line, content: form.content(command.content) };
 }
 
 async function contentIn(

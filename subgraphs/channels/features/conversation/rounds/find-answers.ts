@@ -14,8 +14,11 @@ export const BY_A_PERSON = `coalesce(m.source_kind, '') not in (${AUTOMATIC.map(
 const SENT = `select r.id from channels.message m
   left join channels.sender s on m.instance_id is null and not m.sandbox and s.workspace_id = m.workspace_id
     and s.channel = m.channel and s.value = m.sender and s.answerable and m.channel = any($2)
-  join channels.conversation c on c.workspace_id = m.workspace_id and c.peer = m.recipient and c.channel = m.channel
-    and c.sandbox = m.sandbox and coalesce(m.instance_id, s.id, c.instance_id) = c.instance_id
+  cross join lateral (
+    select c.id from channels.conversation c where c.workspace_id = m.workspace_id and c.peer = m.recipient
+      and c.channel = m.channel and c.sandbox = m.sandbox and coalesce(m.instance_id, s.id, c.instance_id) = c.instance_id
+    union select a.conversation_id from channels.conversation_answer a where a.message_id = m.id
+  ) c
   join channels.conversation_round r on r.conversation_id = c.id and r.opened_at <= m.created_at
     and (r.closed_at is null or r.closed_at >= m.created_at) and (r.answered_at is null or r.answered_at > m.created_at)
   where m.id = any($1) and ${BY_A_PERSON}`;
@@ -48,6 +51,12 @@ const ofStatus = (
       and (m.instance_id is null or m.instance_id = c.instance_id) and ${BY_A_PERSON}
     order by m.id collate "C" desc limit ${MOST})`;
 
+/** The answers that went to another address than the person's. */
+const ELSEWHERE = `(select m.created_at, case when m.source_kind = 'USER' then m.source_id end
+    from channels.conversation_answer t join channels.message m on m.id = t.message_id
+    where t.conversation_id = c.id and m.status in ('SENT', 'DELIVERED') and ${BY_A_PERSON}
+    order by t.message_id collate "C" desc limit ${MOST})`;
+
 /**
  * Finds the first answer of either kind in the time of the round, whenever it is reported. An
  * answer that no event reported, such as an echo, is found when the round ends.
@@ -59,7 +68,7 @@ const FIND = `update channels.conversation_round r
     left join channels.sender s on s.id = c.instance_id
     cross join lateral (
       select * from (
-        ${ofStatus('SENT')} union all ${ofStatus('DELIVERED')} union all
+        ${ofStatus('SENT')} union all ${ofStatus('DELIVERED')} union all ${ELSEWHERE} union all
         (select e.created_at, null from channels.echo e where e.conversation_id = c.id and e.id is not null
           order by e.id collate "C" desc limit ${MOST})
       ) own where own.at >= r.opened_at and (r.closed_at is null or own.at <= r.closed_at) order by own.at limit 1

@@ -1,4 +1,4 @@
-import { type Context, connectionOf } from '../../../../../kernel/context/context.js';
+import type { Context } from '../../../../../kernel/context/context.js';
 import { orderOf } from '../../../../../kernel/context/ids.js';
 import { sql } from '../../../../../kernel/database/database.js';
 
@@ -65,12 +65,3 @@ const TEXTS = `select text from channels.inbound_message
 /** The texts of a conversation from one message or call on. */
 export const textsSince = async (tx: Context, conversationId: string, inboundId: string): Promise<string[]> =>
   (await sql<{ text: string }>(tx.em, TEXTS, [conversationId, `inb_${orderOf(inboundId)}`])).map(({ text }) => text);
-
-const SUBJECT = `select preview ->> 'subject' as subject from channels.inbound_message
-  where conversation_id = $1 order by id collate "C" desc limit 1`;
-
-/** Returns the subject of the last mail that came in, or `null` when it has none. */
-export async function lastSubject(ctx: Context, conversationId: string): Promise<string | null> {
-  const [row] = await sql<{ subject: string | null }>(connectionOf(ctx), SUBJECT, [conversationId]);
-  return row?.subject ?? null;
-}

@@ -5,8 +5,7 @@ import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 import { commandFor } from '../../../core/message/accept/command.js';
 import { acceptInternalSend } from '../../../core/message/accept/internal-send.js';
 import type { SendArgs } from '../../../core/message/accept/send.args.js';
-import { answerAddress } from '../reply/answer-address.js';
-import { lastSubject } from './arrival.js';
+import { answerFormOf } from '../reply/answer-form.js';
 
 /** The channels on which an inbox speaks by itself. */
 export interface Inbox {
@@ -39,17 +38,15 @@ export async function sendAutomatically(
 ): Promise<boolean> {
   const channel = channelOf(channels, conversation);
   const rules = inbound.get(conversation.channel);
-  const payload = rules?.asAutomaticAnswer
-    ? rules.asAutomaticAnswer(text, await lastSubject(ctx, conversation.id))
-    : { message: text };
-  const from = await answerAddress(ctx, inbound, conversation);
+  const form = await answerFormOf(ctx, inbound, conversation);
+  const payload = form.payload(rules?.asAutomaticAnswer?.(text) ?? { message: text });
   const line = channel.lines ? { instanceId: conversation.instanceId } : {};
   const sendArgs = { to: [conversation.peer], type: 'text', class: 'transactional', payload, ...line };
   try {
     const command = await commandFor(ctx, channel, sendArgs as unknown as SendArgs);
     await acceptInternalSend(ctx, {
       ...{ channel, sendAt: null, ...line },
-      content: from === undefined ? command.content : { ...command.content, from },
+      content: form.content(command.content),
       messages: [{ id, to: conversation.peer }],
       source: { kind: 'INBOX', id: conversation.id },
     });

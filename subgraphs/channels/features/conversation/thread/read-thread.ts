@@ -33,6 +33,13 @@ const MESSAGES = Object.keys(MessageStatus)
   )
   .join(' union all ');
 
+/** The answers that went to another address than the person's. */
+const ELSEWHERE = `(select 'MESSAGE', m.id, m.created_at, substr(m.id, 5)
+    from channels.conversation_answer t join channels.message m on m.id = t.message_id
+    where 'MESSAGE' = any(a.kinds) and t.conversation_id = a.conversation and m.workspace_id = a.workspace
+      and m.recipient <> a.peer and (a.before is null or t.message_id collate "C" < 'msg_' || a.before)
+    order by t.message_id collate "C" desc limit a.size)`;
+
 const ofConversation = (kind: EntryKind, table: string, prefix: string): string => `
   (select '${kind}', t.id, t.created_at, substr(t.id, ${prefix.length + 1}) from channels.${table} t
     where '${kind}' = any(a.kinds) and t.conversation_id = a.conversation and t.id is not null
@@ -62,6 +69,7 @@ const READ = `select a.no::int as no, found.kind, found.id, found.at
   cross join lateral (
     select * from (${[
       MESSAGES,
+      ELSEWHERE,
       ofConversation('RECEIVED', 'inbound_message', 'inb_'),
       ofConversation('ECHO', 'echo', 'ech_'),
       ofConversation('NOTE', 'conversation_note', 'cno_'),

@@ -34,10 +34,14 @@ const BEGIN = `insert into channels.conversation as c (id, workspace_id, channel
   returning c.id, c.workspace_id as "workspaceId"`;
 
 /** The line of all numbers and that of all mail have conversations with those alone who wrote first: most of what they send asks for no answer. */
-const TOUCH = `with found as (
+const TOUCH = `with places as (
     select c.id, m.created_at from (${SENT}) m join channels.conversation c on c.workspace_id = m.workspace_id and c.peer = m.recipient
-      and c.channel = m.channel and c.sandbox = m.sandbox
-    where m.line is null order by c.instance_id, c.peer for update of c
+      and c.channel = m.channel and c.sandbox = m.sandbox where m.line is null
+    union all select a.conversation_id, m.created_at from channels.conversation_answer a join channels.message m on m.id = a.message_id
+      where a.message_id = any($1)
+  ), found as (
+    select c.id, p.created_at from (select id, max(created_at) as created_at from places group by id) p
+    join channels.conversation c using (id) order by c.instance_id, c.peer for update of c
   )
   update channels.conversation c set last_activity_at = greatest(c.last_activity_at, f.created_at), updated_at = $3 from found f where c.id = f.id
   returning c.id, c.workspace_id as "workspaceId"`;

@@ -10,7 +10,8 @@ const mail = z.object({
   channel: z.literal('email'),
   from: z.string().describe('The sender that the e-mail names. `authentication` says whether its domain confirms it.'),
   to: z.string().describe('Your address that it came to.'),
-  text: z.string(),
+  text: z.string().describe('The part that was written for this e-mail.'),
+  quotedText: z.string().optional().describe('The part that repeats other e-mails; absent without one.'),
   messageId: z.string().nullable().describe('The message that it answers.'),
   sandbox: z.literal(true).optional(),
   conversationId: z.string(),
@@ -18,6 +19,8 @@ const mail = z.object({
   profileName: z.string().nullable(),
   contactId: z.string().nullable(),
   subject: z.string(),
+  cc: z.array(z.string()).optional().describe('The people who got a copy; absent without one.'),
+  replyTo: z.string().optional().describe('The address that wants the answer; absent where it is `from`.'),
   automatic: z.boolean().describe('True if a program wrote it, such as an answer in an absence.'),
   authentication: z
     .object({

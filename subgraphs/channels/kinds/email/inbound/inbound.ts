@@ -2,6 +2,7 @@ import { toAddress } from '../../../../../kernel/address/mail-address.js';
 import { eventOf, type NewEvent } from '../../../../../kernel/events/outbox.js';
 import type { InboundChannel } from '../../../core/inbound/inbound-channel.js';
 import type { InboundLine, Received } from '../../../core/inbound/normalised.js';
+import { mailAnswerForm } from './answer-form.js';
 import { INBOUND_MAIL_EVENTS, type InboundMailData } from './events.js';
 
 /** All mail of a workspace is one line, so that what a person writes to any of its addresses is one conversation. */
@@ -20,19 +21,13 @@ export const emailInbound: InboundChannel = {
   events: eventsOf,
   lineOf: mailLine,
   quotes: true,
-  asAutomaticAnswer: (text, subject) => ({
-    text,
-    subject: subjectOfAnswer(subject),
-    // Other machines do not answer it (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-replied' },
-  }),
+  answerForm: mailAnswerForm,
+  // Other machines do not answer it (RFC 3834).
+  asAutomaticAnswer: text => ({ text, headers: { 'Auto-Submitted': 'auto-replied' } }),
   addressKind: 'MAILBOX',
   address: text => toAddress(text) ?? text.trim().toLowerCase(),
   media: null,
 };
-
-const subjectOfAnswer = (subject: string | null): string =>
-  subject === null || /^re:/i.test(subject) ? (subject ?? 'Re:') : `Re: ${subject}`;
 
 function eventsOf(received: Received): NewEvent[] {
   const { line, messageId } = received;
@@ -52,12 +47,15 @@ const dataOf = ({ id, line, item, conversation, sequence, messageId, contactId }
   from: item.from,
   to: item.preview.to?.[0] ?? '',
   text: item.text ?? '',
+  ...(item.preview.quotedText ? { quotedText: item.preview.quotedText } : {}),
   messageId,
   conversationId: conversation.id,
   sequence,
   profileName: item.profileName,
   contactId,
   subject: item.preview.subject ?? '',
+  ...(item.preview.cc?.length ? { cc: item.preview.cc } : {}),
+  ...(item.preview.replyTo ? { replyTo: item.preview.replyTo } : {}),
   automatic: item.preview.automatic ?? false,
   ...(item.preview.authentication ? { authentication: item.preview.authentication } : {}),
   attachments: item.preview.attachments ?? [],

@@ -1,6 +1,8 @@
 import type { Services } from '../../../../../kernel/context/services.js';
 import { readFile } from '../../../../../kernel/files/file-store.js';
+import { isVisible } from '../../../../../kernel/graph/validation.js';
 import type { SecretBox } from '../../../../../kernel/security/secret-box.js';
+import { timeOf } from '../../../core/inbound/callback/wire.js';
 import type { AttachmentRole } from '../../../core/inbound/content-preview.js';
 import type { MailAuthentication } from '../../../core/inbound/mail-authentication.js';
 import { authenticateMail } from '../mail-in/authenticate.js';
@@ -8,6 +10,9 @@ import { type MailRead, parseMail } from '../mail-in/parse-mail.js';
 import type { StoredMail } from '../mail-in/stored-mail.js';
 import { readMessageId } from '../return-path.js';
 import { plainTextOf } from '../smtp/plain-text.js';
+import { fileNameOf } from './file-name.js';
+import { type Thread, threadOf } from './thread-of.js';
+import { splitText } from './written/split-text.js';
 
 /** A file of a mail. */
 export interface LetterFile {
@@ -23,7 +28,12 @@ export interface Letter {
   readonly from: string;
   readonly name: string | null;
   readonly subject: string;
+  /** The part of the text that its writer wrote for this letter. */
   readonly text: string;
+  /** The part that it repeats, and its signature; `null` for none. */
+  readonly quoted: string | null;
+  readonly signature: string | null;
+  readonly thread: Thread;
   /** The text in HTML first. */
   readonly files: readonly LetterFile[];
   readonly automatic: boolean;
@@ -34,7 +44,7 @@ export interface Letter {
   readonly authentication: MailAuthentication;
 }
 
-type Unchecked = Omit<Letter, 'authentication'>;
+export type UncheckedLetter = Omit<Letter, 'authentication'>;
 
 const MAX_TEXT = 64 * 1024;
 const MAX_SUBJECT = 998;
@@ -53,38 +63,76 @@ export async function readLetter(services: Services, stored: StoredMail): Promis
   const { fileId, mailFrom } = stored;
   const raw = await readFile(services.db, fileId);
   if (raw === null) throw new Error('The bytes of the mail are gone.');
-  const mail = await parseMail(services, raw);
-  const letter = mail === null ? unreadable(raw, mailFrom) : letterOf(services, mail, mailFrom);
+  const letter = await letterIn(services, raw, mailFrom);
   return letter && { ...letter, authentication: await authenticateMail(services, stored, raw, letter.from) };
 }
 
+/** The letter that has a stored mail as its file, and nothing that the mail itself says. */
+export async function wholeLetter({ db }: Services, { fileId, mailFrom }: StoredMail): Promise<Letter> {
+  const raw = await readFile(db, fileId);
+  if (raw === null) throw new Error('The bytes of the mail are gone.');
+  const none = { spf: 'none', dkim: 'none', dmarc: 'none' };
+  return { ...unreadable(raw, mailFrom), authentication: { verdict: 'UNKNOWN', ...none, trusted: false } };
+}
+
+/** Reads the bytes of a mail as {@link readLetter} does, but does not check who wrote it. */
+export async function letterIn(
+  services: Pick<Services, 'resources' | 'box'>,
+  raw: Buffer,
+  mailFrom: string,
+): Promise<UncheckedLetter | null> {
+  const mail = await parseMail(services, raw);
+  return mail === null ? unreadable(raw, mailFrom) : letterOf(services, mail, mailFrom);
+}
+
 /** Its headers are too large, it has too many parts, or it would take too long. */
-const unreadable = (bytes: Buffer, mailFrom: string): Unchecked => ({
+const unreadable = (bytes: Buffer, mailFrom: string): UncheckedLetter => ({
   from: mailFrom || NOBODY,
   name: null,
   subject: '',
   text: '',
+  quoted: null,
+  signature: null,
   files: [{ role: 'ATTACHMENT', name: 'message.eml', contentType: 'message/rfc822', contentId: null, bytes }],
   automatic: true,
   answers: [],
+  thread: { cc: [], replyTo: null, messageIdHeader: null, references: [] },
   at: null,
 });
 
 /** Returns `null` for a mail that loops. */
-function letterOf({ box }: Services, mail: MailRead, mailFrom: string): Unchecked | null {
+function letterOf({ box }: Pick<Services, 'box'>, mail: MailRead, mailFrom: string): UncheckedLetter | null {
   if (circles(mail)) return null;
   const [writer] = mail.from?.value ?? [];
-  const text = mail.text ?? (mail.html ? (plainTextOf(mail.html) ?? '') : '');
   return {
     from: writer?.address || mailFrom || NOBODY,
     name: writer?.name?.slice(0, MAX_NAME) || null,
     subject: (mail.subject ?? '').slice(0, MAX_SUBJECT),
-    text: text.slice(0, MAX_TEXT),
+    ...splitText(textOf(mail).slice(0, MAX_TEXT)),
     files: [...bodyOf(mail), ...filesOf(mail)],
     automatic: isAutomatic(mail, mailFrom),
     answers: answersOf(mail, box),
-    at: mail.date ?? null,
+    thread: threadOf(mail, writer?.address ?? ''),
+    at: writtenAt(mail),
   };
+}
+
+/** Returns the text of a mail; where it has none that anybody sees, that of its HTML. */
+const textOf = ({ text = '', html }: MailRead): string =>
+  isVisible(text) || !html ? text : (plainTextOf(html) ?? text);
+
+/** Returns the time that a mail states; `null` where it states none that can be meant. */
+function writtenAt({ headerLines }: MailRead): Date | null {
+  const line = headerLines.find(({ key }) => key === 'date')?.line ?? '';
+  const at = timeOf(
+    Date.parse(
+      line
+        .slice(line.indexOf(':') + 1)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ),
+  );
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 const bodyOf = ({ html }: MailRead): LetterFile[] =>
@@ -95,7 +143,7 @@ const bodyOf = ({ html }: MailRead): LetterFile[] =>
 const filesOf = ({ attachments }: MailRead): LetterFile[] =>
   attachments.slice(0, MAX_FILES).map(({ filename, contentType, cid, related, content }, place) => ({
     role: related && cid ? 'INLINE' : 'ATTACHMENT',
-    name: filename?.replace(/[\p{Cc}/\\]+/gu, ' ').slice(0, MAX_NAME) || `attachment-${place + 1}`,
+    name: fileNameOf(filename, contentType, place),
     contentType: /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/.test(contentType)
       ? contentType.toLowerCase()
       : 'application/octet-stream',

@@ -11,6 +11,7 @@ import { receiveAll } from '../../../core/inbound/receive/receive.js';
 import type { StoredMail } from '../mail-in/stored-mail.js';
 import { emailInbound, mailLine } from './inbound.js';
 import type { Letter, LetterFile } from './read-letter.js';
+import type { Thread } from './thread-of.js';
 
 /** The workspace that a letter came to. */
 export interface Addressee {
@@ -34,7 +35,8 @@ export async function receiveLetter(services: Services, mail: StoredMail, letter
   for (const file of letter.files) attachments.push(await keep(ctx, file));
   await transact(ctx, async tx => {
     const messageId = addressee.messageId ?? (await answeredBy(tx, workspaceId, letter.answers));
-    const item = itemOf(mail, letter, { ...addressee, messageId }, attachments);
+    const peer = messageId === null ? null : await personOf(tx, workspaceId, messageId);
+    const item = itemOf(mail, letter, { ...addressee, messageId }, attachments, peer ?? letter.from);
     const stored = await receiveAll(tx, CHANNELS, [{ line: mailLine({ workspaceId, sandbox: false }), items: [item] }]);
     if (stored.length === 0) return;
     const until = after(tx.clock.now(), tx.config.messageRetention);
@@ -74,16 +76,34 @@ async function answeredBy(tx: Context, workspaceId: string, ids: readonly string
   return row?.id ?? null;
 }
 
+const PERSON = `select c.peer from channels.conversation_answer a join channels.conversation c on c.id = a.conversation_id
+    where a.message_id = $2 and c.workspace_id = $1 and c.instance_id = $3
+  union all select c.peer from channels.message m join channels.conversation c on c.instance_id = $3 and c.peer = m.recipient
+    where m.id = $2 and m.workspace_id = $1
+  limit 1`;
+
+/**
+ * Returns the person in whose conversation the answer to a message is, whichever address it came from; `null` where the
+ * message is of no conversation yet.
+ */
+async function personOf(tx: Context, workspaceId: string, messageId: string): Promise<string | null> {
+  const { id } = mailLine({ workspaceId, sandbox: false });
+  const [row] = await sql<{ peer: string }>(tx.em, PERSON, [workspaceId, messageId, id]);
+  return row?.peer ?? null;
+}
+
 function itemOf(
   { id, receivedAt }: StoredMail,
   letter: Letter,
   { to, messageId }: Addressee,
   attachments: readonly PreviewAttachment[],
+  peer: string,
 ): NormalisedInbound {
   return {
     ref: id,
     from: letter.from,
-    peer: letter.from,
+    peer,
+    ...(emailInbound.address(peer) === emailInbound.address(letter.from) ? {} : { byAnother: true }),
     inGroup: false,
     echo: false,
     profileName: letter.name,
@@ -93,6 +113,9 @@ function itemOf(
       kind: 'mail',
       subject: letter.subject,
       to: [...to],
+      ...previewOf(letter.thread),
+      ...(letter.quoted === null ? {} : { quotedText: letter.quoted }),
+      ...(letter.signature === null ? {} : { signature: letter.signature }),
       automatic: letter.automatic,
       authentication: letter.authentication,
       attachments: [...attachments],
@@ -102,6 +125,13 @@ function itemOf(
     at: letter.at ?? receivedAt,
   };
 }
+
+const previewOf = ({ cc, replyTo, messageIdHeader, references }: Thread) => ({
+  ...(cc.length > 0 ? { cc: [...cc] } : {}),
+  ...(replyTo === null ? {} : { replyTo }),
+  ...(messageIdHeader === null ? {} : { messageIdHeader }),
+  ...(references.length > 0 ? { references: [...references] } : {}),
+});
 
 /** The file that is downloaded if none is named. */
 function mediaOf(attachments: readonly PreviewAttachment[]): InboundMedia | null {

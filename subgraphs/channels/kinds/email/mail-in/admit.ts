@@ -38,7 +38,7 @@ function usesOf(recipient: MailRecipient | null, network: string): Use[] {
   if (recipient.kind === 'feedback') return [{ limit: 'mail in reports', allowance: REPORTS, subject: network }];
   const { messageId } = recipient;
   const ofMessage = { limit: 'mail in by message', allowance: BY_MESSAGE, subject: messageId ?? '' };
-  if (recipient.kind === 'returnPath') return [ofMessage];
+  if (recipient.kind === 'returnPath' || recipient.kind === 'unsubscribe') return [ofMessage];
   const { workspaceId } = recipient;
   return [
     ...(messageId === null ? [] : [ofMessage]),

@@ -8,6 +8,7 @@ import { jobContext } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { deleteFile, storeFile } from '../../../../../kernel/files/file-store.js';
+import { storable } from '../../../core/message/storable.js';
 import { countBytes, isAdmitted } from './admit.js';
 import type { MailInConfig } from './config.js';
 import { recipientOf } from './recipient.js';
@@ -106,7 +107,7 @@ async function take(
     helo: (hostNameAppearsAs || clientHostname || '').slice(0, MAX_HELO),
   };
   const mail = { id: newId('rct'), hash: hash.digest(), fileId, mailFrom, rcptTo, now, ...client };
-  const isNew = !stream.sizeExceeded && (await storeMail(services.db, mail));
+  const isNew = !stream.sizeExceeded && (await storeMail(services.db, storable(mail)));
   await countBytes(services, await workspacesOf(services, rcptTo), size);
   if (isNew) services.jobs.wake(MAIL_IN_JOB);
   else await deleteFile(services.db, fileId);

@@ -1,12 +1,19 @@
 import { toDomainName } from '../../../../../kernel/address/domain-name.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import { readReplyAddress, readReturnPath } from '../return-path.js';
+import { readReplyAddress, readReturnPath, readUnsubscribeAddress } from '../return-path.js';
 
 /** The recipient of an inbound mail. */
 export type MailRecipient =
   /** The return path of a message of ours. */
   | { readonly kind: 'returnPath'; readonly messageId: string }
+  /** The address by which the contact of a message of ours gets no more of its kind. */
+  | {
+      readonly kind: 'unsubscribe';
+      readonly workspaceId: string;
+      readonly messageId: string;
+      readonly contactId: string;
+    }
   /** The mailboxes to which mail systems send complaints: the report itself names the message. */
   | { readonly kind: 'feedback' }
   /** Whoever wrote the message whose reply address it is; `messageId` is null for an address of a verified domain. */
@@ -22,6 +29,8 @@ export async function recipientOf(services: Services, address: string): Promise<
   if (messageId !== null) return { kind: 'returnPath', messageId };
   const answered = readReplyAddress(box, address);
   if (answered !== null) return writerOf(services, answered);
+  const left = readUnsubscribeAddress(box, address);
+  if (left !== null) return contactOf(services, left);
   const at = address.lastIndexOf('@');
   const host = address.slice(at + 1).toLowerCase();
   const { returnPathHost, mxHost } = config.emailDomains;
@@ -35,6 +44,14 @@ const WRITER = `select workspace_id as "workspaceId" from channels.message where
 export async function writerOf({ db }: Services, messageId: string): Promise<MailRecipient | null> {
   const [row] = await sql<{ workspaceId: string }>(db, WRITER, [messageId]);
   return row ? { kind: 'mailbox', workspaceId: row.workspaceId, messageId } : null;
+}
+
+const CONTACT = `select workspace_id as "workspaceId", contact_id as "contactId" from channels.message
+  where id = $1 and channel = 'email' and not sandbox and contact_id is not null`;
+
+async function contactOf({ db }: Services, messageId: string): Promise<MailRecipient | null> {
+  const [row] = await sql<{ workspaceId: string; contactId: string }>(db, CONTACT, [messageId]);
+  return row ? { kind: 'unsubscribe', messageId, ...row } : null;
 }
 
 const OWNER = `select workspace_id as "workspaceId" from channels.email_domain

@@ -5,6 +5,7 @@ import { readDraft, writeDraft } from '../use-draft';
 export interface Written {
   readonly text: string;
   readonly subject: string;
+  readonly cc: string;
   readonly files: readonly UploadedFile[];
   /** The one message that it answers. */
   readonly quotedId: string | null;
@@ -53,6 +54,7 @@ export function putBack({ conversationId, written, parts }: Held, sent = 0): voi
   writeDraft(conversationId, 'answer', [text, since].filter(Boolean).join('\n') || null);
   writeDraft(conversationId, 'files', files.length + sinceFiles.length > 0 ? [...files, ...sinceFiles] : null);
   if (written.subject) writeDraft(conversationId, 'subject', written.subject);
+  if (written.cc) writeDraft(conversationId, 'cc', written.cc);
 }
 
 const textsIn = (value: unknown): string[] =>

@@ -10,6 +10,7 @@ import { SentFiles } from '../media/sent-files';
 import classes from '../thread.module.css';
 import { CallEntry } from './call';
 import { EntryActs } from './entry-acts';
+import { MailPeople, MailRest } from './mail-lines';
 import { Quoted } from './quoted';
 import { useThreadState } from './thread-state';
 import { reactionOf, targetOf, useWords } from './words';
@@ -35,9 +36,11 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
         <strong>{t('inbox.noteBy', { name: author?.name ?? author?.email ?? t('inbox.program') })}</strong>
       )}
       {received?.contentPreview.subject && <strong>{received.contentPreview.subject}</strong>}
+      {received && <MailPeople received={received} />}
       {received && <ReceivedFiles received={received} />}
       {kind === 'MESSAGE' && <SentFiles entry={entry} />}
       <p>{words(entry)}</p>
+      {received && <MailRest received={received} />}
       <footer>
         <Author entry={entry} />
         <Time at={at} />
@@ -56,10 +59,12 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
 /** The writer of a message, on either side. A program is named beside the outcome. */
 function Author({ entry: { received, message } }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
-  const { who } = useThreadState();
+  const { who, conversation } = useThreadState();
   const source = message?.source;
-  // In a group each message has a writer of its own.
-  const sender = received?.groupId ? (received.profileName ?? received.from) : who;
+  // In a group each message has a writer of its own, as a mail may that was passed on.
+  const isOther =
+    received && (received.groupId || (received.channel === 'email' && received.from !== conversation.peer));
+  const sender = isOther ? (received.profileName ?? received.from) : who;
   const colleague = source?.kind === 'USER' ? nameOfUser(source.user) || t('inbox.formerMember') : null;
   const name = received ? sender : colleague;
   return name && <span>{name}</span>;

@@ -4,7 +4,7 @@ import type { Member } from '../../answer/mentions';
 
 /** An entry knows this of the thread around it. It stays the same while messages come in, so that entries are drawn once. */
 export interface ThreadState {
-  readonly conversation: Pick<InboxConversationFragment, 'id' | 'channel' | 'instance'>;
+  readonly conversation: Pick<InboxConversationFragment, 'id' | 'channel' | 'peer' | 'instance'>;
   /** The name of the person on the other side. */
   readonly who: string;
   /** Those who write from this side. */

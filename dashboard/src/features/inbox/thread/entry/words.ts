@@ -37,6 +37,7 @@ export function useWords(): (entry: InboxEntryFragment) => string {
       lastChange && (lastChange.status === 'FAILED' ? lastChange.before : (lastChange.after ?? lastChange.before));
     if (changed) return changed;
     if (text) return text;
+    if (received?.channel === 'email') return '';
     if (kind === 'MESSAGE') return readContent(content).file ? '' : excerptOf(content) || t('message.notKept');
     if (received?.mediaFetch.fetchable) return received.contentPreview.caption ?? '';
     const { type = 'UNSUPPORTED', contentPreview } = received ?? echo ?? {};

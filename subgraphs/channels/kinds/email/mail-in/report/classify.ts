@@ -24,10 +24,10 @@ const VAGUE = /^[45]\.(?:0\.\d{1,3}|\d\.0)$/;
  * reason about the address.
  */
 const MAY_PASS =
-  /quota|mailbox (?:is )?full|too (?:large|big|many)|spam|blocke?d|block ?list|black ?list|reputation|policy|dmarc|\bspf\b|rate limit|greylist|try again|timed? ?out|deferred/i;
+  /quota|cuota|cota excedida|mailbox (?:is )?full|(?:caixa|casilla|buzon|postfach|mailbox).{0,30}(?:cheia|llen[ao]|voll|pleine)|sender address|sender (?:is )?(?:rejected|denied|blocked)|from address|too (?:large|big|many)|spam|blocke?d|block ?list|black ?list|reputation|policy|dmarc|\bspf\b|rate limit|greylist|try again|timed? ?out|deferred/i;
 
 const UNKNOWN_ADDRESS =
-  /user unknown|unknown user|unknown (?:recipient|mailbox|address|local)|no such (?:user|mailbox|recipient|person|address|domain)|(?:user|mailbox|recipient|account|address|domain)(?: name)? (?:not found|does(?:n't| not) exist|is unknown|is invalid|is disabled|has been disabled|unavailable)|does(?:n't| not) have an? \S+ account|invalid (?:recipient|mailbox|address)|no mailbox here|recipientnotfound|recipient address rejected: access denied|not a valid (?:user|mailbox|recipient)|mailbox unavailable|no longer (?:valid|active|exists)|couldn't be found|wasn't found at|null mx|nxdomain|host (?:or domain name )?not found/i;
+  /address rejected|(?:usuario|utilizador|destinatario|conta|cuenta|endereco|direccion|caixa postal|buzon|casilla)(?: de correo)?(?: e| es)? (?:desconhecid|desconocid|inexistente|invalid|nao existe|no existe|nao encontrad|no encontrad)|(?:empfaenger|empfanger|benutzer|adresse|postfach|mailbox)(?: ist)? (?:unbekannt|nicht gefunden|existiert nicht|ungueltig|ungultig)|unbekannte[rs]? (?:empfaenger|empfanger|benutzer|adresse)|(?:utilisateur|destinataire|adresse|compte|boite)(?: est)? (?:inconnue?|inexistante?|introuvable|invalide)|user unknown|unknown user|unknown (?:recipient|mailbox|address|local)|no such (?:user|mailbox|recipient|person|address|domain)|(?:user|mailbox|recipient|account|address|domain)(?: name)? (?:not found|does(?:n't| not) exist|is unknown|is invalid|is disabled|has been disabled|unavailable)|does(?:n't| not) have an? \S+ account|invalid (?:recipient|mailbox|address)|no mailbox here|recipientnotfound|recipient address rejected: access denied|not a valid (?:user|mailbox|recipient)|mailbox unavailable|no longer (?:valid|active|exists)|couldn't be found|wasn't found at|null mx|nxdomain|host (?:or domain name )?not found/i;
 
 /** Finds the status of RFC 3463 in words: `550 5.1.1 No such user`. */
 const statusIn = (text: string): string =>
@@ -41,5 +41,6 @@ export function classify({ action, status: given, diagnostic }: Verdict): Bounce
   const status = given === '' || VAGUE.test(given) ? diagnosed || given : given;
   if (NO_SUCH_ADDRESS.test(status) && !VAGUE.test(status)) return 'hard';
   const isPermanent = !/^4\./.test(status) && !/^\W*4\d\d\b/.test(diagnostic);
-  return isPermanent && UNKNOWN_ADDRESS.test(diagnostic) && !MAY_PASS.test(diagnostic) ? 'hard' : 'soft';
+  const words = diagnostic.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ');
+  return isPermanent && UNKNOWN_ADDRESS.test(words) && !MAY_PASS.test(words) ? 'hard' : 'soft';
 }

@@ -16,29 +16,33 @@ export interface Report {
   reason: string;
 }
 
-/** A report says what it has to say at its beginning; the original behind it may be large. */
+/** A mail that cannot be read as a whole says what it reports at its beginning; the original behind it may be large. */
 const MAX_READ = 256 * 1024;
 
-/**
- * The report that a mail is; `null` for any other mail: an automatic answer, a letter.
- *
- * @param mailFrom of the envelope: empty for a report.
- */
+/** The facts about the delivery of a mail that may be a report. */
+interface Delivery {
+  /** The sender of the envelope: empty for most reports. */
+  readonly mailFrom: string;
+  /** It came to a mailbox for complaints. */
+  readonly isFeedback?: boolean;
+}
+
+/** The report that a mail is; `null` for any other mail: an automatic answer, a letter. */
 export async function readReport(
   services: Pick<Services, 'resources'>,
   raw: Buffer,
-  mailFrom: string,
+  { mailFrom, isFeedback = false }: Delivery,
 ): Promise<Report | null> {
-  const read = raw.subarray(0, MAX_READ);
-  const mail = await parseMail(services, read);
+  const whole = await parseMail(services, raw);
+  const mail = whole ?? (raw.length > MAX_READ ? await parseMail(services, raw.subarray(0, MAX_READ)) : null);
   if (mail === null) return null;
-  const reference = referenceIn(read);
+  const reference = referenceOf(mail, raw);
   const complaint = partOf(mail, /^message\/feedback-report$/);
   if (complaint !== null) return complaintOf(complaint, reference);
   const status = partOf(mail, /^message\/(?:global-)?delivery-status$/);
   const bounce = status === null ? null : bounceOf(status);
   const verdict = bounce ?? plainBounce(mail, mailFrom);
-  if (verdict === null) return null;
+  if (verdict === null) return isFeedback ? passedOn(mail) : null;
   const { recipient, ...failure } = verdict;
   const reason = reasonOf(failure);
   return { result: classify(failure), recipient, reference, originalSender: null, reason };
@@ -52,9 +56,37 @@ function partOf({ attachments }: MailRead, type: RegExp): string | null {
   return part ? part.content.toString('utf8') : null;
 }
 
-/** The Message-ID that we gave the original, wherever in the report the original is. */
-const referenceIn = (raw: Buffer): string | null =>
-  /^message-id:\s{0,4}(<msg_[0-9a-z]{26}\.[0-9a-f]{20}@[^\s<>]{1,255}>)/im.exec(raw.toString('latin1'))?.[1] ?? null;
+/** The Message-ID that we gave the original, wherever in the report the original is, also in a part that is encoded. */
+function referenceOf(mail: MailRead, raw: Buffer): string | null {
+  const found = referenceIn(raw.toString('latin1'));
+  if (found !== null) return found;
+  for (const { content } of mail.attachments) {
+    const inside = referenceIn(content.toString('latin1'));
+    if (inside !== null) return inside;
+  }
+  return referenceIn(mail.text ?? '');
+}
+
+const referenceIn = (text: string): string | null =>
+  /^message-id:\s{0,4}(<msg_[0-9a-z]{26}\.[0-9a-f]{20}@[^\s<>]{1,255}>)/im.exec(text)?.[1] ?? null;
+
+/** The types of a part that is a mail, or its headers. */
+const ORIGINAL = /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)$/;
+
+/** Returns the complaint that is a mail of ours, passed on as a file to a mailbox for complaints, as some systems do it. */
+function passedOn({ attachments }: MailRead): Report | null {
+  for (const { contentType, content } of attachments) {
+    if (!ORIGINAL.test(contentType)) continue;
+    const original = content.toString('latin1');
+    const reference = referenceIn(original);
+    if (reference === null) continue;
+    // Outlook.com hides the recipient in To, and names it here.
+    const [, recipient] = /^x-hmxmroriginalrecipient:\s{0,4}(\S{3,320})/im.exec(original) ?? [];
+    const facts = { recipient: addressIn(recipient), originalSender: null, reference };
+    return { result: 'complaint', ...facts, reason: 'The mail was passed on as a complaint.' };
+  }
+  return null;
+}
 
 /** Feedback that is no complaint of a reader (RFC 5965 §7.3). */
 const NO_COMPLAINT = /^(?:not-spam|auth-failure)$/i;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { samplesIn } from '../../../../../corpus/read-corpus.js';
 import { boundedRun } from '../../../../../support/hostile/bounded-run.js';
 import { COMPLAINTS } from './corpus/complaints.js';
 import { HOSTILE } from './corpus/hostile.js';
@@ -22,6 +23,28 @@ test.each(SAMPLES.map(sample => [sample.name, sample] as const))(
     if (found) expect(found.reason).not.toMatch(/[\r\n]/);
   },
 );
+
+/** A mail that may be a report, by how it came, with its reading. */
+interface Delivered {
+  readonly mailFrom?: string;
+  readonly isFeedback?: boolean;
+  readonly report: object | null;
+}
+
+test.each(samplesIn<Delivered>('bounces').map(sample => [sample.name, sample] as const))(
+  'bounces/%s',
+  async (_, { raw, reading: { mailFrom, isFeedback, report } }) => {
+    const found = await read(raw, mailFrom, isFeedback);
+    if (report === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(report);
+  },
+);
+
+test('a status behind a long text is read', async () => {
+  const { raw } = samplesIn('bounces').find(({ name }) => name === 'original-in-base64')!;
+  const long = raw.toString('latin1').replace('Sorry.', 'A line of a log.\r\n'.repeat(40_000));
+  expect(await read(long)).toMatchObject({ result: 'hard', recipient: 'ada@reader.example' });
+});
 
 test('a complaint names the sender of the original, if its system kept it', async () => {
   expect((await read(COMPLAINTS[0]!.raw))?.originalSender).toBe(ORIGINAL_SENDER);

@@ -8,7 +8,8 @@ export function reportReader() {
   const { value, close } = mailParser.open({} as Services);
   const resources = new Map<Resource<unknown>, unknown>([[mailParser, value]]);
   return {
-    read: (raw: string, mailFrom = '') => readReport({ resources }, Buffer.from(raw, 'latin1'), mailFrom),
+    read: (raw: string | Buffer, mailFrom = '', isFeedback = false) =>
+      readReport({ resources }, Buffer.isBuffer(raw) ? raw : Buffer.from(raw, 'latin1'), { mailFrom, isFeedback }),
     close: async () => close?.(),
   };
 }
