@@ -79,7 +79,7 @@ describe('every list', () => {
         ...new Set(severals.filter(({ deprecated }) => Boolean(deprecated) === isOlder).map(({ name }) => name!)),
       ].sort();
     expect(named(false)).toEqual([
-      ...['channel', 'event', 'feature', 'instanceId', 'kind', 'status', 'substatus', 'webhookId'],
+      ...['channel', 'event', 'feature', 'include', 'instanceId', 'kind', 'status', 'substatus', 'webhookId'],
     ]);
     expect(named(true)).toEqual([
       ...['channels', 'features', 'instanceIds', 'kinds', 'names', 'statuses', 'substatuses', 'webhookIds'],
