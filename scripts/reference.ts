@@ -109,14 +109,14 @@ and \`pagination.cursors\` has a cursor for each event, to go on after it. The f
 server. A program that keeps \`feed.cursor\` after each event misses none, also if it is killed, and needs no public address:
 
 \`\`\`ts
-const feed = sb.events.listen({ from: new Date('2026-11-21T12:00:00Z'), names: ['sms.*'] });
+const feed = sb.events.listen({ from: new Date('2026-11-21T12:00:00Z'), event: ['sms.*'] });
 for await (const event of feed) console.log(event.event, event.id, feed.cursor);
 \`\`\`
 
 \`\`\`py
 from datetime import datetime
 
-feed = sb.events.listen(datetime.fromisoformat("2026-11-21T12:00:00+00:00"), names=["sms.*"])
+feed = sb.events.listen(datetime.fromisoformat("2026-11-21T12:00:00+00:00"), event=["sms.*"])
 for event in feed:
     print(event["event"], event["id"], feed.cursor)
 \`\`\`

@@ -52,6 +52,11 @@ const exchange = {
     'a resposta tem cabeçalhos demais',
     'la respuesta tiene demasiadas cabeceras',
   ),
+  wrongLength: texts(
+    'the response is not as long as it says',
+    'o tamanho da resposta não é o que ela informa',
+    'la respuesta no tiene la longitud que indica',
+  ),
   notHttp: texts('the response is not HTTP', 'a resposta não é HTTP', 'la respuesta no es HTTP'),
   tlsFailed: texts('TLS failed: {code}', 'o TLS falhou: {code}', 'el TLS falló: {code}'),
   exchangeFailed: texts('the request failed', 'a requisição falhou', 'la solicitud falló'),

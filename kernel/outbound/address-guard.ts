@@ -1,10 +1,12 @@
 import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
 import type { PhraseName } from '../../catalogue/errors/phrases.js';
 import type { Duration } from '../context/clock.js';
 import { type Phrase, phrase } from '../errors/text.js';
 import { SafeFetchError, toFetchError } from './fetch-error.js';
 import type { KeptConnections } from './kept-connections.js';
+import { readLooseHeads } from './loose-heads.js';
 import { isPublicAddress, isWithin, type Network } from './public-address.js';
 import type { ResolveHost } from './resolve-host.js';
 
@@ -99,6 +101,7 @@ export function guardedConnector(
       if (!socket) return callback(error as Error, null);
       if (guard.permits(socket.remoteAddress ?? '', protocol)) {
         kept?.watch(socket);
+        if (!(socket instanceof TLSSocket && socket.alpnProtocol === 'h2')) readLooseHeads(socket);
         destroyAfterEnd(socket, options.timeout);
         return callback(null, socket);
       }

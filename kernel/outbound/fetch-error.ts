@@ -35,6 +35,7 @@ const REASONS: Readonly<Record<string, Phrase>> = {
   EHOSTUNREACH: phrase('hostUnreachable'),
   ENETUNREACH: phrase('hostUnreachable'),
   UND_ERR_HEADERS_OVERFLOW: phrase('tooManyHeaders'),
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: phrase('wrongLength'),
 };
 
 const TLS_ERROR = /CERT|TLS|SSL|ISSUER/;

@@ -1,6 +1,6 @@
 import { type GraphQLArgument, isRequiredArgument } from 'graphql';
 import { bracketsOf } from '../request/brackets.js';
-import { askedFor, isStatuses, nameInLists } from '../request/synonyms.js';
+import { askedFor, isStatuses, mayBeOne, nameInLists } from '../request/synonyms.js';
 import type { Row } from '../route.js';
 import { inputMember, type JsonSchema } from './schemas.js';
 
@@ -13,7 +13,7 @@ export function queryParameters(row: Row, free: readonly GraphQLArgument[], owne
   const hasOne = asked.length < free.length;
   return asked.flatMap(argument => {
     const name = nameInLists(argument, asked);
-    const own = isStatuses(argument) ? severalOf(name, argument, owner) : parameter(name, argument, owner);
+    const own = mayBeOne(argument) ? severalOf(name, argument, owner) : parameter(name, argument, owner);
     const isNew = name === argument.name || (hasOne && isStatuses(argument));
     return isNew ? [own] : [own, older(name, argument, owner)];
   });
@@ -38,9 +38,12 @@ function parameter(name: string, argument: GraphQLArgument, owner: string): Json
 function severalOf(name: string, argument: GraphQLArgument, owner: string): JsonSchema {
   const { schema, ...rest } = parameter(name, argument, owner);
   const list = schema as JsonSchema;
+  const given = 'repeated, or separated by commas.';
   return {
     ...rest,
-    description: 'Only those in this status, or in one of these: repeated, or separated by commas.',
+    description: isStatuses(argument)
+      ? `Only those in this status, or in one of these: ${given}`
+      : `${argument.description} One, or several: ${given}`,
     schema: { anyOf: [list['items'], { ...list, type: 'array' }] },
   };
 }

@@ -15,19 +15,26 @@ function groupOf({ name, type }: GraphQLArgument): readonly string[] | undefined
   return (isTime ? [BEGIN, END] : [STATUS, RECIPIENT]).find(group => group.includes(name));
 }
 
-/** The name of one value of a list of channels or identifiers: `webhookIds` → `webhookId`. */
-const singularOf = ({ name, type }: GraphQLArgument): readonly string[] =>
-  isListType(getNullableType(type)) && /^channels$|Ids$/.test(name) ? [name.slice(0, -'s'.length)] : [];
+/** The names of events are the one filter that other lists call otherwise than its values. */
+const EVENT_NAMES = 'names';
+
+/** The name of one value of a list: `webhookIds` → `webhookId`. */
+function singularOf({ name, type }: GraphQLArgument): string | null {
+  if (!isListType(getNullableType(type)) || !name.endsWith('s')) return null;
+  if (STATUS.includes(name)) return STATUS[0]!;
+  if (name === EVENT_NAMES) return 'event';
+  return name.replace(/(?<=status)es$|s$/, '');
+}
 
 /** Returns whether a query may give an argument for several values by the name for one. */
-export const mayBeOne = (argument: GraphQLArgument): boolean => isStatuses(argument) || singularOf(argument).length > 0;
+export const mayBeOne = (argument: GraphQLArgument): boolean => singularOf(argument) !== null;
 
 /** Names by which a query may give each argument besides its own, by the argument. One that is the name of another argument means that. */
 export function synonymsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string, readonly string[]> {
   const taken = new Set(args.map(({ name }) => name));
   return new Map(
     args.map(argument => {
-      const free = [...(groupOf(argument) ?? []), ...singularOf(argument)].filter(name => !taken.has(name));
+      const free = [...(groupOf(argument) ?? []), singularOf(argument) ?? []].flat().filter(name => !taken.has(name));
       for (const name of free) taken.add(name);
       return [argument.name, free];
     }),
@@ -48,7 +55,7 @@ export const askedFor = (args: readonly GraphQLArgument[]): readonly GraphQLArgu
 /** The one name that every list has for a filter; its own where it is no such filter, or another argument has that name. */
 export function nameInLists(argument: GraphQLArgument, args: readonly GraphQLArgument[]): string {
   const group = groupOf(argument);
-  const name = group === undefined || group === RECIPIENT ? argument.name : group[0]!;
+  const name = group === undefined || group === RECIPIENT ? (singularOf(argument) ?? argument.name) : group[0]!;
   return isOther(name, argument, args) ? argument.name : name;
 }
 

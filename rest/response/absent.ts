@@ -8,6 +8,7 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
   DryRun: ['text'],
   DryRunRecipient: ['country', 'numberType'],
   Event: ['messageId', 'sandbox'],
+  Message: ['included'],
   UsageCount: ['day'],
   Pagination: ['total', 'page', 'totalPages'],
   CommentsMeta: ['total', 'page', 'nextCursor'],

@@ -70,8 +70,9 @@ function fieldOf(name: string, schema: Schema, isRequired: boolean, schemas: Sch
   const whole = resolved(schema, schemas);
   const type = `${typeOf(whole, schemas)}${isRequired ? '!' : ''}`;
   const text = schema.description ?? whole.description ?? '';
-  const isList = [whole.type].flat().includes('array');
-  const values = (isList ? resolved(whole.items ?? {}, schemas) : whole).enum?.filter(
+  // One value or several are a list of which one may be given.
+  const list = [whole, ...(whole.anyOf ?? [])].find(({ type }) => [type].flat().includes('array'));
+  const values = (list ? resolved(list.items ?? {}, schemas) : whole).enum?.filter(
     value => typeof value === 'string' && value !== '',
   ) as string[] | undefined;
   return values?.length ? [name, type, text, values] : [name, type, text];

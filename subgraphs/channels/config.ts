@@ -11,6 +11,7 @@ import { pushConfig } from './kinds/push/config.js';
 import { rcsConfig } from './kinds/rcs/config.js';
 import { smppConfig } from './kinds/sms/smpp/config.js';
 import { voiceConfig } from './kinds/voice/config.js';
+import { webchatConfig } from './kinds/webchat/config.js';
 
 /** The configuration of messages, and of what single channels need. */
 export const channelConfigs = [
@@ -27,4 +28,5 @@ export const channelConfigs = [
   pushConfig,
   rcsConfig,
   voiceConfig,
+  webchatConfig,
 ] as const;

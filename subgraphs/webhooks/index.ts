@@ -12,6 +12,7 @@ import { ClaimOfShares } from './delivery/migrations/018-claim-of-shares.js';
 import { ClaimOfEndpoints } from './delivery/migrations/019-claim-of-endpoints.js';
 import { UrgentDeliveries } from './delivery/migrations/020-urgent-deliveries.js';
 import { DropClaim } from './delivery/migrations/025-drop-claim.js';
+import { AddRequestHeaders } from './delivery/migrations/026-request-headers.js';
 import { newDeliveries } from './delivery/pool/new-deliveries.js';
 import { replayJob } from './delivery/replay/replay.job.js';
 import { SeriesResolver } from './delivery/series/series.resolver.js';
@@ -66,6 +67,7 @@ export const webhooks = (): SubgraphParts => ({
     '023-event-trace': AddEventTrace,
     '024-outbox-trace': addTraceToOutbox('webhooks'),
     '025-drop-claim': DropClaim,
+    '026-request-headers': AddRequestHeaders,
     '022-replay-of-failed': ReplayFailed,
   },
   references: {

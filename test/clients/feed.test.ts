@@ -77,9 +77,9 @@ describe('a feed', () => {
 
   test('has a position from the first moment on, which is a place to begin', async () => {
     const sb = new Switchboard({ apiKey: app.testKey, baseUrl: app.url });
-    const { cursor } = sb.events.listen({ from: new Date(since()), names: ['sms.sent'] });
+    const { cursor } = sb.events.listen({ from: new Date(since()), event: ['sms.sent'] });
     const id = await trigger();
-    for await (const event of sb.events.listen({ from: { cursor }, names: ['sms.sent'] })) {
+    for await (const event of sb.events.listen({ from: { cursor }, event: ['sms.sent'] })) {
       expect(event.id).toBe(id);
       break;
     }
@@ -132,7 +132,7 @@ test('feeds and the command line outlast a minute without a server, and miss not
   const sb = new Switchboard({ apiKey: app.testKey, baseUrl: way.url });
   const feed = sb.events.listen({
     from: new Date(from),
-    names: ['sms.sent'],
+    event: ['sms.sent'],
     wait: 1,
     signal: stop.signal,
     onRetry: error => retried.push(error),
@@ -143,7 +143,7 @@ test('feeds and the command line outlast a minute without a server, and miss not
   const machine = new Machine(way.url, app.testKey);
   onTestFinished(() => machine.stop());
   expect((await machine.run(['login', '--demo'])).code).toBe(0);
-  const tail = machine.start(['events', 'tail', '--names', 'sms.sent', '--json']);
+  const tail = machine.start(['events', 'tail', '--event', 'sms.sent', '--json']);
   await expect.poll(() => tail.err).toContain('Waiting for events');
   const followers = hasPython
     ? ['sync', 'async'].map(kind => start('python3', [join(PROGRAMS, 'follow.py'), kind], way.url, from))

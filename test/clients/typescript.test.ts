@@ -171,7 +171,7 @@ describe('events.listen', () => {
     };
     const sent = [await send()];
     const stop = new AbortController();
-    const feed = sb.events.listen({ from, names: ['sms.*'], signal: stop.signal, wait: 1 });
+    const feed = sb.events.listen({ from, event: ['sms.*'], signal: stop.signal, wait: 1 });
     const heard: string[] = [];
     let kept = '';
     for await (const event of feed) {
@@ -183,7 +183,7 @@ describe('events.listen', () => {
       } else stop.abort();
     }
     expect(heard).toEqual(sent);
-    for await (const event of sb.events.listen({ from: { cursor: kept }, names: ['sms.sent'] })) {
+    for await (const event of sb.events.listen({ from: { cursor: kept }, event: ['sms.sent'] })) {
       expect(event.messageId).toBe(sent[1]);
       break;
     }

@@ -49,6 +49,29 @@ const BAD: readonly (readonly [string, () => Server, RegExp | 'DELIVERED'])[] = 
       }),
     'DELIVERED',
   ],
+  [
+    'says 100 Continue though nobody asked, and its length twice',
+    () =>
+      createTcpServer(socket => {
+        socket.on('error', () => undefined);
+        socket.on('data', bytes => {
+          // The body may come in a part of its own, and the head of the answer in two.
+          if (!bytes.toString().trimEnd().endsWith('}')) return;
+          socket.write('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\nContent-');
+          setTimeout(() => socket.write('Length: 2\r\n\r\nok'), 5);
+        });
+      }),
+    'DELIVERED',
+  ],
+  [
+    'says two lengths',
+    () =>
+      createTcpServer(socket => {
+        socket.on('error', () => undefined);
+        socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\nok'));
+      }),
+    /^the response is not /,
+  ],
   ['has a certificate that nobody signed', () => createSecureServer({ key: KEY, cert: CERTIFICATE }), /^TLS failed: /],
 ];
 

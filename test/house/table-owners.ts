@@ -130,6 +130,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'subgraphs/channels/kinds/webchat/': [
     'channels.webchat_session',
     'channels.webchat_upload',
+    'channels.webchat_upload_day',
     'channels.webchat_visitor',
     'channels.webchat_widget',
   ],

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
 import { chatDesk } from '../support/channels/chat.js';
+import { newBrowser, pushDesk } from '../support/channels/push.js';
 import { webchatDesk } from '../support/channels/webchat.js';
 import { TestClock } from '../support/clock.js';
 
 const SENDS = {
   sms: { to: ['+14155550000'], type: 'text', payload: { message: 'Secret code' } },
   email: { to: ['ada@example.com'], type: 'text', payload: { subject: 'Secret code', text: 'Hello' } },
+  rcs: { to: ['+14155550000'], type: 'text', payload: { message: 'Secret code' } },
 } as const;
 type Lineless = keyof typeof SENDS;
 const CHANNELS = Object.keys(SENDS) as Lineless[];
@@ -115,6 +117,80 @@ describe('a call', () => {
     expect(idsOf(data)).toEqual([own]);
     const { data: none } = (await app.request('GET', '/v1/voice/calls?campaignId=cmp_x', { key: limited })).body;
     expect(none).toEqual([]);
+  });
+});
+
+describe('what belongs to the whole workspace', () => {
+  const read = (path: string, key: string) => app.request('GET', `/v1${path}`, { key });
+
+  test('a push subscription is missing for a key limited to instances', async () => {
+    const desk = pushDesk(app);
+    const { id: appId } = await desk.app();
+    const { endpoint, keys } = newBrowser('https://push.example/one');
+    const { id } = await desk.subscribe(appId, { platform: 'WEB', endpoint, keys });
+    expect((await read(`/push/subscriptions/${id}`, limited)).body.code).toBe('NOT_FOUND');
+    expect((await read('/push/subscriptions', limited)).body.data).toEqual([]);
+    expect(idsOf((await read('/push/subscriptions', app.testKey)).body.data)).toEqual([id]);
+    const [push] = await desk.sent({ subscriptionIds: [id], title: 'Hi', body: 'Secret code' });
+    expect((await read(`/push/messages/${push}`, limited)).body.code).toBe('NOT_FOUND');
+    expect(JSON.stringify((await read('/messages?include=content&limit=100', limited)).body)).not.toContain(push);
+  });
+
+  test('a domain of mail is missing for it, and it registers none', async () => {
+    const body = { name: 'mail.example' };
+    const made = await app.request('POST', '/v1/email/domains', { body });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const { id } = made.body.data;
+    expect((await read('/email/domains', limited)).body.data).toEqual([]);
+    const acts = [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/verify'],
+    ] as const;
+    for (const [method, path] of acts) {
+      const answer = await app.request(method, `/v1/email/domains/${id}${path}`, { key: limited });
+      expect([method, path, answer.body.code]).toEqual([method, path, 'EMAIL_DOMAIN_NOT_FOUND']);
+    }
+    const refused = await app.request('POST', '/v1/email/domains', { body: { name: 'other.example' }, key: limited });
+    expect([refused.status, refused.body.code]).toEqual([403, 'INSTANCE_NOT_ALLOWED']);
+    expect((await read(`/email/domains/${id}`, app.testKey)).status).toBe(200);
+  });
+
+  test('it makes no widget, and knows of no visitor of one', async () => {
+    const desk = webchatDesk(app);
+    const widget = await desk.widget();
+    const { visitor } = await desk.open(widget);
+    const body = { name: 'Mine', allowedOrigins: ['https://mine.example'] };
+    const refused = await app.request('POST', '/v1/webchat/widgets', { body, key: limited });
+    expect([refused.status, refused.body.code]).toEqual([403, 'INSTANCE_NOT_ALLOWED']);
+    for (const path of [`/webchat/widgets/${widget.id}`, `/webchat/visitors/${visitor.id}`])
+      expect((await read(path, limited)).body.code).toBe('NOT_FOUND');
+    for (const path of ['/webchat/widgets', '/webchat/visitors'])
+      expect((await read(path, limited)).body.data).toEqual([]);
+    const ofWidget = await app.key({ instanceIds: [widget.id] });
+    expect(idsOf((await read('/webchat/visitors', ofWidget)).body.data)).toEqual([visitor.id]);
+  });
+
+  test.each(['/usage', '/credits'])('%s is refused', async path => {
+    expect((await read(path, app.testKey)).status).toBe(200);
+    const { status, body } = await read(path, limited);
+    expect([status, body.code]).toEqual([403, 'INSTANCE_NOT_ALLOWED']);
+  });
+
+  test('series are refused, but those of messages of its instance', async () => {
+    const asked = async (query: string) => {
+      const { body } = await app.graphql(`{ ${query} }`, {}, { key: limited });
+      return body.errors?.[0].extensions.code ?? 'OK';
+    };
+    const to = app.clock.now();
+    const span = `from: "${new Date(to.getTime() - 86_400_000).toISOString()}", to: "${to.toISOString()}"`;
+    const groups = '{ groups { buckets { start } } }';
+    expect(await asked(`messageSeries(${span}, instanceId: "${line}") ${groups}`)).toBe('OK');
+    expect(await asked(`messageSeries(${span}) ${groups}`)).toBe('INSTANCE_NOT_ALLOWED');
+    expect(await asked(`messageSeries(${span}, instanceId: "ins_other") ${groups}`)).toBe('INSTANCE_NOT_ALLOWED');
+    expect(await asked(`receivedSeries(${span}) ${groups}`)).toBe('INSTANCE_NOT_ALLOWED');
+    for (const name of ['callSeries', 'creditSeries'])
+      expect(await asked(`${name}(${span}) { buckets { start } }`)).toBe('INSTANCE_NOT_ALLOWED');
   });
 });
 

@@ -7,7 +7,7 @@ interface Parameter {
   name?: string;
   in?: string;
   deprecated?: boolean;
-  schema?: { type?: string; format?: string; anyOf?: { type?: string }[] };
+  schema?: { type?: string | string[]; format?: string; anyOf?: { type?: string | string[] }[] };
 }
 
 const LISTS = ROUTES.filter(
@@ -21,15 +21,18 @@ const END = ['createdTo', 'to', 'until', 'createdBefore'];
 const OTHER_TIMES = ['updatedSince', 'startsFrom', 'startsTo'];
 
 let app: TestApp;
-let described: Record<string, { get: { parameters: Parameter[] } }>;
+let document: {
+  paths: Record<string, { get: { parameters: Parameter[]; responses: Record<string, object> } }>;
+  components: { schemas: Record<string, { properties?: Record<string, object> }> };
+};
 beforeAll(async () => {
   app = await startApp();
-  described = (await app.request('GET', '/v1/openapi.json')).body.paths;
+  document = (await app.request('GET', '/v1/openapi.json')).body;
 });
 afterAll(() => app?.stop());
 
 const parametersOf = (path: string): Parameter[] =>
-  described[`/v1${path}`]!.get.parameters.filter(each => each.in === 'query');
+  document.paths[`/v1${path}`]!.get.parameters.filter(each => each.in === 'query');
 const isTime = ({ schema }: Parameter) => schema?.format === 'date-time';
 const namesOf = (parameters: readonly Parameter[]) => parameters.map(({ name }) => name!);
 
@@ -61,6 +64,38 @@ describe('every list', () => {
   test('that has an older name for one says so', () => {
     const older = timed().flatMap(path => parametersOf(path).filter(each => isTime(each) && each.deprecated));
     expect(new Set(namesOf(older))).toEqual(new Set(['from', 'to', 'since']));
+  });
+
+  test('that takes several values of a filter has it by the name for one', () => {
+    const severals = LISTS.flatMap(path =>
+      parametersOf(path)
+        .filter(({ schema }) =>
+          [schema?.type, ...(schema?.anyOf ?? []).map(({ type }) => type)].flat().includes('array'),
+        )
+        .map(each => ({ ...each, path })),
+    );
+    const named = (isOlder: boolean) =>
+      [
+        ...new Set(severals.filter(({ deprecated }) => Boolean(deprecated) === isOlder).map(({ name }) => name!)),
+      ].sort();
+    expect(named(false)).toEqual([
+      ...['channel', 'event', 'feature', 'include', 'instanceId', 'kind', 'status', 'substatus', 'webhookId'],
+    ]);
+    expect(named(true)).toEqual([
+      ...['channels', 'features', 'instanceIds', 'kinds', 'names', 'statuses', 'substatuses', 'webhookIds'],
+    ]);
+  });
+
+  test('of objects that name a contact is narrowed to one by contactId', () => {
+    const schemas = document.components.schemas;
+    const rowsOf = (path: string): Record<string, object> => {
+      const text = JSON.stringify(document.paths[`/v1${path}`]!.get.responses['200'] ?? {});
+      const [, row] = /"data":\{"type":"array","items":\{"\$ref":"#\/components\/schemas\/(\w+)"/.exec(text) ?? [];
+      return schemas[row ?? '']?.properties ?? {};
+    };
+    const about = LISTS.filter(path => rowsOf(path)['contactId'] || /clicks$/.test(path));
+    expect(about.length).toBeGreaterThan(12);
+    expect(about.filter(path => !namesOf(parametersOf(path)).includes('contactId'))).toEqual([]);
   });
 
   test('that has statuses takes one and several as status', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes } from '../../kernel/context/clock.js';
+import { after, days, minutes } from '../../kernel/context/clock.js';
+import { firstIdOf } from '../../kernel/context/ids.js';
 import { ROUTES } from '../../rest/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { chatDesk } from '../support/channels/chat.js';
@@ -41,7 +42,10 @@ describe('what is written can be read', () => {
     const before = app.clock.now();
     const first = await post('/conversions', { externalId: 'o-1', clickId, value: '49.90', currency: 'EUR' });
     app.clock.advance(minutes(10));
-    const second = await post('/conversions', { externalId: 'o-2', clickId: 'clk_none' });
+    const second = await post('/conversions', {
+      externalId: 'o-2',
+      clickId: `${firstIdOf('clk', after(app.clock.now(), -days(40)))}${'0'.repeat(16)}`,
+    });
 
     const read = (await get(`/conversions/${first.id}`)).body.data;
     const { duplicate: _, recorded: _recorded, ...stored } = first;

@@ -44,6 +44,12 @@ export const webchat = {
     'Visitantes não podem enviar arquivos neste chat.',
     'Los visitantes no pueden enviar archivos en este chat.',
   ),
+  WEBCHAT_FILES_FULL: entry(
+    403,
+    'This chat takes no more files at the moment. Please write instead, or try again tomorrow.',
+    'Este chat não recebe mais arquivos no momento. Escreva uma mensagem ou tente de novo amanhã.',
+    'Este chat no admite más archivos por ahora. Escriba un mensaje o inténtelo de nuevo mañana.',
+  ),
   WEBCHAT_LIMITED: entry(
     429,
     'Too many requests to this chat. Try again in {retryAfterSec} seconds.',

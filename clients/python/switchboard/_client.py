@@ -47,11 +47,11 @@ class _Events(EventsResource):
         **named: Any,
     ) -> Feed:
         """
-        Every event as it comes, until `stop` is set. `start`: a moment, or a cursor that was kept; by default, now. The filters `names`,
-        `channels`, `instanceIds` and `mode` are given in the dictionary or as arguments. `wait`: seconds for which one request waits for an event, 1–8. `on_retry` gets each error after
+        Every event as it comes, until `stop` is set. `start`: a moment, or a cursor that was kept; by default, now. The filters `event`,
+        `channel`, `instanceId` and `mode` are given in the dictionary or as arguments. `wait`: seconds for which one request waits for an event, 1–8. `on_retry` gets each error after
         which the feed tries again. No public address is needed.
         """
-        given, _ = _divided(filters, named, "names channels instanceIds mode")
+        given, _ = _divided(filters, named, "event channel instanceId mode")
         return _listen(self._transport, start, given, wait, stop, on_retry)
 
 

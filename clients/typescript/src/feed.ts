@@ -5,7 +5,7 @@ import type { ListEventsQuery } from './generated/inputs.js';
 import type { Event, FeedPosition } from './generated/schemas.js';
 import type { WebhookEvent } from './webhooks.js';
 
-type Filters = Pick<ListEventsQuery, 'names' | 'channels' | 'instanceIds' | 'mode'>;
+type Filters = Pick<ListEventsQuery, 'event' | 'channel' | 'instanceId' | 'mode'>;
 
 export interface ListenOptions extends Filters, Pick<RequestOptions, 'signal' | 'onRetry'> {
   /** The feed begins at this moment, or after a `cursor` that was kept. By default it begins now. */

@@ -5,7 +5,7 @@ import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-with
 import type { Page } from '../../../kernel/graph/paging.js';
 import { VisitorKindName } from '../../../kernel/graph/scalar/visitor-kind.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { Optional } from '../../../kernel/graph/validation.js';
+import { Length, Optional } from '../../../kernel/graph/validation.js';
 import { VISITOR_KINDS, type VisitorKind } from '../../../kernel/http/visitor-kind.js';
 import { readShortLink } from '../short-link/short-link.service.js';
 import { Click, ClickPage } from './click.js';
@@ -18,6 +18,11 @@ class ClicksArgs extends MadeWithinArgs {
   @Field(() => VisitorKindName, { nullable: true, description: 'Returns only those of this kind; all when absent.' })
   @Optional()
   kind?: VisitorKind | null;
+
+  @Field(() => ID, { nullable: true, description: 'Returns only clicks at a link that was made for this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
 }
 
 @Resolver()
@@ -25,7 +30,8 @@ export class ClickResolver {
   @Query(() => ClickPage, { description: 'Requests for a short link by people and programs, newest first.' })
   @Scope('short_links:read')
   async shortLinkClicks(@Args(() => ClicksArgs) args: ClicksArgs, @Ctx() ctx: Context): Promise<Page<Click>> {
-    const { id: shortLinkId } = await readShortLink(ctx, args.id);
+    const link = await readShortLink(ctx, args.id);
+    const shortLinkId = (args.contactId ?? link.contactId) === link.contactId ? link.id : [];
     const kind = args.kind ? [args.kind] : VISITOR_KINDS;
     return listPage(ctx, Click, args, { shortLinkId, kind, ...madeWithin(args, 'clk', 'clickedAt') });
   }

@@ -132,4 +132,9 @@ export class ShortLinksArgs extends MadeWithinArgs {
   @Optional()
   @Length(1, 64)
   campaignId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Returns only links that were made for this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
 }

@@ -38,10 +38,10 @@ const BY_CODE = 'select id from campaigns.short_link where lower(code) = lower($
  */
 export async function listShortLinks(
   ctx: Context,
-  { code, messageId, campaignId, createdFrom, createdTo, ...page }: ShortLinksArgs,
+  { code, messageId, campaignId, contactId, createdFrom, createdTo, ...page }: ShortLinksArgs,
 ): Promise<Page<ShortLink>> {
   const sandbox = worldsOf(ctx.caller);
-  const within = madeWithin({ createdFrom, createdTo });
+  const within = { ...madeWithin({ createdFrom, createdTo }), ...(contactId ? { contactId } : {}) };
   if (messageId) return listPage(ctx, ShortLink, page, { sandbox, messageId, ...within }, `ShortLink ${messageId}`);
   if (campaignId)
     return listPage(
@@ -51,9 +51,10 @@ export async function listShortLinks(
       { sandbox, messageId: null, campaignId, ...within },
       `ShortLink ${campaignId}`,
     );
-  if (!code) return listPage(ctx, ShortLink, page, { sandbox, messageId: null, ...within });
+  const list = contactId ? `ShortLink ${contactId}` : ShortLink.name;
+  if (!code) return listPage(ctx, ShortLink, page, { sandbox, messageId: null, ...within }, list);
   const [found] = await sql<{ id: string }>(ctx.db, BY_CODE, [code, ctx.caller.workspaceId]);
-  return listPage(ctx, ShortLink, page, { sandbox, ...madeWithin({ createdFrom, createdTo }), id: found?.id ?? '' });
+  return listPage(ctx, ShortLink, page, { sandbox, ...within, id: found?.id ?? '' });
 }
 
 export const linksOfCampaigns = childLists('links of campaigns', ShortLink, 'campaignId');

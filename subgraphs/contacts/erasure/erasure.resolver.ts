@@ -1,11 +1,20 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { Length, Optional } from '../../../kernel/graph/validation.js';
 import { eraseContact, readErasure } from './erase-contact.js';
 import { ContactErasure, ContactErasurePage } from './erasure.js';
+
+@ArgsType()
+class ErasuresArgs extends MadeWithinArgs {
+  @Field(() => ID, { nullable: true, description: 'Returns only erasures of this contact, which no longer exists.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+}
 
 @Resolver()
 export class ErasureResolver {
@@ -21,10 +30,10 @@ export class ErasureResolver {
   @Query(() => ContactErasurePage, { description: 'Erasures of persons, newest first.' })
   @Scope('contacts:read')
   contactErasures(
-    @Args(() => MadeWithinArgs) args: MadeWithinArgs,
+    @Args(() => ErasuresArgs) { contactId, ...args }: ErasuresArgs,
     @Ctx() ctx: Context,
   ): Promise<Page<ContactErasure>> {
-    return listPage(ctx, ContactErasure, args, madeWithin(args));
+    return listPage(ctx, ContactErasure, args, { ...madeWithin(args), ...(contactId ? { contactId } : {}) });
   }
 
   @Query(() => ContactErasure, { description: 'One erasure of a person, with its progress.' })

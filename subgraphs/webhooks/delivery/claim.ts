@@ -47,7 +47,7 @@ export const PENDING_ENDPOINTS = `pending (webhook_id) as (
 
 /** `functions/claim_deliveries.sql` describes the claim, and docs/adr/0078 says why. */
 const CLAIM = statement<ClaimValues>(`
-  select * from webhooks.claim_deliveries(
+  select c.*, d.earlier_attempts as "earlierAttempts" from webhooks.claim_deliveries(
     moment => :moment,
     lease_moment => :leaseMoment,
     lease_ms => :leaseMs,
@@ -66,7 +66,8 @@ const CLAIM = statement<ClaimValues>(`
     workspace_held => :workspaceHeld,
     plan_names => :planNames,
     plan_max => :planMax,
-    default_plan => :defaultPlan)`);
+    default_plan => :defaultPlan) c
+    cross join lateral (select one.earlier_attempts from webhooks.delivery one where one.id = c.id limit 1) d`);
 
 interface ClaimValues extends Held, Readonly<typeof LIMITS> {
   readonly moment: Date;

@@ -5,8 +5,10 @@ export interface ClaimedDelivery {
   fence: number;
   /** The moment after which the rest of the lease is too short for an attempt. */
   sendUntil: Date;
-  /** Finished attempts before this claim. */
+  /** Finished attempts before this claim, since it was last sent again on request: they decide about the next retry. */
   attempts: number;
+  /** Finished attempts from before it was last sent again on request. */
+  earlierAttempts: number;
   webhookId: string;
   workspaceId: string;
   url: string;

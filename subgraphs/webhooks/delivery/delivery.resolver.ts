@@ -58,7 +58,9 @@ export class DeliveryResolver {
     return readDelivery(ctx, id);
   }
 
-  @Query(() => [WebhookAttempt], { description: 'The last attempts of a delivery, oldest first; at most 12.' })
+  @Query(() => [WebhookAttempt], {
+    description: 'The first and the last attempts of a delivery, oldest first; at most 12.',
+  })
   @Scope('webhooks:read')
   @Refuses('NOT_FOUND', 'WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   webhookAttempts(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookAttempt[]> {

@@ -16,6 +16,18 @@ registerEnumType(DeliveryStatus, {
   name: 'WebhookDeliveryStatus',
 });
 
+@ObjectType({ description: 'A header of a request to a webhook.' })
+export class WebhookHeader {
+  @Field({ description: 'The name of the header.' })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its value; null for headers of your own, which may be secrets.',
+  })
+  value!: string | null;
+}
+
 /** One event for one endpoint: an entry of the queue while it is pending, and of the delivery log until it is cleaned up. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'One event on its way to one webhook.' })
@@ -37,9 +49,19 @@ export class WebhookDelivery extends Owned {
   @Property({ type: 'text' })
   status!: DeliveryStatus;
 
-  @Field(() => Int, { description: 'The number of attempts that have ended.' })
+  /** Attempts since it was last sent again on request. */
+  @Property({ type: 'integer', fieldName: 'attempts' })
+  lastAttempts!: number;
+
   @Property({ type: 'integer' })
-  attempts!: number;
+  earlierAttempts!: number;
+
+  @Field(() => Int, {
+    description: 'The number of attempts that have ended, those before it was sent again on request included.',
+  })
+  get attempts(): number {
+    return this.earlierAttempts + this.lastAttempts;
+  }
 
   @Field(() => Date, {
     nullable: true,
@@ -67,12 +89,19 @@ export class WebhookDelivery extends Owned {
   @Field(() => String, { nullable: true, description: 'The first 4,096 bytes of the last answer.' })
   @Property({ type: 'text', nullable: true })
   response!: string | null;
+
+  @Field(() => [WebhookHeader], {
+    nullable: true,
+    description: 'The headers of the last request, its signature among them; null before the first.',
+  })
+  @Property({ type: 'json', nullable: true })
+  requestHeaders!: WebhookHeader[] | null;
 }
 
 @ObjectType({ description: 'One attempt of a delivery that has ended.' })
 export class WebhookAttempt {
   @Field(() => Int, {
-    description: 'The number of the attempt, from 1, and again from 1 after it was sent again on request.',
+    description: 'The number of the attempt, from 1.',
   })
   attempt!: number;
 
@@ -96,6 +125,12 @@ export class WebhookAttempt {
 
   @Field(() => String, { nullable: true, description: 'The first 4,096 bytes of the answer.' })
   response!: string | null;
+
+  @Field(() => [WebhookHeader], {
+    nullable: true,
+    description: 'The headers of the request, its signature among them; null if none was made.',
+  })
+  requestHeaders!: WebhookHeader[] | null;
 
   @Field(() => Date, { nullable: true, description: 'The time at which the next attempt was due.' })
   nextAttemptAt!: Date | null;

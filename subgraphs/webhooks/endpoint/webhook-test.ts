@@ -33,7 +33,9 @@ export async function testWebhook(ctx: Context, id: string): Promise<WebhookDeli
   });
   return Object.assign(new WebhookDelivery(), delivery, {
     status: DeliveryStatus.PENDING,
-    attempts: 0,
+    lastAttempts: 0,
+    earlierAttempts: 0,
+    requestHeaders: null,
     nextAttemptAt: event.at,
     lastStatusCode: null,
     lastError: null,

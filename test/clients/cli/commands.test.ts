@@ -236,7 +236,7 @@ describe('send', () => {
 describe('what goes on', () => {
   test('messages tail shows it, and events tail as JSON lines; both end with 0', async () => {
     const messages = machine.start(['messages', 'tail']);
-    const events = machine.start(['events', 'tail', '--names', 'sms.*', '--json']);
+    const events = machine.start(['events', 'tail', '--event', 'sms.*', '--json']);
     await expect
       .poll(
         async () => {
@@ -360,7 +360,7 @@ describe('completion', () => {
     [['contacts', 'list', '--ta'], '--tag'],
     [['api', 'get', '/v1/cont'], '/v1/contacts/{id}'],
     [['requests', 'list', '--api', ''], 'GRAPHQL'],
-    [['messages', 'list', '--channels', 'sms,em'], 'sms,email'],
+    [['messages', 'list', '--channel', 'sms,em'], 'sms,email'],
     [['messages', 'tail', '--channel', 'sms,'], 'sms,voice'],
     [['topics', 'create', '--default-opt-in', ''], 'false'],
     [['send', 'sms', '--class', 'm'], 'marketing'],

@@ -150,6 +150,8 @@ describe('replies', () => {
     expect(first.data.map(({ text }: { text: string }) => text)).toEqual(['Third', 'Second']);
     const rest = await replies(id, `limit=2&cursor=${encodeURIComponent(first.pagination.nextCursor)}`);
     expect(rest.data.map((one: { id: string }) => one.id)).toEqual([reply.id]);
+    expect((await replies(id, `contactId=${contactId}`)).data).toHaveLength(3);
+    expect((await replies(id, 'contactId=con_01kafr2m8ye5nv3q7t9w1x4z6b')).data).toEqual([]);
     const file = await app.request('GET', `/v1/campaigns/${id}/replies/export`, { key: app.testKey });
     const [head, ...lines] = String(file.body).trim().split('\r\n');
     expect(head).toBe('id,at,channel,from,contactId,text,messageId');

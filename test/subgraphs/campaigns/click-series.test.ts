@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { days } from '../../../kernel/context/clock.js';
+import { after, days } from '../../../kernel/context/clock.js';
+import { firstIdOf } from '../../../kernel/context/ids.js';
 import { signedIn } from '../../gateway/graphql/client.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';
@@ -75,7 +76,9 @@ describe('clickSeries', () => {
     const clickId = await click();
     for (const externalId of ['a', 'a', 'b'])
       await app.request('POST', '/v1/conversions', { body: { externalId, clickId, value: '1.10', currency: 'EUR' } });
-    await app.request('POST', '/v1/conversions', { body: { externalId: 'lost', clickId: 'clk_none' } });
+    await app.request('POST', '/v1/conversions', {
+      body: { externalId: 'lost', clickId: `${firstIdOf('clk', after(app.clock.now(), -days(40)))}${'0'.repeat(16)}` },
+    });
     const query = (args: string) =>
       `{ clickSeries${args} { buckets { clicks visitors conversions values { currency conversions value } } } }`;
     const lastTwo = async (key: string, args = '') => (await askSeries(app, query(args), key)).buckets.slice(-2);

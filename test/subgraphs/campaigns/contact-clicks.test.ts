@@ -37,6 +37,21 @@ const shown = async (id: string, options: { key?: string; limit?: number } = {})
 const linksOf = async (id: string): Promise<string[]> =>
   (await shown(id)).data.contact.clicks.map(({ shortLinkId }: { shortLinkId: string }) => shortLinkId);
 
+test('links and their clicks are listed by the contact that they were made for', async () => {
+  const [ana, ben] = [await person(), await person()];
+  const [first, second, other] = [await linkFor(ana), await linkFor(ana), await linkFor(ben)];
+  await follow(first.code);
+  const listed = async (path: string) => (await app.request('GET', `/v1/short-links${path}`)).body;
+  const links = await listed(`?contactId=${ana}&limit=1`);
+  expect(links.data.map(({ id }: { id: string }) => id)).toEqual([second.id]);
+  const rest = await listed(`?contactId=${ana}&limit=1&cursor=${links.pagination.nextCursor}`);
+  expect(rest.data.map(({ id }: { id: string }) => id)).toEqual([first.id]);
+  expect((await listed(`?contactId=${ben}&code=${first.code}`)).data).toEqual([]);
+  expect((await listed(`/${first.id}/clicks?contactId=${ana}`)).data).toHaveLength(1);
+  expect((await listed(`/${first.id}/clicks?contactId=${ben}`)).data).toEqual([]);
+  expect((await listed(`/${other.id}/clicks`)).data).toEqual([]);
+});
+
 describe('Contact.clicks', () => {
   test('shows the clicks of people at the links that were made for the contact, newest first', async () => {
     const [ana, ben] = [await person(), await person()];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { days, minutes } from '../../../kernel/context/clock.js';
+import { after, days, minutes } from '../../../kernel/context/clock.js';
+import { firstIdOf } from '../../../kernel/context/ids.js';
 import { type Answer, startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
@@ -95,18 +96,23 @@ describe('POST /v1/conversions', () => {
     expect(early.body.data.attributedTo.clickId).toBe(clickId);
   });
 
-  test('a click that is unknown, older than the window or of the other world leads to nothing, and tells nobody', async () => {
+  test('a click older than the window leads to nothing, and tells nobody; one that is unknown or of the other world is refused', async () => {
     const { clickId } = await clicked();
     const live = await clicked('letter', app.liveKey);
     app.clock.advance(days(8));
-    for (const [externalId, input] of Object.entries({
-      old: { clickId, windowDays: 7 },
-      unknown: { clickId: 'clk_changed' },
-      other: { clickId: live.clickId },
-    })) {
-      const { status, body } = await convert({ externalId, ...input });
-      expect([status, body.data.attributedTo, body.data.rule]).toEqual([201, null, 'NONE']);
-      expect(await eventsOf(externalId)).toEqual([]);
+    const { status, body } = await convert({ externalId: 'old', clickId, windowDays: 7 });
+    expect([status, body.data.attributedTo, body.data.rule]).toEqual([201, null, 'NONE']);
+    expect(await eventsOf('old')).toEqual([]);
+    const gone = `${firstIdOf('clk', after(app.clock.now(), -days(40)))}${'0'.repeat(16)}`;
+    expect((await convert({ externalId: 'gone', clickId: gone })).body.data.rule).toBe('NONE');
+    const unknown = `${firstIdOf('clk', app.clock.now())}${'0'.repeat(16)}`;
+    for (const wrong of ['clk_changed', unknown, live.clickId]) {
+      const refused = await convert({ externalId: 'refused', clickId: wrong });
+      expect([refused.status, refused.body.code, refused.body.details[0].field]).toEqual([
+        400,
+        'VALIDATION_ERROR',
+        'clickId',
+      ]);
     }
     expect((await convert({ externalId: 'wide', clickId, windowDays: 9 })).body.data.rule).toBe('CLICK');
     const foreign = await convert({ externalId: 'foreign', shortLinkId: live.linkId });

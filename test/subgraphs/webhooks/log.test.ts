@@ -28,6 +28,7 @@ afterEach(async () => {
 
 const list = async (variables: object) =>
   (await app.query(LIST, { ...variables })).data.webhookDeliveries.items.map((row: { eventId: string }) => row.eventId);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const attempts = async (id: string) => (await app.query(ATTEMPTS, { id })).data.webhookAttempts;
 
 test('the log is searched by event, family, status, message and time', async () => {
@@ -82,12 +83,37 @@ test('each attempt is remembered with its answer and what came next, over a rede
     (await attempts(delivery)).map(
       ({ attempt, status }: { attempt: number; status: string }) => `${attempt} ${status}`,
     );
-  expect(await outcomes(taken)).toEqual(['1 DELIVERED', '1 DELIVERED']);
+  expect(await outcomes(taken)).toEqual(['1 DELIVERED', '2 DELIVERED']);
   expect(await outcomes(hard)).toEqual(['1 PENDING', '2 DELIVERED']);
   expect((await app.query(ATTEMPTS, { id: hard }, { workspaceId: 'ws_x' })).code).toBe('NOT_FOUND');
 });
 
-test('of many attempts the last twelve are remembered', async () => {
+test('the headers of a request are shown, with its signature and without the values of those that the owner added', async () => {
+  const { id } = await app.register({ url: receiver.url, headers: { 'x-token': 'secret of the shop' } });
+  receiver.answerWith(answer(500));
+  await app.publish({ id: 'evt_headers' });
+  await app.settle();
+  const [row] = (await app.query(LIST, { id })).data.webhookDeliveries.items;
+  receiver.answerWith(answer(204));
+  await app.query(REDELIVER, { id: row.id });
+  await app.settle();
+  const fields = 'requestHeaders { name value }';
+  const { data } = await app.query(
+    `query ($id: ID!) { webhookDelivery(id: $id) { ${fields} } webhookAttempts(id: $id) { ${fields} } }`,
+    { id: row.id },
+  );
+  const read = ({ requestHeaders }: { requestHeaders: { name: string; value: string | null }[] }) =>
+    Object.fromEntries(requestHeaders.map(({ name, value }) => [name, value]));
+  expect(JSON.stringify(data)).not.toContain('secret of the shop');
+  for (const [at, { headers }] of receiver.received.entries()) {
+    const shown = read(data.webhookAttempts[at]);
+    expect(shown).toMatchObject({ 'x-token': null, 'x-webhook-attempt': String(at + 1) });
+    expect(shown['x-service-signature']).toBe(headers['x-service-signature']);
+  }
+  expect(read(data.webhookDelivery)).toEqual(read(data.webhookAttempts[1]));
+});
+
+test('of many attempts the first and the last eleven are remembered', async () => {
   const { id } = await app.register({ url: receiver.url });
   await app.publish({ id: 'evt_often' });
   await app.settle();
@@ -98,6 +124,6 @@ test('of many attempts the last twelve are remembered', async () => {
     await app.settle();
   }
   const remembered = await attempts(row.id);
-  expect(remembered).toHaveLength(12);
+  expect(remembered.map(({ attempt }: { attempt: number }) => attempt)).toEqual([1, ...range(5, 15)]);
   expect(remembered.at(-1)).toMatchObject({ response: '13' });
 });

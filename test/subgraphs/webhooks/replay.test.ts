@@ -86,7 +86,7 @@ describe('replayWebhook', () => {
     await app.settle();
     expect(ids().sort()).toEqual(['evt_exhausted', 'evt_missed']);
     const again = receiver.received.find(({ body }) => body.id === 'evt_exhausted');
-    expect(again?.headers).toMatchObject({ 'x-webhook-id': exhausted.id, 'x-webhook-attempt': '1' });
+    expect(again?.headers).toMatchObject({ 'x-webhook-id': exhausted.id, 'x-webhook-attempt': '5' });
     expect(await app.rows('select id from webhooks.replay')).toEqual([]);
   });
 
@@ -124,10 +124,10 @@ describe('redeliverWebhook', () => {
     await exhaust('evt_one');
     const [row] = await log(id);
     const { data } = await app.query(REDELIVER, { id: row.id });
-    expect(data.redeliverWebhook).toMatchObject({ id: row.id, status: 'PENDING', attempts: 0 });
+    expect(data.redeliverWebhook).toMatchObject({ id: row.id, status: 'PENDING', attempts: 4 });
     await app.settle();
     expect(receiver.received.map(({ headers }) => headers['x-webhook-id'])).toEqual([row.id]);
-    expect(await log(id)).toMatchObject([{ status: 'DELIVERED', attempts: 1, lastError: null }]);
+    expect(await log(id)).toMatchObject([{ status: 'DELIVERED', attempts: 5, lastError: null }]);
   });
 
   test('sends a delivered one again', async () => {

@@ -1,7 +1,7 @@
 import type { ListenOptions, Switchboard, WebhookEvent } from '@switchboard/client';
 import type { Output } from '../terminal/output.js';
 
-type Filters = Pick<ListenOptions, 'names' | 'channels'>;
+type Filters = Pick<ListenOptions, 'event' | 'channel'>;
 
 /** Events from now on until it is stopped, over cuts of the connection. */
 export async function* follow(

@@ -7,7 +7,7 @@ import { styled } from '../terminal/text.js';
 import { follow } from './feed.js';
 import type { ShellOf } from './shell.js';
 
-type Channel = NonNullable<ListenOptions['channels']>[number];
+type Channel = Extract<ListenOptions['channel'], string>;
 
 const CHANNELS = ['sms', 'email', 'chatapp', 'botchat', 'photosocial', 'push', 'rcs', 'webchat', 'voice'];
 const collect = (value: string, before: string[] | undefined): string[] => [...(before ?? []), ...value.split(',')];
@@ -36,7 +36,7 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
         );
       for await (const event of follow(
         await shell.client(),
-        { channels: channel as Channel[] },
+        { channel: channel as Channel[] },
         shell.output,
         shell.stop,
       ))
@@ -63,10 +63,10 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
     .description('Events of the workspace')
     .command('tail')
     .description('Shows every new event until Ctrl C')
-    .option('--names <name>', 'only events of this name or family (sms.*); several separated by commas', collect)
-    .action(async ({ names }: { names?: string[] }) => {
+    .option('--event <name>', 'only events of this name or family (sms.*); several separated by commas', collect)
+    .action(async ({ event: names }: { event?: string[] }) => {
       const shell = shellOf();
-      for await (const event of follow(await shell.client(), names ? { names } : {}, shell.output, shell.stop))
+      for await (const event of follow(await shell.client(), names ? { event: names } : {}, shell.output, shell.stop))
         shell.output.record(event, () =>
           streamLine(event.timestamp, [
             [event.event, 28],

@@ -52,7 +52,7 @@ export function addWebhooks(program: Command, shellOf: ShellOf): void {
         listenToKeys(shell.stop, text => again(text, kept, first, target));
       }
       const names = (events ?? '').split(',').filter(Boolean);
-      for await (const event of follow(client, names.length > 0 ? { names } : {}, shell.output, shell.stop)) {
+      for await (const event of follow(client, names.length > 0 ? { event: names } : {}, shell.output, shell.stop)) {
         kept.push({ event, attempts: 0 });
         if (kept.length > KEPT) {
           kept.shift();

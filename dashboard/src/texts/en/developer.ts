@@ -171,6 +171,8 @@ export default {
     again: 'Resend',
     message: 'Open message',
     sent: 'Request',
+    headers: 'Request headers',
+    hidden: '(not shown)',
     response: 'Response',
     empty: '(empty)',
     answered: 'Answered {{code}}',

@@ -173,6 +173,8 @@ export default {
     again: 'Reenviar',
     message: 'Abrir mensaje',
     sent: 'Solicitud',
+    headers: 'Cabeceras de la solicitud',
+    hidden: '(no se muestra)',
     response: 'Respuesta',
     empty: '(vacía)',
     answered: 'Respondió {{code}}',

@@ -173,6 +173,8 @@ export default {
     again: 'Reenviar',
     message: 'Abrir mensagem',
     sent: 'Requisição',
+    headers: 'Cabeçalhos da requisição',
+    hidden: '(não exibido)',
     response: 'Resposta',
     empty: '(vazia)',
     answered: 'Respondeu {{code}}',

@@ -32,10 +32,11 @@ export async function checkChannel(
   if (ctx.caller.kind !== 'system' && !covers(scopes, rules.scope)) fail('FORBIDDEN', { scope: rules.scope });
   if (rules.hasLines && instanceIds.length > 0 && !(instanceId && instanceIds.includes(instanceId)))
     fail('INSTANCE_REQUIRED', {}, { details: [invalidField(instanceField, 'unknown')] });
-  if (rules.hasLines && instanceId)
-    failIfInvalid(
-      await unknownInstances(ctx, { [instanceField]: instanceId }, { channel, sandbox: ctx.caller.sandbox }),
-    );
+  if (instanceId) {
+    // On a channel without lines it has no effect, but one that does not exist is a mistake there too.
+    const wanted = { ...(rules.hasLines ? { channel } : {}), sandbox: ctx.caller.sandbox };
+    failIfInvalid(await unknownInstances(ctx, { [instanceField]: instanceId }, wanted));
+  }
   if (!recipients) return null;
   const forms = rules.to?.split('\u001f') ?? [];
   const invalid = recipients.flatMap(({ to }, index) =>

@@ -6,14 +6,14 @@ import { ask, type Question } from '../../../../kernel/graph/references.js';
 import { covers } from '../../../../kernel/graph/scope.js';
 import { readCampaign } from '../find-campaign.js';
 import { MessageIds } from '../send/message-id.js';
-import type { OfCampaignArgs } from './click-target.js';
-import { CampaignReply } from './reply.js';
+import { type CampaignRepliesArgs, CampaignReply } from './reply.js';
 
 interface Asked {
   /** The prefix of the ids of the messages that are answered. */
   readonly idsBegin: string;
   readonly channels: readonly string[];
   readonly before: string | null;
+  readonly contactId: string | null;
   readonly limit: number;
 }
 
@@ -23,8 +23,8 @@ type Answer = Omit<CampaignReply, 'at' | 'contact' | 'message'> & { readonly at:
 const REPLIES: Question<Asked, Answer[]> = {
   subgraph: 'channels',
   field: 'answersToMessages',
-  document: `query ($idsBegin: String!, $channels: [String!]!, $before: ID, $limit: Int!) {
-    answersToMessages(idsBegin: $idsBegin, channels: $channels, before: $before, limit: $limit) {
+  document: `query ($idsBegin: String!, $channels: [String!]!, $before: ID, $contactId: ID, $limit: Int!) {
+    answersToMessages(idsBegin: $idsBegin, channels: $channels, before: $before, contactId: $contactId, limit: $limit) {
       id channel from text at contactId messageId
     }
   }`,
@@ -34,13 +34,16 @@ const REPLIES: Question<Asked, Answer[]> = {
  * Lists replies on the channels that the caller may read, newest first. Throws `NOT_FOUND`,
  * `INVALID_CURSOR`, `SUBGRAPH_UNAVAILABLE`.
  */
-export async function listReplies(ctx: Context, { id, cursor, limit }: OfCampaignArgs): Promise<Page<CampaignReply>> {
+export async function listReplies(
+  ctx: Context,
+  { id, contactId = null, cursor, limit }: CampaignRepliesArgs,
+): Promise<Page<CampaignReply>> {
   if (cursor) checkCursor(cursor);
   await readCampaign(ctx, id);
   const list = `replies to ${id}`;
   const before = cursor ? readCursor(ctx, list, cursor) : null;
   const channels = CHANNEL_NAMES.filter(channel => covers(ctx.caller.scopes, CHANNELS[channel].scopes.read));
-  const asked = { idsBegin: new MessageIds(id).prefix, channels, before, limit: limit + 1 };
+  const asked = { idsBegin: new MessageIds(id).prefix, channels, before, contactId, limit: limit + 1 };
   const found = channels.length > 0 ? await ask(ctx, REPLIES, asked) : [];
   const items = found
     .slice(0, limit)

@@ -1,8 +1,10 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { pageOf } from '../../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { Length, Optional } from '../../../../kernel/graph/validation.js';
 import { Contact } from '../../contact/contact.js';
 import { Message } from '../recipient/message.js';
+import { OfCampaignArgs } from './click-target.js';
 
 @ObjectType({ description: 'A message that came in as an answer to a message of a campaign.' })
 export class CampaignReply {
@@ -45,3 +47,11 @@ export class CampaignReply {
 }
 
 export const CampaignReplyPage = pageOf(CampaignReply, 'CampaignReplyPage');
+
+@ArgsType()
+export class CampaignRepliesArgs extends OfCampaignArgs {
+  @Field(() => ID, { nullable: true, description: 'Returns only answers of this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+}

@@ -19,6 +19,14 @@ export class CampaignReportFileArgs {
   cursor?: string | null;
 }
 
+@ArgsType()
+export class CampaignRepliesFileArgs extends CampaignReportFileArgs {
+  @Field(() => ID, { nullable: true, description: 'Returns only answers of this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+}
+
 /** Rows of a part of a file. */
 const PART = 1_000;
 
@@ -35,8 +43,8 @@ export async function exportClickTargets(ctx: Context, { id, cursor }: CampaignR
  * Returns the rows of the list of replies as CSV. Throws `NOT_FOUND`, `INVALID_CURSOR` and
  * `SUBGRAPH_UNAVAILABLE`.
  */
-export async function exportReplies(ctx: Context, { id, cursor }: CampaignReportFileArgs): Promise<FilePart> {
-  const { items, pagination } = await listReplies(ctx, { id, cursor, limit: PART });
+export async function exportReplies(ctx: Context, { cursor, ...asked }: CampaignRepliesFileArgs): Promise<FilePart> {
+  const { items, pagination } = await listReplies(ctx, { ...asked, cursor, limit: PART });
   return partOf('replies.csv', REPLIES, items, cursor, pagination.nextCursor);
 }
 

@@ -9,8 +9,8 @@ import { readCampaign } from '../find-campaign.js';
 import { type CampaignClickTarget, CampaignClickTargetPage, OfCampaignArgs } from './click-target.js';
 import { pageOfClickTargets } from './list-click-targets.js';
 import { listReplies } from './list-replies.js';
-import { type CampaignReply, CampaignReplyPage } from './reply.js';
-import { CampaignReportFileArgs, exportClickTargets, exportReplies } from './report-files.js';
+import { CampaignRepliesArgs, type CampaignReply, CampaignReplyPage } from './reply.js';
+import { CampaignRepliesFileArgs, CampaignReportFileArgs, exportClickTargets, exportReplies } from './report-files.js';
 
 /** Links that its recipients followed, and their answers. */
 @Resolver(() => Campaign)
@@ -33,7 +33,10 @@ export class CampaignReportResolver {
   })
   @Scope('campaigns:read')
   @Cost(LIST_COST)
-  campaignReplies(@Args(() => OfCampaignArgs) args: OfCampaignArgs, @Ctx() ctx: Context): Promise<Page<CampaignReply>> {
+  campaignReplies(
+    @Args(() => CampaignRepliesArgs) args: CampaignRepliesArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<CampaignReply>> {
     return listReplies(ctx, args);
   }
 
@@ -49,7 +52,7 @@ export class CampaignReportResolver {
   @Query(() => FilePart, { description: 'The answers to its messages, as a file.' })
   @Scope('campaigns:read')
   campaignRepliesFile(
-    @Args(() => CampaignReportFileArgs) args: CampaignReportFileArgs,
+    @Args(() => CampaignRepliesFileArgs) args: CampaignRepliesFileArgs,
     @Ctx() ctx: Context,
   ): Promise<FilePart> {
     return exportReplies(ctx, args);

@@ -1,6 +1,7 @@
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { CreditAlertArgs } from './alert/alert.args.js';
 import { Balance, Credits } from './credit.js';
@@ -13,6 +14,7 @@ import { readUsage } from './usage/usage.service.js';
 export class CreditResolver {
   @Query(() => Credits, { description: 'The balance of credits, and the entries of its ledger, newest first.' })
   @Scope('usage:read')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   credits(@Args(() => CreditsArgs) args: CreditsArgs, @Ctx() ctx: Context): Promise<Credits> {
     return readCredits(ctx, args);
   }
@@ -25,6 +27,7 @@ export class CreditResolver {
 
   @Query(() => Usage, { description: 'Messages and credits of a time, by channel and status.' })
   @Scope('usage:read')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   @Cost(REPORT_COST)
   usage(@Args(() => UsageArgs) args: UsageArgs, @Ctx() ctx: Context): Promise<Usage> {
     return readUsage(ctx, args);

@@ -3,6 +3,7 @@ import { type Context, connectionOf, transact } from '../../../../kernel/context
 import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { hastenPayments } from '../../features/number/rental/recover.js';
+import { checkUnlimited } from '../message/world.js';
 import type { Balance, Credits } from './credit.js';
 import type { CreditsArgs } from './ledger/ledger.js';
 import { listEntries } from './ledger/ledger.service.js';
@@ -38,7 +39,8 @@ export async function readBalance(ctx: Context): Promise<Balance> {
  * Reads in one snapshot: the balance before each entry follows from the balance. Throws the codes
  * of {@link listEntries}.
  */
-export function readCredits(ctx: Context, args: CreditsArgs): Promise<Credits> {
+export async function readCredits(ctx: Context, args: CreditsArgs): Promise<Credits> {
+  checkUnlimited(ctx);
   return boundedRead(ctx, async read => {
     const { items: entries, pagination } = await listEntries(ctx, read, args);
     const [row] = await read<Balance>(READ, [ctx.caller.workspaceId]);

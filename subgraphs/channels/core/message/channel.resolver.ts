@@ -14,6 +14,8 @@ import { inGiven } from './accept/recipient/recipients.js';
 import { LineMessagesArgs, MessagesArgs, type SendArgs } from './accept/send.args.js';
 import { cancelMessage } from './cancel/cancel.js';
 import { listMessages } from './list/channel-messages.js';
+import { includeInOne, includeInPage } from './list/include-content.js';
+import { OneMessageArgs } from './list/messages.args.js';
 import { Message, MessagePage } from './message.js';
 import { readMessage } from './message.service.js';
 
@@ -55,19 +57,20 @@ function sendResolver(channel: Channel): ClassType<object> {
 function readResolver(channel: Channel): ClassType<object> {
   const { name, fields, scopes, lines } = channel;
   const listArgs = lines ? LineMessagesArgs : MessagesArgs;
+  const own = new Map([[name, channel]]);
 
   @Resolver()
   class ReadResolver {
     @Query(() => Message, { name: fields.one, description: `One message by ${name}.` })
     @Scope(scopes.read)
-    one(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
-      return readMessage(ctx, channel, id);
+    async one(@Args(() => OneMessageArgs) { id, include }: OneMessageArgs, @Ctx() ctx: Context): Promise<Message> {
+      return includeInOne(ctx, own, await readMessage(ctx, channel, id), include);
     }
 
     @Query(() => MessagePage, { name: fields.many, description: `Messages by ${name}, newest first.` })
     @Scope(scopes.read)
-    many(@Args(() => listArgs) args: LineMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
-      return listMessages(ctx, channel, args);
+    async many(@Args(() => listArgs) args: LineMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
+      return includeInPage(ctx, own, await listMessages(ctx, channel, args), args.include);
     }
   }
   return ReadResolver;

@@ -9,6 +9,7 @@ import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Contact } from '../contact/contact.js';
 import type { Outcome, Receipt } from '../provider/port.js';
+import { IncludedContent } from './content/included-content.js';
 import { MessageSource, type SourceKind } from './source.js';
 import { engagementOf, type MessageEvent, MessageStatus, type Move, Substatus } from './status.js';
 
@@ -32,6 +33,9 @@ export const MAX_UNRESOLVED: Duration = hours(72);
 @ObjectType({ description: 'One message to one recipient.' })
 @Entity({ schema: 'channels', tableName: 'message' })
 export class Message extends Owned {
+  @Field(() => IncludedContent, { nullable: true, description: 'The content, if `include` asks for it.' })
+  included?: IncludedContent | null;
+
   @Field(() => ChannelName, { description: 'The channel that it is sent by.' })
   @Property({ type: 'text' })
   channel!: string;

@@ -5,6 +5,7 @@ import { Optional } from '../../../../kernel/graph/validation.js';
 import { spanOf, WorldSeriesArgs, worldsOfSeries } from '../../../../kernel/series/series.args.js';
 import { bucketsOf, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { readSums, type Sum } from '../../core/credit/series/read-sums.js';
+import { checkUnlimited } from '../../core/message/world.js';
 import { CallDirection } from '../../kinds/voice/call/call-status.js';
 
 @ArgsType()
@@ -41,6 +42,7 @@ const KINDS = ['calls', 'answered', 'seconds'] as const;
 
 /** Throws `VALIDATION_ERROR` and the codes of {@link boundedRead}. */
 export async function readCallSeries(ctx: Context, args: CallSeriesArgs): Promise<Series<CallBucket>> {
+  checkUnlimited(ctx);
   const span = spanOf(ctx, args);
   const directions = args.direction ? [args.direction] : Object.values(CallDirection);
   const wanted = {

@@ -7,6 +7,7 @@ import { Items, Optional } from '../../../../kernel/graph/validation.js';
 import { spanOf, WorldSeriesArgs, worldsOfSeries } from '../../../../kernel/series/series.args.js';
 import { bucketsOf, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { readSums, type Sum } from '../../core/credit/series/read-sums.js';
+import { checkUnlimited } from '../../core/message/world.js';
 
 const MAX_CHOICES = 20;
 
@@ -62,6 +63,7 @@ export const ReceivedSeries = seriesOf(ReceivedSeriesGroup, 'groups', {
 
 /** Throws `VALIDATION_ERROR` and the codes of {@link boundedRead}. */
 export async function readReceivedSeries(ctx: Context, args: ReceivedSeriesArgs): Promise<Series<ReceivedSeriesGroup>> {
+  checkUnlimited(ctx);
   const span = spanOf(ctx, args);
   const channels = args.channels ? [...new Set(args.channels)] : null;
   const wanted = {

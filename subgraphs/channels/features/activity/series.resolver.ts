@@ -1,6 +1,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Series } from '../../../../kernel/series/series.js';
 import { type CallBucket, CallSeries, CallSeriesArgs, readCallSeries } from './call-series.js';
@@ -10,6 +11,7 @@ import { ReceivedSeries, ReceivedSeriesArgs, type ReceivedSeriesGroup, readRecei
 export class SeriesResolver {
   @Query(() => ReceivedSeries, { description: 'Messages that came in, by hour, day, week or month, and by channel.' })
   @Scope('usage:read')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   @Cost(SERIES_COST)
   receivedSeries(
     @Args(() => ReceivedSeriesArgs) args: ReceivedSeriesArgs,
@@ -20,6 +22,7 @@ export class SeriesResolver {
 
   @Query(() => CallSeries, { description: 'Calls by hour, day, week or month.' })
   @Scope('usage:read')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   @Cost(SERIES_COST)
   callSeries(@Args(() => CallSeriesArgs) args: CallSeriesArgs, @Ctx() ctx: Context): Promise<Series<CallBucket>> {
     return readCallSeries(ctx, args);

@@ -8,9 +8,10 @@ import type { FetchAnswer } from '../../../../kernel/outbound/safe-fetch.js';
 import { inRowSpan } from '../../../../kernel/telemetry/trace.js';
 import { outbound } from '../../outbound.js';
 import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
+import type { WebhookHeader } from '../delivery.js';
 import { batchOf, bodyOf } from './body.js';
 import type { SecretReader } from './endpoint-secrets.js';
-import { requestHeaders } from './request-headers.js';
+import { requestHeaders, shownHeaders } from './request-headers.js';
 
 /** The result of one attempt. */
 export interface Attempt {
@@ -20,6 +21,8 @@ export interface Attempt {
   error: string | null;
   durationMs: number;
   response: string | null;
+  /** The headers of its request; `null` when none was made. */
+  requestHeaders: readonly WebhookHeader[] | null;
   /** The wait that the endpoint asks for, as far as the schedule of retries allows it. */
   retryAfter: Duration | null;
 }
@@ -54,16 +57,19 @@ async function post(services: Services, group: Group, secretsOf: SecretReader): 
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   const [first] = group;
+  let shown: WebhookHeader[] | null = null;
   try {
     const bodies = group.map(delivery => bodyOf(delivery, services.config.baseUrl));
     const body = first.batchSize > 1 ? batchOf(bodies) : bodies[0]!;
-    const headers = requestHeaders(group, body, secretsOf(first), services.clock);
+    const secrets = secretsOf(first);
+    const headers = requestHeaders(group, body, secrets, services.clock);
+    shown = shownHeaders(headers, secrets);
     const answer = await clientFor(services, first).post(first.url, { headers, body });
     const longest = Math.max(0, ...services.config.webhooks.retryAfter);
     const retryAfter = readRetryAfter(answer.headers['retry-after'], services.clock.now(), longest);
-    return { ...toAttempt(answer, elapsed()), retryAfter };
+    return { ...toAttempt(answer, elapsed()), requestHeaders: shown, retryAfter };
   } catch (cause) {
-    if (cause instanceof SafeFetchError) return failed(cause.message, elapsed());
+    if (cause instanceof SafeFetchError) return { ...failed(cause.message, elapsed()), requestHeaders: shown };
     services.log.error({ err: cause, delivery: first.id }, 'delivery could not be attempted');
     return failed('the attempt could not be made', elapsed());
   }
@@ -82,10 +88,11 @@ const failed = (error: string, durationMs: number): Attempt => ({
   error,
   durationMs,
   response: null,
+  requestHeaders: null,
   retryAfter: null,
 });
 
-function toAttempt({ status, body }: FetchAnswer, durationMs: number): Omit<Attempt, 'retryAfter'> {
+function toAttempt({ status, body }: FetchAnswer, durationMs: number): Omit<Attempt, 'requestHeaders' | 'retryAfter'> {
   const accepted = status >= 200 && status < 300;
   const redirect = status >= 300 && status < 400;
   return {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../kernel/context/clock.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import type { Group } from '../claimed-delivery.js';
+import { WebhookHeader } from '../delivery.js';
 import type { EndpointSecrets } from './endpoint-secrets.js';
 import { signatureOf, standardSignatureOf } from './signature.js';
 
@@ -15,7 +16,7 @@ export function requestHeaders(
   { signing, headers }: EndpointSecrets,
   clock: Clock,
 ): Record<string, string> {
-  const [{ attempts, batchSize, event, id, standardSignature, workspaceId }] = group;
+  const [{ attempts, earlierAttempts, batchSize, event, id, standardSignature, workspaceId }] = group;
   const time = Math.floor(clock.now().getTime() / 1_000);
   // A batch may hold other deliveries at its next attempt, so each attempt has an id of its own.
   const isBatch = batchSize > 1;
@@ -26,7 +27,7 @@ export function requestHeaders(
     'user-agent': USER_AGENT,
     'x-webhook-event': isBatch ? BATCH : event,
     'x-webhook-id': requestId,
-    'x-webhook-attempt': isBatch ? '1' : String(attempts + 1),
+    'x-webhook-attempt': isBatch ? '1' : String(earlierAttempts + attempts + 1),
     'x-workspace-id': workspaceId,
     'x-service-timestamp': String(time),
     'x-service-signature': signatureOf(signing, time, body),
@@ -39,3 +40,9 @@ export function requestHeaders(
       : {}),
   };
 }
+
+/** Returns the headers of a request as people may read them: those that the owner added hold secrets, and have no value. */
+export const shownHeaders = (sent: Readonly<Record<string, string>>, { headers }: EndpointSecrets): WebhookHeader[] =>
+  Object.entries(sent).map(([name, value]) =>
+    Object.assign(new WebhookHeader(), { name, value: headers?.[name] === value ? null : value }),
+  );

@@ -89,6 +89,7 @@ const valuesOf = (outcomes: readonly Outcome[], next: readonly (Date | null)[], 
   errors: outcomes.map(({ attempt }) => attempt.error),
   durations: outcomes.map(({ attempt }) => attempt.durationMs),
   responses: outcomes.map(({ attempt }) => attempt.response),
+  requestHeaders: outcomes.map(({ attempt }) => attempt.requestHeaders && JSON.stringify(attempt.requestHeaders)),
   now,
 });
 

@@ -16,6 +16,8 @@ export interface EndValues {
   readonly errors: readonly (string | null)[];
   readonly durations: readonly number[];
   readonly responses: readonly (string | null)[];
+  /** The headers of their requests, as JSON; `null` when none was made. */
+  readonly requestHeaders: readonly (string | null)[];
   readonly now: Date;
 }
 
@@ -26,13 +28,13 @@ export interface EndValues {
 export const END_DELIVERIES = `
   with outcome as (
     select * from unnest(:ids::text[], :fences::int[], :statuses::text[], :next::timestamptz[], :statusCodes::int[], :errors::text[],
-        :durations::int[], :responses::text[])
-      as o (id, fence, status, next_attempt_at, status_code, error, duration_ms, response)
+        :durations::int[], :responses::text[], :requestHeaders::jsonb[])
+      as o (id, fence, status, next_attempt_at, status_code, error, duration_ms, response, request_headers)
   ), ended as (
     update webhooks.delivery d
        set status = o.status, attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, lease_until = null,
            lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms,
-           response = o.response, urgent = o.next_attempt_at is not null, history = ${HISTORY_AFTER}, updated_at = :now
+           response = o.response, request_headers = o.request_headers, urgent = o.next_attempt_at is not null, history = ${HISTORY_AFTER}, updated_at = :now
       from outcome o where d.id = o.id and d.fence = o.fence
     returning d.id, ${NOTIFY_DELIVERY}
   )`;

@@ -21,13 +21,14 @@ export const startFirst = (
 ): Promise<object[]> => sql(em, NEXT, [webhookIds, orderKeys, at]);
 
 /**
- * A finished delivery starts again with its first attempt. A delivery that waits for a retry
+ * The retries of a finished delivery start again with the first; its attempts are counted on. A delivery that waits for a retry
  * becomes due at once, even while the circuit of its endpoint is open. A delivery for which others
  * of its key wait keeps its place; any other goes out of turn.
  */
 const REDELIVER = `
   update webhooks.delivery d
      set history = ${HISTORY_BEFORE_REDELIVERY}, attempts = case when d.status = 'PENDING' then d.attempts else 0 end,
+         earlier_attempts = d.earlier_attempts + case when d.status = 'PENDING' then 0 else d.attempts end,
          order_key = case when d.status = 'PENDING' and d.next_attempt_at is not null then d.order_key end,
          status = 'PENDING', urgent = true, next_attempt_at = $2, updated_at = $2
    where d.id = $1 and d.lease_until is null`;
@@ -68,7 +69,8 @@ const REPLAY = `
   select n.id, $4, $5, n.event_id, n.event, 'PENDING', 0, $6, 0, $6, $6
     from unnest($1::text[], $2::text[], $3::text[]) as n (id, event_id, event)
   on conflict (event_id, webhook_id) do update
-    set history = ${HISTORY_BEFORE_REDELIVERY}, status = 'PENDING', attempts = 0, updated_at = excluded.updated_at,
+    set history = ${HISTORY_BEFORE_REDELIVERY}, status = 'PENDING', attempts = 0,
+        earlier_attempts = d.earlier_attempts + d.attempts, updated_at = excluded.updated_at,
         order_key = case when d.status = 'PENDING' then d.order_key end,
         next_attempt_at = case when d.status <> 'PENDING' or d.next_attempt_at is not null then excluded.next_attempt_at end
     where d.status <> 'DELIVERED' and d.lease_until is null`;
@@ -87,7 +89,8 @@ export async function replayEvents(
 /** Deliveries that failed in all their attempts start anew. */
 const REPLAY_FAILED = `
   update webhooks.delivery d
-     set history = ${HISTORY_BEFORE_REDELIVERY}, status = 'PENDING', attempts = 0, updated_at = $3, order_key = null, next_attempt_at = $3
+     set history = ${HISTORY_BEFORE_REDELIVERY}, status = 'PENDING', attempts = 0,
+         earlier_attempts = d.earlier_attempts + d.attempts, updated_at = $3, order_key = null, next_attempt_at = $3
    where d.event_id = any($1) and d.webhook_id = $2 and d.status = 'EXHAUSTED' and d.lease_until is null`;
 
 /** Queues events again whose deliveries to an endpoint have failed. */

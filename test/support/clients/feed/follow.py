@@ -9,7 +9,7 @@ from switchboard import AsyncSwitchboard, Switchboard
 
 def begin(client):
     start = datetime.fromisoformat(os.environ["SINCE"])
-    return client.events.listen(start, names=["sms.sent"], wait=1, on_retry=lambda _: print("retry", flush=True))
+    return client.events.listen(start, event=["sms.sent"], wait=1, on_retry=lambda _: print("retry", flush=True))
 
 
 async def run():

@@ -13,7 +13,7 @@ kept = pathlib.Path(sys.argv[2])
 
 def begin(client):
     start = kept.read_text() if kept.exists() else datetime.fromisoformat(os.environ["SINCE"])
-    return client.events.listen(start, names=["sms.sent"], wait=1)
+    return client.events.listen(start, event=["sms.sent"], wait=1)
 
 
 def handle(event, feed):

@@ -68,7 +68,7 @@ export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => 
 function Exchange({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation();
   const { place } = useViewer();
-  const { sentEvent, response } = delivery;
+  const { sentEvent, response, requestHeaders } = delivery;
   return (
     <>
       <Attempts delivery={delivery} />
@@ -79,6 +79,15 @@ function Exchange({ delivery }: { delivery: Delivery }) {
         >
           {t('deliveries.message')}
         </Link>
+      )}
+      {requestHeaders && (
+        <div>
+          <h3>{t('deliveries.headers')}</h3>
+          <Code
+            text={requestHeaders.map(({ name, value }) => `${name}: ${value ?? t('deliveries.hidden')}`).join('\n')}
+            label={t('deliveries.headers')}
+          />
+        </div>
       )}
       <div>
         <h3>{t('deliveries.sent')}</h3>

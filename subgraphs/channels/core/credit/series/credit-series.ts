@@ -4,6 +4,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { boundedRead, type Read } from '../../../../../kernel/database/bounded-read.js';
 import { type SeriesArgs, type Span, spanOf } from '../../../../../kernel/series/series.args.js';
 import { bucketsOf, type Series, seriesOf, seriesWith } from '../../../../../kernel/series/series.js';
+import { checkUnlimited } from '../../message/world.js';
 import { readSums, type Sum } from './read-sums.js';
 
 @ObjectType({ description: 'Credits that moved in an hour, a day, a week or a month.' })
@@ -40,6 +41,7 @@ const OWNED = 'select (balance + held)::bigint as owned from channels.balance wh
 
 /** Throws `VALIDATION_ERROR` and the codes of {@link boundedRead}. */
 export async function readCreditSeries(ctx: Context, args: SeriesArgs): Promise<Series<CreditBucket>> {
+  checkUnlimited(ctx);
   const span = spanOf(ctx, args);
   const { workspaceId, sandbox } = ctx.caller;
   const wanted = {

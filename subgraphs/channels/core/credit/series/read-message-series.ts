@@ -3,6 +3,7 @@ import { boundedRead } from '../../../../../kernel/database/bounded-read.js';
 import { type Span, spanOf, worldsOfSeries } from '../../../../../kernel/series/series.args.js';
 import { bucketsOf, type Series, seriesWith } from '../../../../../kernel/series/series.js';
 import { MessageStatus, SUBSTATUSES } from '../../message/status.js';
+import { checkUnlimited, isAllowed } from '../../message/world.js';
 import { checkMessageSeries, type Grouping, isBySubstatus, type MessageSeriesArgs } from './message-series.args.js';
 import type { MessageSeriesGroup } from './message-series.js';
 import { type Dimension, readSums, type Sum, type Wanted } from './read-sums.js';
@@ -23,6 +24,7 @@ const VALUES: Readonly<Record<Grouping, (sum: Sum) => string>> = {
 /** Throws `VALIDATION_ERROR` and the codes of {@link boundedRead}. */
 export async function readMessageSeries(ctx: Context, args: MessageSeriesArgs): Promise<Series<MessageSeriesGroup>> {
   checkMessageSeries(args, ctx);
+  if (!args.instanceId || !isAllowed(ctx.caller, args.instanceId)) checkUnlimited(ctx);
   const span = spanOf(ctx, args);
   const sums = await boundedRead(ctx, read => readSums(read, wantedBy(ctx, args), span.bounds));
   return seriesWith(span, groupsOf(span, args, sums));

@@ -1,6 +1,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Cost, SERIES_COST } from '../../../../../kernel/graph/list/cost.js';
+import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 import { SeriesArgs } from '../../../../../kernel/series/series.args.js';
 import type { Series } from '../../../../../kernel/series/series.js';
@@ -16,6 +17,7 @@ export class SeriesResolver {
       'Messages by hour, day, week or month, by channel, status and substatus, of all or of one source or instance.',
   })
   @Scope('usage:read')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   @Cost(SERIES_COST)
   messageSeries(
     @Args(() => MessageSeriesArgs) args: MessageSeriesArgs,
@@ -26,6 +28,7 @@ export class SeriesResolver {
 
   @Query(() => CreditSeries, { description: 'Credits by hour, day, week or month.' })
   @Scope('usage:read')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   @Cost(SERIES_COST)
   creditSeries(@Args(() => SeriesArgs) args: SeriesArgs, @Ctx() ctx: Context): Promise<Series<CreditBucket>> {
     return readCreditSeries(ctx, args);

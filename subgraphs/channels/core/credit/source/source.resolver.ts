@@ -1,12 +1,14 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Cost, REPORT_COST } from '../../../../../kernel/graph/list/cost.js';
+import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 import { Automation, Campaign } from '../../edges/campaign.resolver.js';
 import { ApiKey, OauthApp } from '../../edges/message.resolver.js';
 import { User } from '../../edges/user.js';
 import { findInstance } from '../../instance/find-instance.js';
 import { Instance } from '../../instance/instance.js';
+import { checkUnlimited } from '../../message/world.js';
 import { readBySource } from './read-by-source.js';
 import { UsageBySourceArgs, UsageOfSource, type UsageSource } from './usage-by-source.js';
 
@@ -21,8 +23,13 @@ export class UsageBySourceResolver {
       'Messages and credits of a time by their source, or by the line that they went through: those that cost most first. The time is rounded out to whole hours, days and so on, as that of a series.',
   })
   @Scope('usage:read')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   @Cost(REPORT_COST)
-  usageBySource(@Args(() => UsageBySourceArgs) args: UsageBySourceArgs, @Ctx() ctx: Context): Promise<UsageOfSource[]> {
+  async usageBySource(
+    @Args(() => UsageBySourceArgs) args: UsageBySourceArgs,
+    @Ctx() ctx: Context,
+  ): Promise<UsageOfSource[]> {
+    checkUnlimited(ctx);
     return readBySource(ctx, args);
   }
 

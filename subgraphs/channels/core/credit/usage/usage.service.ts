@@ -3,6 +3,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { statement } from '../../../../../kernel/database/bind.js';
 import { boundedRead } from '../../../../../kernel/database/bounded-read.js';
 import { MessageStatus } from '../../message/status.js';
+import { checkUnlimited } from '../../message/world.js';
 import { spanOf, type Usage, type UsageArgs, type UsageCount } from './usage.js';
 
 /** The spans of time for which sums are kept, from the largest to the smallest. */
@@ -80,6 +81,7 @@ interface Sum {
  * Throws `VALIDATION_ERROR` for a time that runs backwards or spans more than 366 days, and the codes of {@link boundedRead}.
  */
 export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
+  checkUnlimited(ctx);
   const { from, to } = spanOf(args, ctx);
   const ranges = rangesOf(from.getTime(), to.getTime());
   const wanted: Wanted = {

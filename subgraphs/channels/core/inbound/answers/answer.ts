@@ -36,6 +36,9 @@ export class AnswersArgs {
   @Field(() => ID, { nullable: true, description: 'Returns only those that came in before this one.' })
   before?: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'Returns only those of this contact.' })
+  contactId?: string | null;
+
   @Field(() => Int)
   limit!: number;
 }

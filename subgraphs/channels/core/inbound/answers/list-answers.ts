@@ -14,7 +14,7 @@ export const ANSWERED = `channels.inbound_message (left(message_id, ${LENGTH}), 
 const READ = `select id, channel, sender as "from", text, sent_at as at, contact_id as "contactId", message_id as "messageId"
   from channels.inbound_message
   where message_id is not null and left(message_id, ${LENGTH}) = $1 and workspace_id = $2 and channel = any($3)
-    and id collate "C" < $4
+    and id collate "C" < $4 and ($6::text is null or contact_id = $6)
   order by id collate "C" desc limit $5`;
 
 /** Behind every identifier. */
@@ -23,10 +23,10 @@ const LAST = '~';
 /** Returns the answers to the messages of one source, newest first. */
 export async function answersTo(
   ctx: Context,
-  { idsBegin, channels, before, limit }: AnswersArgs,
+  { idsBegin, channels, before, contactId, limit }: AnswersArgs,
 ): Promise<AnswerToMessage[]> {
   const { workspaceId } = ctx.caller;
-  const values = [idsBegin, workspaceId, channels, before ?? LAST, limit];
+  const values = [idsBegin, workspaceId, channels, before ?? LAST, limit, contactId ?? null];
   const rows = await sql<AnswerToMessage>(connectionOf(ctx), READ, values);
   return rows.map(row => Object.assign(new AnswerToMessage(), row));
 }

@@ -2,6 +2,7 @@ import { ArgsType, type ClassType, Field, ID, InputType } from 'type-graphql';
 import { LabelledArgs } from '../../../../../kernel/graph/input/labels.js';
 import { MAX_STATUSES } from '../../../../../kernel/graph/list/chosen.js';
 import { Items, Length, Nested, NotATime, OneOf, Optional } from '../../../../../kernel/graph/validation.js';
+import { MessageInclude, OF_INCLUDE } from '../content/included-content.js';
 import { MessageFilterArgs } from '../list/message-filters.args.js';
 import { MessageStatus } from '../status.js';
 import { SendRecipientInput } from './recipient/recipient.args.js';
@@ -95,6 +96,11 @@ export function lineSendArgsOf(types: readonly [string, ...string[]]): ClassType
 
 @ArgsType()
 export class MessagesArgs extends MessageFilterArgs {
+  @Field(() => [MessageInclude], { nullable: true, description: OF_INCLUDE })
+  @Optional()
+  @Items(0, 1)
+  include?: MessageInclude[] | null;
+
   @Field(() => MessageStatus, { nullable: true })
   @Optional()
   status?: MessageStatus | null;

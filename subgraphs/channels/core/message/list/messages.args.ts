@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { OrderedArgs } from '../../../../../kernel/graph/list/ordered.args.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import { Items, Length, Nested, NotATime, Optional } from '../../../../../kernel/graph/validation.js';
+import { MessageInclude, OF_INCLUDE } from '../content/included-content.js';
 import { SourceKind } from '../source.js';
 import { MessageStatus, Substatus } from '../status.js';
 import { MAX_PAIRS, MetadataPairInput, OF_METADATA } from './metadata.args.js';
@@ -20,6 +21,11 @@ export class MessageSourceInput {
 
 @ArgsType()
 export class AllMessagesArgs extends OrderedArgs {
+  @Field(() => [MessageInclude], { nullable: true, description: OF_INCLUDE })
+  @Optional()
+  @Items(0, 1)
+  include?: MessageInclude[] | null;
+
   @Field(() => [ChannelName], {
     nullable: true,
     description: 'The channels to list. Each takes its scope of reading. All that the caller may read, when absent.',
@@ -125,4 +131,18 @@ export class AllMessagesArgs extends OrderedArgs {
   @Optional()
   @Nested()
   source?: MessageSourceInput | null;
+}
+
+@ArgsType()
+export class OneMessageArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => [MessageInclude], {
+    nullable: true,
+    description: '`content` returns the message with its content in `included`.',
+  })
+  @Optional()
+  @Items(0, 1)
+  include?: MessageInclude[] | null;
 }

@@ -9,9 +9,10 @@ import type { Channels } from '../../channels.js';
 import { Message, MessagePage } from '../message.js';
 import { readAnyMessage } from '../message.service.js';
 import { contentOf } from './content-of-message.js';
+import { includeInOne, includeInPage } from './include-content.js';
 import { listAllMessages } from './list-messages.js';
 import { accessOf, MessageAccess, readContent, SentContent } from './message-content.js';
-import { AllMessagesArgs } from './messages.args.js';
+import { AllMessagesArgs, OneMessageArgs } from './messages.args.js';
 
 /**
  * Returns the resolver of what spans the channels: their messages in one list, and the content of a
@@ -23,14 +24,14 @@ export function messagesResolver(channels: Channels): ClassType<object> {
     @Query(() => MessagePage, { description: 'Messages of all channels.' })
     @Scope('any:read')
     @Cost(LIST_COST)
-    messages(@Args(() => AllMessagesArgs) args: AllMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
-      return listAllMessages(ctx, channels, args);
+    async messages(@Args(() => AllMessagesArgs) args: AllMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
+      return includeInPage(ctx, channels, await listAllMessages(ctx, channels, args), args.include);
     }
 
     @Query(() => Message, { description: 'One message of any channel.' })
     @Scope('any:read')
-    message(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
-      return readAnyMessage(ctx, channels, id);
+    async message(@Args(() => OneMessageArgs) { id, include }: OneMessageArgs, @Ctx() ctx: Context): Promise<Message> {
+      return includeInOne(ctx, channels, await readAnyMessage(ctx, channels, id), include);
     }
 
     @Query(() => SentContent, { description: 'The content of one message of any channel.' })
@@ -54,8 +55,11 @@ export function messagesResolver(channels: Channels): ClassType<object> {
     @Watches(FEED_CHANGED)
     @Scope('any:read')
     @Cost(LIST_COST)
-    followMessages(@Args(() => AllMessagesArgs) args: AllMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
-      return listAllMessages(ctx, channels, args);
+    async followMessages(
+      @Args(() => AllMessagesArgs) args: AllMessagesArgs,
+      @Ctx() ctx: Context,
+    ): Promise<Page<Message>> {
+      return includeInPage(ctx, channels, await listAllMessages(ctx, channels, args), args.include);
     }
 
     @FieldResolver(() => Json, {

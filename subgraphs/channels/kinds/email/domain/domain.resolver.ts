@@ -34,6 +34,7 @@ export class EmailDomainResolver {
   @Mutation(() => EmailDomain, { description: 'Registers a domain. The answer lists the records to publish.' })
   @Scope('email:manage')
   @Refuses(
+    'INSTANCE_NOT_ALLOWED',
     'EMAIL_DOMAIN_ALREADY_REGISTERED',
     'EMAIL_DOMAIN_CREATE_BUSY',
     'EMAIL_DOMAIN_PROVIDER_ANTISPAM',

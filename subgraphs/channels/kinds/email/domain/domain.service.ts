@@ -6,6 +6,7 @@ import { audit } from '../../../../../kernel/audit/audit.js';
 import { after, minutes, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
+import { isLimited } from '../../../../../kernel/context/limited.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../../../kernel/errors/errors.js';
@@ -13,6 +14,7 @@ import { Deleted } from '../../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
 import { type MadeWithinArgs, madeWithin } from '../../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
+import { checkUnlimited } from '../../../core/message/world.js';
 import { addKeys, keysOf } from './dkim-key.js';
 import { type CreateEmailDomainArgs, checkDomain } from './domain.args.js';
 import { EmailDomain } from './domain.js';
@@ -27,9 +29,10 @@ const FIRST_CHECK_AFTER = minutes(5);
 
 /**
  * Returns whether a caller may know of a domain of its workspace: a sandbox credential knows those
- * of the sandbox alone.
+ * of the sandbox alone, and one that is limited to instances knows none.
  */
-const sees = ({ caller }: Context, { sandbox }: EmailDomain): boolean => sandbox || !caller.sandbox;
+const sees = ({ caller }: Context, { sandbox }: EmailDomain): boolean =>
+  (sandbox || !caller.sandbox) && !isLimited(caller);
 
 /** Returns `null` if it is not there, or not for the caller. */
 export async function findEmailDomain(ctx: Context, id: string): Promise<EmailDomain | null> {
@@ -42,14 +45,19 @@ export const readEmailDomain = async (ctx: Context, id: string): Promise<EmailDo
   (await findEmailDomain(ctx, id)) ?? fail('EMAIL_DOMAIN_NOT_FOUND');
 
 export const listEmailDomains = (ctx: Context, args: MadeWithinArgs): Promise<Page<EmailDomain>> =>
-  listPage(ctx, EmailDomain, args, { ...(ctx.caller.sandbox ? { sandbox: true } : {}), ...madeWithin(args) });
+  listPage(ctx, EmailDomain, args, {
+    ...(ctx.caller.sandbox ? { sandbox: true } : {}),
+    ...(isLimited(ctx.caller) ? { sandbox: [] } : {}),
+    ...madeWithin(args),
+  });
 
 /**
  * Registers a domain in the world of the credential, with its first keys. Throws `VALIDATION_ERROR`,
  * `EMAIL_DOMAIN_CREATE_BUSY`, `EMAIL_DOMAIN_ALREADY_REGISTERED`, `PLAN_LIMIT_EMAIL_DOMAINS` and the codes of the
- * registrar.
+ * registrar; `INSTANCE_NOT_ALLOWED` for a credential that is limited to instances.
  */
 export function createEmailDomain(ctx: Context, input: CreateEmailDomainArgs): Promise<EmailDomain> {
+  checkUnlimited(ctx);
   checkDomain(input);
   const name = toDomainName(input.name)!;
   return transact(ctx, async tx => {

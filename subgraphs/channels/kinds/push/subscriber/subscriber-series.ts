@@ -5,6 +5,7 @@ import { Optional } from '../../../../../kernel/graph/validation.js';
 import { SeriesArgs, spanOf } from '../../../../../kernel/series/series.args.js';
 import { bucketsOf, type Series, seriesOf, seriesWith } from '../../../../../kernel/series/series.js';
 import { readSums, type Sum } from '../../../core/credit/series/read-sums.js';
+import { checkUnlimited } from '../../../core/message/world.js';
 import { readPushApp } from '../app/push-app.service.js';
 import { PushPlatform } from '../subscription/subscription.js';
 
@@ -42,6 +43,7 @@ export async function readSubscriberSeries(
   ctx: Context,
   args: PushSubscriberSeriesArgs,
 ): Promise<Series<PushSubscriberBucket>> {
+  checkUnlimited(ctx);
   const span = spanOf(ctx, args);
   const { id, sandbox, workspaceId } = await readPushApp(ctx, args.id);
   const platforms = args.platform ? [args.platform] : Object.values(PushPlatform);

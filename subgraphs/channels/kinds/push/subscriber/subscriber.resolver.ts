@@ -1,6 +1,7 @@
 import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Cost, ROWS_COST, SERIES_COST } from '../../../../../kernel/graph/list/cost.js';
+import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 import type { Series } from '../../../../../kernel/series/series.js';
 import { PushApp } from '../app/push-app.js';
@@ -18,6 +19,7 @@ export class PushSubscriberResolver {
     description: 'The number of browsers and devices that joined a push app and left it, by hour, day, week or month.',
   })
   @Scope('push:read')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   @Cost(SERIES_COST)
   pushSubscriberSeries(
     @Args(() => PushSubscriberSeriesArgs) args: PushSubscriberSeriesArgs,

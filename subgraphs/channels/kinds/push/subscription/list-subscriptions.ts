@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
+import { isLimited } from '../../../../../kernel/context/limited.js';
 import { worldsOf } from '../../../../../kernel/context/world.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
@@ -34,11 +35,11 @@ export class PushSubscriptionsArgs extends MadeWithinArgs {
   platform?: PushPlatform | null;
 }
 
-/** Lists the subscriptions of the caller's world, newest first. */
+/** Lists the subscriptions of the caller's world, newest first; none to a credential that is limited to instances. */
 export function listPushSubscriptions(ctx: Context, args: PushSubscriptionsArgs): Promise<Page<PushSubscription>> {
   const { appId, contactId, userId, platform } = args;
   return listPage(ctx, PushSubscription, args, {
-    sandbox: worldsOf(ctx.caller),
+    sandbox: isLimited(ctx.caller) ? [] : worldsOf(ctx.caller),
     ...(appId ? { appId } : {}),
     ...(contactId ? { contactId } : {}),
     ...(userId ? { userId } : {}),

@@ -1,5 +1,6 @@
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../../kernel/context/ids.js';
+import { isLimited } from '../../../../../kernel/context/limited.js';
 import { statement } from '../../../../../kernel/database/bind.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
@@ -93,10 +94,10 @@ function checkPlatform({ hasFcm, hasApns }: PushApp, input: SubscribeArgs): void
   if (!isReady) fail('PUSH_PLATFORM_NOT_CONFIGURED', { platform });
 }
 
-/** Returns `null` also for a subscription of the other world. */
+/** Returns `null` also for a subscription of the other world, and to a credential that is limited to instances: a subscription has none. */
 export async function findPushSubscription(ctx: Context, id: string): Promise<PushSubscription | null> {
   const found = isId('psb', id) ? await findOwned(ctx, PushSubscription, id) : null;
-  return found && sees(ctx.caller, found) ? found : null;
+  return found && sees(ctx.caller, found) && !isLimited(ctx.caller) ? found : null;
 }
 
 const hashOf = ({ platform }: Pick<SubscribeArgs, 'platform'>, address: string): Buffer =>

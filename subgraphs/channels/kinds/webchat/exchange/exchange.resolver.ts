@@ -55,15 +55,15 @@ export class WebchatExchangeResolver {
 
   @Mutation(() => Boolean, { description: 'Checks whether a visitor may upload a file.' })
   @Scope('PUBLIC')
-  @Refuses(...OF_EVERY_VISIT, 'WEBCHAT_FILES_NOT_ALLOWED')
+  @Refuses(...OF_EVERY_VISIT, 'WEBCHAT_FILES_NOT_ALLOWED', 'WEBCHAT_FILES_FULL')
   async admitWebchatFile(@Args(() => VisitArgs) args: VisitArgs, @Ctx() ctx: Context): Promise<boolean> {
-    admitUpload(await visitOf(ctx, args, 'file'));
+    await admitUpload(await visitOf(ctx, args, 'file'));
     return true;
   }
 
   @Mutation(() => WebchatUpload, { description: 'Keeps a file that a visitor is going to send.' })
   @Scope('PUBLIC')
-  @Refuses(...OF_EVERY_VISIT, 'WEBCHAT_FILES_NOT_ALLOWED', 'NOT_FOUND')
+  @Refuses(...OF_EVERY_VISIT, 'WEBCHAT_FILES_NOT_ALLOWED', 'WEBCHAT_FILES_FULL', 'NOT_FOUND')
   async keepWebchatFile(@Args(() => KeepFileArgs) args: KeepFileArgs, @Ctx() ctx: Context): Promise<WebchatUpload> {
     return keepUpload(await visitOf(ctx, args, null), args.upload, args.name);
   }

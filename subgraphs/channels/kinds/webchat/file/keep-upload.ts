@@ -6,6 +6,7 @@ import { plainFileName } from '../../../../../kernel/files/file-name.js';
 import { giveFile } from '../../../../../kernel/files/file-rows.js';
 import { readLink } from '../../../../../kernel/security/signed-link.js';
 import type { Visit } from '../session/visit.js';
+import { checkQuota, countUpload } from './upload-quota.js';
 
 /** The use of the signature of a file that the edge took in. */
 export const UPLOAD_USE = 'webchat-upload';
@@ -29,13 +30,22 @@ const KEEP = `insert into channels.webchat_upload (file_id, visitor_id, name, co
   values ($1, $2, $3, $4, $5, $6)`;
 
 /** Throws `WEBCHAT_FILES_NOT_ALLOWED`. */
-export function admitUpload({ widget }: Visit): void {
+function checkFiles({ widget }: Visit): void {
   if (!widget.files) fail('WEBCHAT_FILES_NOT_ALLOWED');
 }
 
-/** Makes a file that the edge took in one of the visitor's. Throws `WEBCHAT_FILES_NOT_ALLOWED`, `NOT_FOUND`. */
+/** Refuses a file before its bytes are taken in. Throws `WEBCHAT_FILES_NOT_ALLOWED`, `WEBCHAT_FILES_FULL`. */
+export async function admitUpload(visit: Visit): Promise<void> {
+  checkFiles(visit);
+  await checkQuota(visit.own, 1);
+}
+
+/**
+ * Makes a file that the edge took in one of the visitor's. Throws `WEBCHAT_FILES_NOT_ALLOWED`, `WEBCHAT_FILES_FULL`, `NOT_FOUND`: then
+ * nobody owns the file, and it is deleted in time.
+ */
 export function keepUpload(visit: Visit, upload: string, given: string): Promise<WebchatUpload> {
-  admitUpload(visit);
+  checkFiles(visit);
   const { visitor, own } = visit;
   const [fileId] = readLink(own.box, UPLOAD_USE, upload) ?? fail('NOT_FOUND');
   const name = plainFileName(given) ?? 'file';
@@ -44,6 +54,7 @@ export function keepUpload(visit: Visit, upload: string, given: string): Promise
     if (!file) return fail('NOT_FOUND');
     const { contentType } = file;
     const size = Number(file.bytes);
+    await countUpload(tx, size);
     await sql(tx.em, KEEP, [fileId, visitor.id, name, contentType, size, tx.clock.now()]);
     return { id: fileId!, name, contentType, size };
   });

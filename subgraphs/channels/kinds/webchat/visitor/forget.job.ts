@@ -23,6 +23,11 @@ const VISITORS = `delete from channels.webchat_visitor v where v.id = any(array(
 const UPLOADS = `delete from channels.webchat_upload where file_id = any(array(
   select file_id from channels.webchat_upload where created_at < $1 order by created_at limit $2)) returning 1`;
 
+/** Sums of days whose files are no longer kept. */
+const SUMS = `delete from channels.webchat_upload_day where (workspace_id, sandbox, day) in (
+  select workspace_id, sandbox, day from channels.webchat_upload_day
+    where day < ($1::timestamptz at time zone 'utc')::date order by day limit $2) returning 1`;
+
 /** Forgets sessions that have ended, visitors who wrote nothing, and uploads that were not sent. */
 export const forgetVisitorsJob = (): Job =>
   implementJob(declareJob('channels.webchat-forget'), {
@@ -30,9 +35,11 @@ export const forgetVisitorsJob = (): Job =>
     async run({ db, clock, config }) {
       const now = clock.now();
       const ended = await sql(db, SESSIONS, [now, BATCH]);
-      const values = [after(now, -SILENT), BATCH, after(now, -config.messageRetention)];
+      const kept = after(now, -config.messageRetention);
+      const values = [after(now, -SILENT), BATCH, kept];
       const silent = await sql(db, VISITORS, values);
       const unsent = await sql(db, UPLOADS, [after(now, -UNSENT), BATCH]);
-      return { rows: Math.max(ended.length, silent.length, unsent.length), most: BATCH };
+      const sums = await sql(db, SUMS, [kept, BATCH]);
+      return { rows: Math.max(ended.length, silent.length, unsent.length, sums.length), most: BATCH };
     },
   });

@@ -28,7 +28,7 @@ export class WebchatWidgetResolver {
 
   @Mutation(() => WebchatWidget, { description: 'Makes the chat of a site, in the mode of the credential.' })
   @Scope('webchat:manage')
-  @Refuses('LIMIT_REACHED')
+  @Refuses('LIMIT_REACHED', 'INSTANCE_NOT_ALLOWED')
   createWebchatWidget(
     @Args(() => CreateWidgetArgs) args: CreateWidgetArgs,
     @Ctx() ctx: Context,

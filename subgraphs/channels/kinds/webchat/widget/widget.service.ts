@@ -13,7 +13,7 @@ import { listPage } from '../../../../../kernel/graph/list/list-page.js';
 import { type MadeWithinArgs, madeWithin } from '../../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
 import { randomToken } from '../../../../../kernel/security/hash.js';
-import { isAllowed, sees } from '../../../core/message/world.js';
+import { checkUnlimited, isAllowed, sees } from '../../../core/message/world.js';
 import { toOrigin } from '../../push/app/origin.js';
 import { findPushApp } from '../../push/app/push-app.service.js';
 import { type CreateWidgetArgs, checkWidget, type UpdateWidgetArgs } from './widget.args.js';
@@ -44,8 +44,9 @@ export function listWidgets(ctx: Context, args: MadeWithinArgs): Promise<Page<We
   return listPage(ctx, WebchatWidget, args, { sandbox: worldsOf(ctx.caller), ...limit, ...madeWithin(args) });
 }
 
-/** Makes a widget in the world of the credential. Throws `VALIDATION_ERROR`, `LIMIT_REACHED`. */
+/** Makes a widget in the world of the credential. Throws `VALIDATION_ERROR`, `LIMIT_REACHED`, and `INSTANCE_NOT_ALLOWED` for a limited one. */
 export function createWidget(ctx: Context, input: CreateWidgetArgs): Promise<WebchatWidget> {
+  checkUnlimited(ctx);
   checkWidget(input);
   return transact(ctx, async tx => {
     await checkCount(tx);

@@ -27,6 +27,11 @@ export class FormSubmissionsArgs extends MadeWithinArgs {
   })
   @Optional()
   sandbox?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'Returns only submissions of this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
 }
 
 /** A range of each status and world, in the order of the list: submissions of a form may be millions. */
@@ -37,11 +42,12 @@ export const SUBMISSION_INDEXES = {
 /** Lists submissions, newest first. Throws `NOT_FOUND` for a form that does not exist. */
 export async function listSubmissions(
   ctx: Context,
-  { formId, statuses, sandbox, createdFrom, createdTo, ...page }: FormSubmissionsArgs,
+  { formId, statuses, sandbox, contactId, createdFrom, createdTo, ...page }: FormSubmissionsArgs,
 ): Promise<Page<StoredSubmission>> {
   await readForm(ctx, formId);
   const worlds = worldsOf(ctx.caller).filter(world => world === (sandbox ?? world));
   const chosen = [...new Set(statuses ?? SUBMISSION_STATUSES)];
-  const filter = { formId, sandbox: worlds, status: chosen, ...madeWithin({ createdFrom, createdTo }) };
+  const of = { formId, ...(contactId ? { contactId } : {}) };
+  const filter = { ...of, sandbox: worlds, status: chosen, ...madeWithin({ createdFrom, createdTo }) };
   return listPage(ctx, StoredSubmission, page, filter);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hours } from '../../../../../kernel/context/clock.js';
+import { days, hours } from '../../../../../kernel/context/clock.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { startApp, type TestApp } from '../../../../support/app.js';
 import { SITE, webchatDesk } from '../../../../support/channels/webchat.js';
@@ -126,5 +126,59 @@ describe('files of the workspace', () => {
       [{ name: 'Invoice.pdf', contentType: 'application/pdf', size: 3, url: expect.any(String) }],
     ]);
     expect(await (await fetched(files[0].url)).text()).toBe('PDF');
+  });
+});
+
+describe('the quota of a workspace', () => {
+  const DAY = 3 * 1024 * 1024;
+  const part = Buffer.alloc(1024 * 1024);
+  let limited: TestApp;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the session holds
+  let zoe: any;
+  beforeAll(async () => {
+    limited = await startApp({ env: { WEBCHAT_UPLOAD_MB_PER_DAY: '3', WEBCHAT_UPLOAD_MB: '4' } });
+    const its = webchatDesk(limited);
+    zoe = await its.open(await its.widget());
+  });
+  afterAll(() => limited?.stop());
+  const put = async (body: BodyInit, language = 'en') => {
+    const answer = await fetch(`${limited.url}/webchat/files?name=a.png`, {
+      ...{ method: 'POST', body },
+      headers: {
+        ...{ origin: SITE, authorization: `Bearer ${zoe.visitorToken}`, 'content-type': 'image/png' },
+        'accept-language': language,
+      },
+    });
+    const { code, error, message } = (await answer.json()) as Record<string, string>;
+    return { status: answer.status, code, text: `${error} ${message}` };
+  };
+
+  test('is of a day and in all, and a refused file takes no room', async () => {
+    for (let at = 0; at < 2; at++) expect((await put(part)).status).toBe(201);
+    expect(await put(Buffer.alloc(part.length + 1))).toMatchObject({ status: 403, code: 'WEBCHAT_FILES_FULL' });
+    expect((await put(part)).status).toBe(201);
+    const refused = await put('x', 'pt-BR');
+    expect(refused).toMatchObject({ status: 403, code: 'WEBCHAT_FILES_FULL' });
+    expect(refused.text).toContain('Este chat não recebe mais arquivos no momento.');
+    const [sum] = await sql<{ bytes: string }>(
+      limited.services.db,
+      'select bytes from channels.webchat_upload_day',
+      [],
+    );
+    expect(Number(sum!.bytes)).toBe(DAY);
+    limited.clock.advance(days(1));
+    expect((await put(part)).status).toBe(201);
+    expect((await put('x')).code).toBe('WEBCHAT_FILES_FULL');
+    limited.clock.advance(limited.services.config.messageRetention);
+    await limited.sweep();
+    expect((await sql(limited.services.db, 'select 1 from channels.webchat_upload_day', [])).length).toBe(1);
+  });
+
+  test('is one for requests at the same time', async () => {
+    await sql(limited.services.db, 'delete from channels.webchat_upload_day', []);
+    const its = webchatDesk(limited);
+    zoe = await its.open(await its.widget());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => put(part)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 });
