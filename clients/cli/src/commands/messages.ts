@@ -47,7 +47,7 @@ export function addMessages(program: Command, shellOf: ShellOf): void {
     .description('Shows a message and its history')
     .action(async (id: string) => {
       const { output, stop, ...shell } = await opened(shellOf);
-      const message = await shell.client.messages.get(id, { signal: stop });
+      const message = await shell.client.messages.get(id, {}, { signal: stop });
       const events = await shell.client.messages.events.list(id, { limit: 100 }, { signal: stop }).all(1_000);
       if (output.isJson) return output.item({ ...message, events });
       const { changes: _, lastChange: __, engagement: ___, ...shown } = message;

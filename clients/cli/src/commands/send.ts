@@ -196,14 +196,14 @@ async function waitFor(ids: readonly string[], patience: number, { client, outpu
   const until = Date.now() + patience;
   const results: Members[] = [];
   for (const id of ids) {
-    let message = await client.messages.get(id, { signal: stop });
+    let message = await client.messages.get(id, {}, { signal: stop });
     while (!FINAL.has(message.status)) {
       if (Date.now() > until)
         throw new Failure(
           `${id} is ${message.status}, which is not final. Check it later with: switchboard messages show ${id}`,
         );
       await pause(1_000, undefined, { signal: stop });
-      message = await client.messages.get(id, { signal: stop });
+      message = await client.messages.get(id, {}, { signal: stop });
     }
     results.push(message as unknown as Members);
     if (!output.isJson)
