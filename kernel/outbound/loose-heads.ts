@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 const MAX_HEAD = 64 * 1_024;
 const END = '\r\n\r\n';
 const CONTINUE = /^HTTP\/1\.[01] 100[ \r]/;
+/** The client writes the head of a request at once, and its body after it. */
+const REQUEST = /^[A-Z]+ \S+ HTTP\/1\.1\r\n/;
 const LENGTH = /^content-length:[ \t]*(\d+)[ \t]*$/i;
 
 /**
@@ -15,7 +17,8 @@ export function readLooseHeads(socket: Socket): void {
   let isHead = false;
   let held: Buffer = Buffer.alloc(0);
   socket.write = (...given: unknown[]): boolean => {
-    isHead = true;
+    // A server may respond while it is still sent the body: what follows is no head then.
+    isHead ||= typeof given[0] === 'string' && REQUEST.test(given[0]);
     return Reflect.apply(write, socket, given);
   };
   socket.read = (size?: number): Buffer | null => {
