@@ -72,7 +72,7 @@ export function compileArguments(row: Row, field: GraphQLField<unknown, unknown>
       const picked = pick(slot, given, body, asked, read);
       const before = errors.length;
       const value = slot.check(picked.value, picked.name, errors);
-      if (slot.mayBeOne) nameOne(picked, errors, before);
+      if (slot.mayBeOne && read.has(picked.name)) nameOne(picked, errors, before);
       if (value !== undefined) args[slot.name] = value;
     }
     if (ignored) nameIgnored(row, { body, asked, read, nameUnknown }, ignored);
