@@ -430,7 +430,7 @@ const TABLE: readonly Row[] = [
   route('DELETE', '/webhooks/{id}',                    'deleteWebhook',       'webhooks:manage', 200, 'deleted'),
   route('POST',   '/webhooks/{id}/rotate-secret',      'rotateWebhookSecret', 'webhooks:manage', 200, 'item', { reveals: ['secret', 'standardSecret'] }),
   route('POST',   '/webhooks/{id}/test',               'testWebhook',         'webhooks:manage', 202, 'item'),
-  route('POST',   '/webhooks/{id}/try',                'tryWebhook',          'webhooks:manage', 200, 'item'),
+  route('POST',   '/webhooks/{id}/retry',              'retryWebhook',        'webhooks:manage', 200, 'item'),
   route('GET',    '/webhooks/{id}/health',             'webhookHealth',       'webhooks:read',   200, 'item'),
   route('GET',    '/webhooks/{id}/deliveries',         'webhookDeliveries',   'webhooks:read',   200, 'list'),
   route('GET',    '/webhooks/deliveries',              'deliveries',          'webhooks:read',   200, 'list'),

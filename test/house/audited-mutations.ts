@@ -270,7 +270,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'replayWebhook',
     'startAutomationRun',
     'submitTemplate',
-    'tryWebhook',
+    'retryWebhook',
   ],
   'Visitors, recipients and programs outside do it, and nobody of the workspace.': [
     'admitWebchatFile',

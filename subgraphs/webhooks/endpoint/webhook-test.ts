@@ -51,7 +51,7 @@ export async function testWebhook(ctx: Context, id: string): Promise<WebhookDeli
  * others follow. It counts as one of its attempts. Throws `WEBHOOK_NOT_FOUND`, `INSTANCE_NOT_ALLOWED`, `WEBHOOK_DISABLED`
  * and `WEBHOOK_PAUSED`.
  */
-export async function tryWebhook(ctx: Context, id: string): Promise<WebhookHealth> {
+export async function retryWebhook(ctx: Context, id: string): Promise<WebhookHealth> {
   await transact(ctx, async tx => {
     const webhook = await lockWebhook(tx, id);
     if (!webhook.enabled) fail('WEBHOOK_DISABLED');

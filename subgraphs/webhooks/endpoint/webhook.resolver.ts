@@ -11,7 +11,7 @@ import { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook, WebhookPage } from './webhook.js';
 import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from './webhook.service.js';
 import { readHealth, WebhookHealth } from './webhook-health.js';
-import { testWebhook, tryWebhook } from './webhook-test.js';
+import { retryWebhook, testWebhook } from './webhook-test.js';
 
 @Resolver()
 export class WebhookResolver {
@@ -77,7 +77,7 @@ export class WebhookResolver {
   })
   @Scope('webhooks:manage')
   @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_DISABLED', 'WEBHOOK_PAUSED')
-  tryWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookHealth> {
-    return tryWebhook(ctx, id);
+  retryWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookHealth> {
+    return retryWebhook(ctx, id);
   }
 }

@@ -133,7 +133,7 @@ describe('what an operation answers is what its description says', () => {
     await succeed('updateWebhook', `/webhooks/${id}`, { name: 'Renamed' });
     await succeed('rotateWebhookSecret', `/webhooks/${id}/rotate-secret`, {});
     await succeed('testWebhook', `/webhooks/${id}/test`, {});
-    await succeed('tryWebhook', `/webhooks/${id}/try`, {});
+    await succeed('retryWebhook', `/webhooks/${id}/retry`, {});
     await app.settle();
     await succeed('events', '/events');
     const deliveries = await succeed('webhookDeliveries', `/webhooks/${id}/deliveries`);

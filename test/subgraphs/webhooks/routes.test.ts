@@ -82,9 +82,9 @@ describe('/v1/webhooks/{id}', () => {
     for (const act of ['test', 'try'])
       expect((await app.request('POST', `${path}/${act}`)).body.code).toBe('WEBHOOK_DISABLED');
     await app.request('PATCH', path, { body: { enabled: true, paused: true } });
-    expect(await app.request('POST', `${path}/try`)).toMatchObject({ status: 409, body: { code: 'WEBHOOK_PAUSED' } });
+    expect(await app.request('POST', `${path}/retry`)).toMatchObject({ status: 409, body: { code: 'WEBHOOK_PAUSED' } });
     await app.request('PATCH', path, { body: { paused: false } });
-    expect(await app.request('POST', `${path}/try`)).toMatchObject({
+    expect(await app.request('POST', `${path}/retry`)).toMatchObject({
       status: 200,
       body: { data: { circuit: 'CLOSED' } },
     });
@@ -100,7 +100,7 @@ describe('/v1/webhooks/{id}', () => {
       ['GET', `/v1/webhooks/${id}`],
       ['GET', `/v1/webhooks/${id}/deliveries`],
       ['POST', `/v1/webhooks/${id}/test`],
-      ['POST', `/v1/webhooks/${id}/try`],
+      ['POST', `/v1/webhooks/${id}/retry`],
       ['POST', `/v1/webhooks/${id}/rotate-secret`],
     ] as const)
       expect((await app.request(method, path, { key })).body.code).toBe('WEBHOOK_NOT_FOUND');

@@ -19,7 +19,7 @@ const CREATE = `mutation ($url: String!, $headers: JSON, $mode: WebhookMode, $ch
   createWebhook(name: "n", url: $url, events: ["*"], headers: $headers, mode: $mode, channels: $channels) { id }
 }`;
 const ROTATE = 'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret standardSecret } }';
-const TRY = 'mutation ($id: ID!) { tryWebhook(id: $id) { webhookId failuresInARow } }';
+const TRY = 'mutation ($id: ID!) { retryWebhook(id: $id) { webhookId failuresInARow } }';
 const HEALTH = `query ($id: ID!) { webhookHealth(id: $id) {
   delivered failed successRate averageMs pending lastDeliveredAt lastFailedAt lastError failuresInARow circuit openUntil
 } }`;
@@ -325,7 +325,7 @@ describe('health', () => {
     await pass(...times(10).map(() => ({})));
     await pass({}, {});
     expect(receiver.received).toHaveLength(10);
-    expect((await tryNow()).data.tryWebhook).toEqual({ webhookId: id, failuresInARow: 10 });
+    expect((await tryNow()).data.retryWebhook).toEqual({ webhookId: id, failuresInARow: 10 });
     await app.settle();
     expect(receiver.received).toHaveLength(11);
     expect(await health(id)).toMatchObject({ circuit: 'OPEN', failuresInARow: 11 });

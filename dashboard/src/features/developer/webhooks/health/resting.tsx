@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TryWebhookDocument, type WebhookHealthQuery } from '../../../../graph/generated/developer';
+import { RetryWebhookDocument, type WebhookHealthQuery } from '../../../../graph/generated/developer';
 import { useAct } from '../../../../ui/form/act';
 import { useProblemNotice } from '../../../../ui/form/notice';
 import { useMay } from '../../../../ui/form/role-note';
@@ -21,7 +21,7 @@ const OUTCOME_MS = 2_000;
 /** Says since when and why a webhook that fails gets nothing, and when it goes on. Nothing for one that rests not. */
 export function Resting({ webhook, health, onChanged }: RestingProps) {
   const { t } = useTranslation();
-  const attempt = useAct(TryWebhookDocument);
+  const attempt = useAct(RetryWebhookDocument);
   useProblemNotice(attempt.problem);
   const may = useMay('webhooks:manage');
   const { id, failingSince, enabled, paused } = webhook;
