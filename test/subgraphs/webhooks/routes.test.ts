@@ -79,7 +79,7 @@ describe('/v1/webhooks/{id}', () => {
       name: 'New',
       enabled: false,
     });
-    for (const act of ['test', 'try'])
+    for (const act of ['test', 'retry'])
       expect((await app.request('POST', `${path}/${act}`)).body.code).toBe('WEBHOOK_DISABLED');
     await app.request('PATCH', path, { body: { enabled: true, paused: true } });
     expect(await app.request('POST', `${path}/retry`)).toMatchObject({ status: 409, body: { code: 'WEBHOOK_PAUSED' } });
