@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours } from '../../kernel/context/clock.js';
 import { chatDesk } from '../support/channels/chat.js';
 import { TestClock } from '../support/clock.js';
-import { type Office, openOffice, WITH_PICTURES } from '../support/dashboard.js';
+import { type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
-const isWanted = WITH_PICTURES && !noChromium;
-if (!isWanted) console.info('The pictures of the README are taken by `npm run pictures`.');
+if (noChromium) console.warn(noChromium);
 
 const PICTURES = join(import.meta.dirname, '../../docs/pictures');
 const DAYS = 14;
@@ -17,7 +16,7 @@ const SIZES = { sms: 55, email: 50, chatapp: 35, botchat: 12 } as const;
 let office: Office;
 let messageId: string;
 beforeAll(async () => {
-  if (!isWanted) return;
+  if (noChromium) return;
   const clock = new TestClock(new Date(Date.now() - days(DAYS)).toISOString());
   office = await openOffice({ clock });
   await makeLines();
@@ -64,7 +63,7 @@ function recipient(channel: string, at: number): string {
   return channel === 'botchat' ? String(20_000 + at) : number;
 }
 
-describe.skipIf(!isWanted)('pictures of the README', () => {
+describe.skipIf(noChromium)('pictures of the README', () => {
   const WINDOWS = [
     ['overview', () => '?mode=test', 'figure', 980, 'light'],
     ['message', () => `/messages/${messageId}?mode=test`, 'ol', 820, 'light'],
