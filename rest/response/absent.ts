@@ -10,7 +10,7 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
   Event: ['messageId', 'sandbox'],
   Message: ['included'],
   UsageCount: ['day'],
-  Pagination: ['total', 'page', 'totalPages'],
+  Pagination: ['total', 'page', 'totalPages', 'searchCapped'],
   CommentsMeta: ['total', 'page', 'nextCursor'],
 };
 
