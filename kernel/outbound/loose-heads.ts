@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 /** Bytes of a head that are held until it is complete. A longer one passes unread: the parser of HTTP refuses it. */
 const MAX_HEAD = 64 * 1_024;
 const END = '\r\n\r\n';
+const BEGIN = 'HTTP/1.';
 const CONTINUE = /^HTTP\/1\.[01] 100[ \r]/;
 /** The client writes the head of a request at once, and its body after it. */
 const REQUEST = /^[A-Z]+ \S+ HTTP\/1\.1\r\n/;
@@ -27,7 +28,7 @@ export function readLooseHeads(socket: Socket): void {
       if (chunk === null || !isHead) return chunk;
       held = withoutContinue(Buffer.concat([held, chunk]));
       const end = held.indexOf(END);
-      if (end < 0 && held.length <= MAX_HEAD) continue;
+      if (end < 0 && held.length <= MAX_HEAD && beginsHead(held)) continue;
       const answer = withoutRepeated(held, end);
       isHead = false;
       held = Buffer.alloc(0);
@@ -35,6 +36,9 @@ export function readLooseHeads(socket: Socket): void {
     }
   };
 }
+
+/** What is no HTTP passes at once: the client says so. */
+const beginsHead = (bytes: Buffer): boolean => BEGIN.startsWith(bytes.toString('latin1', 0, BEGIN.length));
 
 function withoutContinue(bytes: Buffer): Buffer {
   const end = bytes.indexOf(END);
