@@ -37,7 +37,7 @@ export function readLooseHeads(socket: Socket): void {
   };
 }
 
-/** What is no HTTP passes at once: the client says so. */
+/** Bytes that are no HTTP are passed on at once: the client says so. */
 const beginsHead = (bytes: Buffer): boolean => BEGIN.startsWith(bytes.toString('latin1', 0, BEGIN.length));
 
 function withoutContinue(bytes: Buffer): Buffer {
