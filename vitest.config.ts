@@ -37,15 +37,11 @@ const WITH_TOOLS = [
   'test/rest/openapi/{asyncapi,lint}.test.ts',
 ];
 
-/** Takes the pictures of the README (`npm run pictures`), and is no test of anything else. */
-const PICTURES = ['test/pictures/*.test.ts'];
-
 /** `npm test` runs the first, `npm run test:browser` and `npm run test:tools` the others; without a group, all that is asked for. */
 const GROUPS: Readonly<Record<string, { include: string[]; exclude?: string[] }>> = {
-  behavior: { include: ['test/**/*.test.ts'], exclude: [...IN_BROWSER, ...WITH_TOOLS, ...PICTURES] },
+  behavior: { include: ['test/**/*.test.ts'], exclude: [...IN_BROWSER, ...WITH_TOOLS] },
   browser: { include: IN_BROWSER },
   tools: { include: WITH_TOOLS },
-  pictures: { include: PICTURES },
 };
 
 export default defineConfig({
@@ -56,7 +52,7 @@ export default defineConfig({
   },
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
-    ...(GROUPS[process.env['TEST_GROUP'] ?? ''] ?? { include: ['test/**/*.test.ts'], exclude: PICTURES }),
+    ...(GROUPS[process.env['TEST_GROUP'] ?? ''] ?? { include: ['test/**/*.test.ts'] }),
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/setup.ts'],
     server: { deps: { external: [new RegExp(`^${join(ROOT, 'dist')}/.*\\.js$`)] } },
