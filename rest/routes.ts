@@ -455,7 +455,7 @@ const TABLE: readonly Row[] = [
 
   route('GET',    '/usage',                            'usage',               'usage:read',      200, 'item'),
   route('GET',    '/usage/outcomes',                   'messageOutcomes',     'usage:read',      200, 'item'),
-  route('GET',    '/usage/measures',                   'channelMeasures',     'usage:read',  200, 'item'),
+  route('GET',    '/usage/measures',                   'channelMeasures',     'usage:read',      200, 'item'),
   route('GET',    '/credits',                          'credits',             'usage:read',      200, 'statement'),
 ];
 

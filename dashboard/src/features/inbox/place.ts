@@ -7,6 +7,6 @@ interface Activity {
   readonly createdAt: string;
 }
 
-/** Whether nobody has written in a conversation yet: it was begun from here, without a message. */
+/** Returns true if nobody has written in a conversation yet: it was begun from here, without a message. */
 export const isNew = ({ lastInboundAt, lastActivityAt, createdAt }: Activity): boolean =>
   lastInboundAt === null && lastActivityAt === createdAt;

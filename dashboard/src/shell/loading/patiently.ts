@@ -19,7 +19,7 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a file of a screen is not there because the server cannot be reached. */
+/** Returns true while a screen waits for its files because the server cannot be reached. */
 export const useFileWaits = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -83,6 +83,6 @@ function useSearchText(search: string | undefined, onChange: SearchFieldProps['o
   return { text, setText, apply };
 }
 
-/** Whether a change makes a search another: it takes the place of the one before in the history of the browser. */
+/** Returns true if a change replaces a search by another, which then takes its place in the history of the browser. */
 export const refines = (before: { search?: string }, changed: object): boolean =>
   'search' in changed && before.search !== undefined;
