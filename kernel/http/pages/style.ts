@@ -63,7 +63,7 @@ main.guide { max-width: 76rem; display: grid; grid-template-columns: 15rem minma
 .guide .contents ul { list-style: none; margin: 0; padding: 0; columns: 2 14rem; column-gap: 1.5rem }
 .contents li { break-inside: avoid; padding: .1rem 0 }
 .turn { display: flex; justify-content: space-between; gap: 1rem; margin-top: 2rem; padding-top: 1rem; border-top: 1px solid var(--line) }
-@media (max-width: 60rem) { main.guide { display: flex; flex-direction: column; align-items: stretch } .guide > .guides { order: -2; position: static; max-height: none; margin: 0 0 1rem } .guide > .site { gap: .75rem; font-size: .9rem } }
+@media (max-width: 60rem) { main.guide { display: flex; flex-direction: column; align-items: stretch } .guide > .guides { order: -2; position: static; max-height: none; margin: 0 0 1rem } .guide > .site { flex-wrap: wrap; gap: .25rem .75rem; font-size: .9rem } }
 .guide ul.links { padding: 0 }
 .guide pre { white-space: pre-wrap; overflow-wrap: anywhere; padding-right: 4.75rem }
 .guide pre code { overflow-wrap: anywhere }

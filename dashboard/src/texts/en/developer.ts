@@ -165,7 +165,7 @@ export default {
     EXHAUSTED: 'Failed',
     answer: 'Response',
     attempts: 'Attempts',
-    duration: 'Time',
+    duration: 'Duration',
     none: 'No deliveries yet',
     noneNote: 'Send a test event or a message: its events appear here.',
     again: 'Resend',
