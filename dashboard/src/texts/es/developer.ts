@@ -167,7 +167,7 @@ export default {
     EXHAUSTED: 'Falló',
     answer: 'Respuesta',
     attempts: 'Intentos',
-    duration: 'Tiempo',
+    duration: 'Duración',
     none: 'Todavía no hay entregas',
     noneNote: 'Envíe un evento de prueba o un mensaje: sus eventos aparecen aquí.',
     again: 'Reenviar',

@@ -167,7 +167,7 @@ export default {
     EXHAUSTED: 'Falhou',
     answer: 'Resposta',
     attempts: 'Tentativas',
-    duration: 'Tempo',
+    duration: 'Duração',
     none: 'Ainda não há entregas',
     noneNote: 'Envie um evento de teste ou uma mensagem: os eventos aparecem aqui.',
     again: 'Reenviar',
