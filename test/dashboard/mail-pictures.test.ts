@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Office, openOffice } from '../support/dashboard.js';
+import { domainDesk } from '../support/channels/email-domains.js';
+import { look, picture, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
+import { type NameServer, startNameServer } from '../support/peers/name-server.js';
 
 if (noChromium) console.warn(noChromium);
 
@@ -23,6 +27,7 @@ const FILES: Readonly<Record<string, [status: number, type: string, body: Buffer
 };
 
 let office: Office;
+let names: NameServer;
 let server: Server;
 let base: string;
 const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
@@ -34,10 +39,13 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  if (!noChromium) office = await openOffice();
+  if (noChromium) return;
+  names = await startNameServer();
+  office = await openOffice({ env: { ROLE: 'all,mail-in', MAIL_IN_PORT: '0', DNS_SERVERS: names.address } });
 });
 afterAll(async () => {
   await office?.close();
+  await names?.stop();
   server?.close();
 });
 
@@ -110,6 +118,63 @@ describe.skipIf(noChromium)('pictures of mails', () => {
     const { headers } = await fetch(url, { headers: { cookie: await cookiesOf(page) } });
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    await office.leave(page);
+  });
+});
+
+/** A mail with a picture of its own, one of another server, one of ours, a link, a script and a form. */
+const LETTER = () => `<base href="https://evil.example/"><script>document.body.append('run')</script>
+  <p onclick="document.body.append('run')">Dear <b>shop</b></p><img alt="Own" src="cid:own@reader.example">
+  <img alt="Remote" src="${base}/shop.gif?letter"><img alt="Ours" src="${office.app.url}/dashboard/picture?url=x">
+  <img alt="Relative" src="/dashboard/picture?url=x" onerror="document.body.append('run')">
+  <a href="https://reader.example/order">My order</a><a href="javascript:document.body.append('run')">Trick</a>
+  <meta http-equiv="refresh" content="0; url=https://evil.example/"><form action="https://evil.example/"><button>Pay</button></form>`;
+
+describe.skipIf(noChromium)('a mail of somebody else in the inbox', () => {
+  test('is shown as it was sent, runs nothing, and loads remote pictures once they are wanted', async () => {
+    const { app } = office;
+    await domainDesk(app, names).verified('shop.example');
+    const raw = await new MailComposer({
+      ...{ from: 'Ada <ada@reader.example>', to: 'hello@shop.example', subject: 'My order', html: LETTER() },
+      attachments: [{ filename: 'own.gif', content: PIXEL, cid: 'own@reader.example', contentType: 'image/gif' }],
+    })
+      .compile()
+      .build();
+    const transport = createTransport({ host: '127.0.0.1', port: app.running.mailInPort!, ignoreTLS: true });
+    await transport.sendMail({ envelope: { from: 'ada@reader.example', to: 'hello@shop.example' }, raw });
+    transport.close();
+    await app.settle();
+    const [talk] = (await app.request('GET', '/v1/conversations?channel=email', { key: app.liveKey })).body.data;
+
+    asked.length = 0;
+    const page = await office.open({ path: `/inbox/${talk.id}?mode=live` });
+    await page.getByRole('button', { name: 'Show formatted e-mail' }).click();
+    const frame = page.frameLocator('iframe[title="My order"]');
+    await frame.getByText('Dear shop').waitFor();
+    await expect.poll(() => widthOf(frame, 'Own')).toBe(1);
+    for (const alt of ['Remote', 'Ours', 'Relative'])
+      expect(await frame.getByAltText(alt).getAttribute('src')).toBe('');
+    await frame.getByText('Dear shop').click();
+    expect(await frame.getByText('run', { exact: true }).count()).toBe(0);
+    expect(await frame.getByText('My order').getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(await frame.getByText('Trick').getAttribute('href')).toBeNull();
+    expect(asked).toEqual([]);
+    await look(page, 'inbox-formatted-mail');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture(page, 'inbox-formatted-mail-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.getByRole('button', { name: 'Load remote pictures' }).click();
+    await expect.poll(() => widthOf(frame, 'Remote')).toBe(1);
+    expect(asked.map(({ path, headers }) => [path, headers.cookie, headers.referer])).toEqual([
+      ['/shop.gif?letter', undefined, undefined],
+    ]);
+    await page.getByRole('button', { name: 'Message options' }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Download original' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('My order.eml');
     await office.leave(page);
   });
 });

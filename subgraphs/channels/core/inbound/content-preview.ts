@@ -80,6 +80,15 @@ export class PreviewAttachment {
   contentId?: string | null;
 }
 
+@ObjectType({ description: 'An e-mail as it came in, with all of its headers (`message/rfc822`).' })
+export class OriginalMail {
+  @Field(() => ID, { description: 'The id by which the operations of files take it as `attachmentId`.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'The size in bytes.' })
+  bytes!: number;
+}
+
 @ObjectType({ description: 'The content of a message, without its file.' })
 export class ContentPreview {
   @Field({ description: "The provider's name of its kind." })
@@ -166,6 +175,13 @@ export class ContentPreview {
 
   @Field(() => [PreviewAttachment], { nullable: true, description: 'The files of an e-mail or a web chat.' })
   attachments?: PreviewAttachment[] | null;
+
+  @Field(() => OriginalMail, {
+    nullable: true,
+    description:
+      'The e-mail as it came in; null for other messages, in the sandbox, and where the e-mail could not be read and is itself the attachment.',
+  })
+  original?: OriginalMail | null;
 }
 
 @ObjectType({ description: 'The state of the file of a message.' })

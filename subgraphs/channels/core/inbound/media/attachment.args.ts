@@ -2,7 +2,8 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { FilePlaceArgs } from '../../../../../kernel/files/file-place.js';
 import { Length, Optional } from '../../../../../kernel/graph/validation.js';
 
-const FILE = 'The id of one of `contentPreview.attachments`; the first file when absent.';
+const FILE =
+  'The id of one of `contentPreview.attachments` or of `contentPreview.original`; the first file when absent.';
 
 @ArgsType()
 export class AttachmentArgs {

@@ -43,7 +43,8 @@ const ERASE = `with found as (
 ), files as (
   ${deleteFiles(`select m.file_id from channels.inbound_message m join found using (id) where m.file_id is not null
     union all select a ->> 'id' from channels.inbound_message m join found using (id),
-      jsonb_array_elements(coalesce(m.preview -> 'attachments', '[]')) a`)}
+      jsonb_array_elements(coalesce(m.preview -> 'attachments', '[]')) a
+    union all select m.preview -> 'original' ->> 'id' from channels.inbound_message m join found using (id)`)}
 )
 delete from channels.inbound_message m using found where m.id = found.id returning m.sender as address`;
 

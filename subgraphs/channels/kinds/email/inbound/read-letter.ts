@@ -36,6 +36,8 @@ export interface Letter {
   readonly thread: Thread;
   /** The text in HTML first. */
   readonly files: readonly LetterFile[];
+  /** Whether the mail could be read. If not, it is itself the only one of its files. */
+  readonly isRead: boolean;
   readonly automatic: boolean;
   /** Ids of messages of ours that it says it answers, the nearest first: whoever wrote it has seen them. */
   readonly answers: readonly string[];
@@ -94,6 +96,7 @@ const unreadable = (bytes: Buffer, mailFrom: string): UncheckedLetter => ({
   quoted: null,
   signature: null,
   files: [{ role: 'ATTACHMENT', name: 'message.eml', contentType: 'message/rfc822', contentId: null, bytes }],
+  isRead: false,
   automatic: true,
   answers: [],
   thread: { cc: [], replyTo: null, messageIdHeader: null, references: [] },
@@ -110,6 +113,7 @@ function letterOf({ box }: Pick<Services, 'box'>, mail: MailRead, mailFrom: stri
     subject: (mail.subject ?? '').slice(0, MAX_SUBJECT),
     ...splitText(textOf(mail).slice(0, MAX_TEXT)),
     files: [...bodyOf(mail), ...filesOf(mail)],
+    isRead: true,
     automatic: isAutomatic(mail, mailFrom),
     answers: answersOf(mail, box),
     thread: threadOf(mail, writer?.address ?? ''),

@@ -3,9 +3,9 @@ import { type Context, jobContext, transact, wake } from '../../../../../kernel/
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { keepUntil } from '../../../../../kernel/files/file-rows.js';
-import { storeFile } from '../../../../../kernel/files/file-store.js';
+import { bytesOfFile, findFile, storeFile } from '../../../../../kernel/files/file-store.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
-import type { PreviewAttachment } from '../../../core/inbound/content-preview.js';
+import type { OriginalMail, PreviewAttachment } from '../../../core/inbound/content-preview.js';
 import type { InboundMedia, NormalisedInbound } from '../../../core/inbound/normalised.js';
 import { receiveAll } from '../../../core/inbound/receive/receive.js';
 import type { StoredMail } from '../mail-in/stored-mail.js';
@@ -33,16 +33,18 @@ export async function receiveLetter(services: Services, mail: StoredMail, letter
   const ctx = jobContext(services, workspaceId);
   const attachments: PreviewAttachment[] = [];
   for (const file of letter.files) attachments.push(await keep(ctx, file));
+  const original = letter.isRead ? await keepOriginal(ctx, mail) : null;
   await transact(ctx, async tx => {
     const messageId = addressee.messageId ?? (await answeredBy(tx, workspaceId, letter.answers));
     const peer = messageId === null ? null : await personOf(tx, workspaceId, messageId);
-    const item = itemOf(mail, letter, { ...addressee, messageId }, attachments, peer ?? letter.from);
+    const files = { attachments, original };
+    const item = itemOf(mail, letter, { ...addressee, messageId }, files, peer ?? letter.from);
     const stored = await receiveAll(tx, CHANNELS, [{ line: mailLine({ workspaceId, sandbox: false }), items: [item] }]);
     if (stored.length === 0) return;
     const until = after(tx.clock.now(), tx.config.messageRetention);
     await keepUntil(
       tx.em,
-      attachments.map(({ id }) => id),
+      [...attachments, ...(original ? [original] : [])].map(({ id }) => id),
       until,
     );
     wake(tx, relayOf('channels'));
@@ -59,6 +61,14 @@ async function keep(
 ): Promise<PreviewAttachment> {
   const id = await storeFile(ctx, contentType, one(bytes));
   return { id, role, fileName: name, contentType, bytes: bytes.length, ...(contentId ? { contentId } : {}) };
+}
+
+/** Copies the bytes of a mail, which several workspaces may get and each may delete. Deleted within an hour as the files are. */
+async function keepOriginal(ctx: Context, { fileId }: StoredMail): Promise<OriginalMail | null> {
+  const file = await findFile(ctx.db, fileId);
+  if (!file) return null;
+  const id = await storeFile(ctx, file.contentType, bytesOfFile(ctx.db, fileId, file.bytes));
+  return { id, bytes: file.bytes };
 }
 
 async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -92,11 +102,16 @@ async function personOf(tx: Context, workspaceId: string, messageId: string): Pr
   return row?.peer ?? null;
 }
 
+interface Files {
+  readonly attachments: readonly PreviewAttachment[];
+  readonly original: OriginalMail | null;
+}
+
 function itemOf(
   { id, receivedAt }: StoredMail,
   letter: Letter,
   { to, messageId }: Addressee,
-  attachments: readonly PreviewAttachment[],
+  { attachments, original }: Files,
   peer: string,
 ): NormalisedInbound {
   return {
@@ -119,6 +134,7 @@ function itemOf(
       automatic: letter.automatic,
       authentication: letter.authentication,
       attachments: [...attachments],
+      ...(original ? { original } : {}),
     },
     media: mediaOf(attachments),
     answers: messageId ? { messageId } : null,

@@ -10,6 +10,7 @@ import { IN_MAIN } from '../../../../ui/layout/in-main';
 import { changesOf } from '../../../../ui/message/changes';
 import { ConfirmAct } from '../../../../ui/message/confirm-act';
 import { EditText } from '../../../../ui/message/edit-text';
+import { OriginalItem } from '../mail/original-item';
 import { ableOf, type Reason } from './able';
 import classes from './entry-acts.module.css';
 import { useThreadState } from './thread-state';
@@ -79,6 +80,7 @@ function Opened({ entry }: { entry: InboxEntryFragment }) {
               ))}
             </div>
           )}
+          <OriginalItem received={entry.received} />
           {isOurs && <Act name="edit" reason={able.edit} onClick={() => setAsked('edit')} />}
           {isOurs && <Act name="remove" reason={able.remove} onClick={() => setAsked('remove')} />}
         </Menu.Dropdown>

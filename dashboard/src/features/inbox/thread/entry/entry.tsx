@@ -5,12 +5,13 @@ import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
 import { useViewer } from '../../../../shell/viewer';
 import { MessageState } from '../../../../ui/message/status';
 import { Time } from '../../../../ui/time/time';
+import { AsSent } from '../mail/as-sent';
+import { MailPeople, MailRest } from '../mail/mail-lines';
 import { ReceivedFiles } from '../media/received-files';
 import { SentFiles } from '../media/sent-files';
 import classes from '../thread.module.css';
 import { CallEntry } from './call';
 import { EntryActs } from './entry-acts';
-import { MailPeople, MailRest } from './mail-lines';
 import { Quoted } from './quoted';
 import { useThreadState } from './thread-state';
 import { reactionOf, targetOf, useWords } from './words';
@@ -41,6 +42,7 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
       {kind === 'MESSAGE' && <SentFiles entry={entry} />}
       <p>{words(entry)}</p>
       {received && <MailRest received={received} />}
+      {received && <AsSent received={received} />}
       <footer>
         <Author entry={entry} />
         <Time at={at} />

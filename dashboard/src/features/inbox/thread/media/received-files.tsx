@@ -1,4 +1,5 @@
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
+import { pathOfFile } from '../mail/path-of-file';
 import { FileShown } from './file-shown';
 import { FileToSave } from './file-to-save';
 import classes from './media.module.css';
@@ -17,11 +18,7 @@ export function ReceivedFiles({ received }: { received: Received }) {
           .filter(({ role }) => role !== 'BODY')
           .map(({ id: attachmentId, ...file }) => (
             <li key={attachmentId}>
-              <FileToSave
-                path={`${path}?${new URLSearchParams({ attachmentId })}`}
-                name={file.fileName}
-                bytes={file.bytes}
-              />
+              <FileToSave path={pathOfFile(received, attachmentId)} name={file.fileName} bytes={file.bytes} />
             </li>
           ))}
       </ul>

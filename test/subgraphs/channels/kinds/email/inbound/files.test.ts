@@ -63,6 +63,31 @@ test('files of a mail are media: the first by itself, each by its id', async () 
   expect(await loaded.text()).toContain('<b>this</b>');
 });
 
+test('a mail is kept as it came in, to be downloaded as long as it is kept', async () => {
+  const raw = `From: Ada <${ADA}>\r\nSubject: As it is\r\nX-Own: 1\r\n\r\nHello\r\n`;
+  await mail.comeIn('hello@shop.example', raw, ADA);
+  const { id, contentPreview, mediaFetch } = (await call('GET', '?limit=1')).body.data[0];
+  const { original, attachments } = contentPreview;
+  expect([attachments, mediaFetch]).toEqual([[], { fetchable: false }]);
+  const answer = await fetch(
+    `${mail.app.url}/v1/email/messages/inbound/${id}/media/download?attachmentId=${original.id}`,
+    { headers: { authorization: `Bearer ${mail.app.liveKey}` } },
+  );
+  const bytes = await answer.text();
+  expect([answer.status, answer.headers.get('content-type'), bytes.length]).toEqual([
+    200,
+    'message/rfc822',
+    original.bytes,
+  ]);
+  expect(bytes).toMatch(/^From: Ada[\s\S]*X-Own: 1[\s\S]*Hello\r\n$/);
+  const [kept] = await sql<{ days: number }>(
+    mail.app.services.db,
+    'select extract(day from expires_at - created_at)::int as days from files.file where id = $1',
+    [original.id],
+  );
+  expect(kept!.days).toBeGreaterThan(7);
+});
+
 test.each([
   ['headers without end', `${'Subject: x\r\n'.repeat(300_000)}\r\nx`],
   ['too many writers', `From: ${'a@b,'.repeat(500_000)}\r\n\r\nx`],
@@ -99,7 +124,7 @@ test('a person who is erased leaves no mail and no file', async () => {
   const from = 'bob@reader.example';
   const contact = await mail.app.request('POST', '/v1/contacts', { key: mail.app.liveKey, body: { email: from } });
   const item = await letterWithFiles(from);
-  expect(await filesIn()).toBe(before + 3);
+  expect(await filesIn()).toBe(before + 4);
   const { body } = await mail.app.graphql(
     `{ emailInboundMessage(id: "${item.id}") { contact { id email } message { id } } }`,
     {},
