@@ -21,6 +21,11 @@ export interface NormalisedInbound {
   /** The other person or the group whose conversation it is in. */
   readonly peer: string;
   readonly inGroup: boolean;
+  /**
+   * The service's own name of the other person, beside the number in {@link from} or {@link peer}; absent when
+   * these have it.
+   */
+  readonly identity?: string;
   /** Somebody else wrote it in the conversation of {@link peer}, such as one to whom a mail was passed on. */
   readonly byAnother?: true;
   /** Sent on the phone or in the application of the account itself. */

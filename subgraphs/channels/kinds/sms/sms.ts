@@ -1,4 +1,4 @@
-import { toNumber } from '../../../../kernel/address/phone-number.js';
+import { toCanonicalNumber } from '../../../../kernel/address/phone-number.js';
 import { defineChannel } from '../../core/channel.js';
 import { assignedSender } from '../../core/check/assigned-sender.js';
 import { configured } from '../../core/check/configured.js';
@@ -34,7 +34,7 @@ const smpp = defineProvider({
 export const sms = defineChannel<SendSmsArgs, SmsContent>({
   name: 'sms',
   fields: { send: 'sendSms', dryRun: 'dryRunSms', one: 'sms', many: 'smsMessages' },
-  address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
+  address: { kind: 'E164', normalise: toCanonicalNumber, contactsOf: null, expand: null, fanOut: null },
   senders: smsSenders,
   lines: null,
   content: {

@@ -1,4 +1,4 @@
-import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { callingCodeOf } from '../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid } from '../../../../kernel/errors/errors.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
@@ -52,7 +52,7 @@ function identifierConditions(ctx: Context, args: ContactsArgs): Condition[] {
 
 const HOLDS: Readonly<Record<Identifier, (value: string) => string>> = {
   email: value => `lower(c.email) = lower(${value})`,
-  phone: value => `c.phone = ${value}`,
+  phone: value => `c.phone = any(contacts.phone_spellings(${value}))`,
   externalId: value => `c.external_id = ${value}`,
   telegramPeer: value => `c.telegram_peer = ${value}`,
 };
@@ -95,9 +95,10 @@ const PHONE = /^\+?[\d\s().-]+$/;
 function phonePrefixes(text: string, country: string | undefined): string[] {
   const digits = text.replace(/\D/g, '');
   if (!PHONE.test(text) || digits === '') return [];
-  if (text.startsWith('+') || !country || !isSupportedCountry(country)) return [`+${digits}`];
+  const code = callingCodeOf(country);
+  if (text.startsWith('+') || code === null) return [`+${digits}`];
   const national = digits.replace(/^0+/, '');
-  return [`+${digits}`, `+${getCountryCallingCode(country as CountryCode)}${national}`];
+  return [`+${digits}`, `+${code}${national}`];
 }
 
 /** Fewer digits end too many numbers. */

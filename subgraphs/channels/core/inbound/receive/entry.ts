@@ -8,6 +8,8 @@ import type { InboundLine, NormalisedInbound } from '../normalised.js';
 export interface Entry {
   readonly line: InboundLine;
   readonly item: NormalisedInbound;
+  /** The service's name of the other person, where their address does not say it. */
+  readonly identity: string | null;
 }
 
 /** Characters of what is a key: a longer one does not fit an index. */
@@ -16,11 +18,19 @@ const MAX_KEY = 256;
 export const keyOf = (text: string): string => (text.length <= MAX_KEY ? text : sha256(text).toString('base64url'));
 
 /** A message as it can be stored, whatever its provider put into it. */
-export function entryOf({ address }: InboundChannel, line: InboundLine, given: NormalisedInbound, now: Date): Entry {
+export function entryOf(
+  { address, identity }: InboundChannel,
+  line: InboundLine,
+  given: NormalisedInbound,
+  now: Date,
+): Entry {
   const item = storable(given);
   const peer = item.inGroup ? item.peer : address(item.peer);
+  const named = item.identity ?? (item.echo ? item.peer : item.from);
+  const isPerson = !(item.echo && item.inGroup);
   const keys = { ref: keyOf(item.ref), from: keyOf(address(item.from)), peer: keyOf(peer) };
-  return { line, item: { ...item, ...keys, at: timeOr(item.at, now) } };
+  const own = isPerson ? (identity?.(named) ?? null) : null;
+  return { line, item: { ...item, ...keys, at: timeOr(item.at, now) }, identity: own === null ? null : keyOf(own) };
 }
 
 /** Names a conversation of a line, or a message of it by the provider's id. */

@@ -1,3 +1,4 @@
+import { canonicalOf } from '../../../../../kernel/address/forms.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import type { Channel } from '../../channel.js';
 import type { Channels } from '../../channels.js';
@@ -91,7 +92,7 @@ async function bySender(em: Em, receipts: readonly StoredReceipt[], channels: Ch
   return sql<OwnedMatch>(em, BY_SENDER, [
     some.map(({ seq }) => seq),
     some.map(({ channel }) => channel.name),
-    some.map(({ from, channel }) => channel.senders.normalise(from) ?? from),
+    some.map(({ from, channel }) => canonicalOf(channel.address.kind, channel.senders.normalise(from) ?? from)),
     some.map(({ to, channel }) => channel.senders.normalise(to) ?? to),
   ]);
 }
