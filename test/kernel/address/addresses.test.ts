@@ -7,6 +7,7 @@ import {
   toDialledNumber,
   toNumber,
 } from '../../../kernel/address/phone-number.js';
+import { toTimeZone } from '../../../kernel/address/time-zone.js';
 import { addressesIn } from '../../corpus/read-corpus.js';
 
 interface Reading {
@@ -58,4 +59,22 @@ test('a number that nobody dials any more is called as it is today; one of a lan
   expect(toDialledNumber('+52 1 55 1234 5678', undefined)).toBe('+525512345678');
   expect(toDialledNumber('+54 11 2345-6789', undefined)).toBe('+541123456789');
   expect(spellingsOfNumber('+14155552226')).toEqual(['+14155552226']);
+});
+
+test.each([
+  ['Europe/Kyiv', 'Europe/Kyiv'],
+  ['Europe/Kiev', 'Europe/Kiev'],
+  ['europe/kyiv', 'Europe/Kyiv'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['asia/calcutta', 'Asia/Calcutta'],
+  ['America/Nuuk', 'America/Nuuk'],
+  ['america/sao_paulo', 'America/Sao_Paulo'],
+  ['america/argentina/buenos_aires', 'America/Argentina/Buenos_Aires'],
+  ['us/pacific', 'US/Pacific'],
+  ['utc', 'UTC'],
+  ['Etc/GMT+3', 'Etc/GMT+3'],
+  ['Europe/Nowhere', null],
+  ['+03:00', null],
+])('the time zone %j is %j', (given, name) => {
+  expect(toTimeZone(given)).toBe(name);
 });
