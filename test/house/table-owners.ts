@@ -78,7 +78,11 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'subgraphs/channels/core/inbound/bridge/': ['channels.bridge_session'],
   'subgraphs/channels/core/inbound/callback/': ['channels.callback'],
   'subgraphs/channels/core/instance/store/': ['channels.instance'],
-  'subgraphs/channels/core/message/receipt/': ['channels.inbound_part', 'channels.receipt'],
+  'subgraphs/channels/core/message/receipt/': [
+    'channels.inbound_part',
+    'channels.receipt',
+    'channels.unmatched_receipt',
+  ],
   'subgraphs/channels/core/message/store/': ['channels.content', 'channels.message'],
   'subgraphs/channels/core/protection/': ['channels.protection'],
   'subgraphs/channels/core/sender/': ['channels.sender'],

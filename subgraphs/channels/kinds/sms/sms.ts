@@ -15,6 +15,7 @@ import { smsEvents } from './events.js';
 import { unlessStale } from './hand-over.js';
 import { smsLine } from './inbound/inbound.js';
 import { smsSenders } from './senders.js';
+import { referenceForms } from './smpp/message-id.js';
 import { smsTemplate } from './template.js';
 import { segmentsOf, wireText } from './text/wire-text.js';
 
@@ -24,6 +25,7 @@ const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce'
 const smpp = defineProvider({
   name: 'smpp',
   addressKind: 'E164',
+  referenceForms,
   settings: config => config.smpp,
   create: async (settings, deps) => {
     const { SmppProvider } = await import('./smpp/provider.js');

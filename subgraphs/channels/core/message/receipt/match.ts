@@ -4,6 +4,7 @@ import type { Channel } from '../../channel.js';
 import type { Channels } from '../../channels.js';
 import type { Message } from '../message.js';
 import { MESSAGE_COLUMNS, toMessage } from '../row.js';
+import { byForms } from './match-forms.js';
 import type { StoredReceipt } from './receipt.js';
 
 /** A provider may use a reference again: the latest message that has it is meant. */
@@ -43,10 +44,17 @@ export interface Owner {
   channel: string;
 }
 
-export async function matchesOf(em: Em, receipts: readonly StoredReceipt[], channels: Channels): Promise<Matches> {
+export async function matchesOf(
+  em: Em,
+  receipts: readonly StoredReceipt[],
+  channels: Channels,
+  now: Date,
+): Promise<Matches> {
   const ids = new Map(receipts.flatMap(({ seq, messageId }) => (messageId ? [[seq, messageId] as const] : [])));
   const owned = await bySender(em, receipts, channels);
   for (const { seq, id } of [...(await byReference(em, receipts)), ...owned]) if (id) ids.set(seq, id);
+  const unknown = receipts.filter(({ seq }) => !ids.has(seq));
+  for (const { seq, id } of await byForms(em, unknown, channels, now)) ids.set(seq, id);
   const owners = new Map(owned.map(({ seq, workspaceId, channel }) => [seq, { workspaceId, channel }]));
   return { messages: await lockMessages(em, ids), owners };
 }

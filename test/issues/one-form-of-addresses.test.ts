@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MessageCentre, startMessageCentre } from '../../../examples/demo-peers/message-centre.js';
-import { spellingsOfNumber } from '../../../kernel/address/phone-number.js';
-import { newId } from '../../../kernel/context/ids.js';
-import { sql } from '../../../kernel/database/database.js';
-import { assignSender } from '../../../subgraphs/channels/core/sender/sender.service.js';
-import { sms } from '../../../subgraphs/channels/kinds/sms/sms.js';
-import { addressesIn } from '../../corpus/read-corpus.js';
-import { insertContact } from '../../support/channels/audience.js';
-import { SHOP, suppressionDesk } from '../../support/contacts/suppressions.js';
-import { type InboundApp, startInbound } from '../channels/core/inbound/inbound.harness.js';
+import { type MessageCentre, startMessageCentre } from '../../examples/demo-peers/message-centre.js';
+import { spellingsOfNumber } from '../../kernel/address/phone-number.js';
+import { hours, seconds } from '../../kernel/context/clock.js';
+import { newId } from '../../kernel/context/ids.js';
+import { sql } from '../../kernel/database/database.js';
+import { storeReceipts } from '../../subgraphs/channels/core/message/receipt/receipt.js';
+import { assignSender } from '../../subgraphs/channels/core/sender/sender.service.js';
+import { sms } from '../../subgraphs/channels/kinds/sms/sms.js';
+import { addressesIn } from '../corpus/read-corpus.js';
+import { type InboundApp, startInbound } from '../subgraphs/channels/core/inbound/inbound.harness.js';
+import { insertContact } from '../support/channels/audience.js';
+import { SHOP, suppressionDesk } from '../support/contacts/suppressions.js';
 
 let centre: MessageCentre;
 let app: InboundApp;
 let desk: ReturnType<typeof suppressionDesk>;
 beforeAll(async () => {
-  centre = await startMessageCentre({ receiptDelayMs: 20 });
+  centre = await startMessageCentre({ receiptDelayMs: 3_600_000 });
   app = await startInbound({ SMPP_URL: centre.url });
   desk = suppressionDesk(app);
   await assignSender(app.ctx(app.workspaceId), sms, SHOP);
@@ -236,5 +238,57 @@ describe('what an earlier version stored', () => {
     expect(all).toMatchObject([{ peer: later, sequence: 2, status: 'OPEN' }]);
     const thread = (await app.request('GET', `/v1/conversations/${all[0].id}/entries?limit=50`)).body.data;
     expect(thread.map((entry: { text: string }) => entry.text)).toEqual(expect.arrayContaining(['Later', 'Now']));
+  });
+});
+
+describe('a receipt', () => {
+  const SLOW = hours(2);
+  const report = (providerRef: string, recipient?: string) =>
+    storeReceipts(app.services, 'smpp', [
+      { providerRef, status: 'DELIVERED', at: app.clock.now(), ...(recipient ? { recipient } : {}) },
+    ]);
+  const pass = async (time: number) => {
+    await app.settle();
+    app.clock.advance(time);
+    await app.sweep();
+  };
+  const sent = async (to: string, ref: string): Promise<string> => {
+    const { body } = await desk.text(to, app.liveKey);
+    await app.settle();
+    const [id] = body.data.messageIds;
+    await rows('update channels.message set provider_ref = $2 where id = $1', id, ref);
+    return id;
+  };
+  const statusOf = async (id: string) =>
+    (await rows<{ status: string }>('select status from channels.message where id = $1', id))[0]!.status;
+
+  test.each([
+    ['0000000A1B', 'a1b'],
+    ['a2b', '0000000A2B'],
+    ['2589', 'A1D'],
+    ['A1E', '2590'],
+  ])('of the message %j that names %j is found, for its recipient alone', async (ref, named) => {
+    const to = desk.phone();
+    const id = await sent(to, ref);
+    await report(named, desk.phone());
+    await pass(seconds(30));
+    expect(await statusOf(id)).toBe('SENT');
+    await report(named, to.slice(1));
+    await pass(seconds(30));
+    expect(await statusOf(id)).toBe('DELIVERED');
+  });
+
+  test('that finds nothing is kept and counted, and is no text that came in', async () => {
+    const before = (await rows('select from channels.inbound_message')).length;
+    await report('nobody-has-this', '+14155550999');
+    await pass(SLOW);
+    const kept = await rows(
+      "select provider, status from channels.unmatched_receipt where provider_ref = 'nobody-has-this'",
+    );
+    expect(kept).toEqual([{ provider: 'smpp', status: 'DELIVERED' }]);
+    expect(await app.services.metrics.registry.metrics()).toMatch(
+      /switchboard_unmatched_receipts_total\{provider="smpp"\} [1-9]/,
+    );
+    expect((await rows('select from channels.inbound_message')).length).toBe(before);
   });
 });
