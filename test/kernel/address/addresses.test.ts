@@ -26,7 +26,7 @@ test.each(addressesIn<Reading>().map(sample => [sample.name, sample] as const))(
     const { kind, is, country, canonical } = reading;
     expect(kind === 'MAILBOX' ? toAddress(raw) : toNumber(raw, country)).toBe(is);
     if (is === null) return;
-    // What is stored is read as itself, and each of its forms is compared as the same.
+    // The stored form is read as itself, and each of its forms is compared as the same.
     expect(kind === 'MAILBOX' ? toAddress(is) : toNumber(is, undefined)).toBe(is);
     const one = kind === 'MAILBOX' ? foldAddress(is) : canonical;
     expect(canonicalOf(kind, is)).toBe(one);

@@ -42,7 +42,7 @@ begin
   update channels.conversation_rating set conversation_id = kept.id where conversation_id = gone.id;
   update channels.conversation_arrival g set conversation_id = kept.id where g.conversation_id = gone.id
     and not exists (select from channels.conversation_arrival k where k.conversation_id = kept.id);
-  -- What a user had not read of either is what is unread of both.
+  -- The messages that a user had not read of either stay unread.
   insert into channels.conversation_read as r (conversation_id, user_id, sequence)
     select kept.id, m.user_id, sum(m.sequence) from channels.conversation_read m
     where m.conversation_id in (kept.id, gone.id) group by m.user_id

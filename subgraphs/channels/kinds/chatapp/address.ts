@@ -22,7 +22,7 @@ function accountOf(text: string): { readonly digits: string; readonly address: s
 /** The one form of what the service calls a person: a number in E.164, or the name of somebody without one. */
 export const toPeer = (text: string): string => hiddenOf(text) ?? accountOf(text)?.address ?? canonicalNumber(text);
 
-/** What the service calls a person, without a device; `null` if that is their number as it is dialled today. */
+/** The name of a person in the service, without a device; `null` if that is their number as it is dialled today. */
 export function toIdentity(text: string): string | null {
   const account = accountOf(text);
   if (account && account.address !== `+${account.digits}`)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What providers reported of messages that are none of ours, or that were deleted since. Nothing in it is about a person. */
+/** Reports of providers on messages that are none of ours, or that were deleted since. Nothing in it is about a person. */
 export class CreateUnmatchedReceipt extends Migration {
   override up(): void {
     this.addSql(`create table channels.unmatched_receipt (

@@ -25,7 +25,7 @@ export const emailInbound: InboundChannel = {
   // Other machines do not answer it (RFC 3834).
   asAutomaticAnswer: text => ({ text, headers: { 'Auto-Submitted': 'auto-replied' } }),
   addressKind: 'MAILBOX',
-  address: text => foldAddress(toAddress(text) ?? text.trim()),
+  address: text => toAddress(text) ?? foldAddress(text.trim()),
   media: null,
 };
 

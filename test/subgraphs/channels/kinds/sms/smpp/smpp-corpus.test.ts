@@ -107,14 +107,9 @@ interface Reading {
   readonly nothing?: true;
 }
 
-const decode = (raw: Buffer): PDU =>
-  (smpp as unknown as { PDU: new (raw: Buffer) => PDU }).PDU
-    ? new (smpp as unknown as { PDU: new (raw: Buffer) => PDU }).PDU(raw)
-    : (undefined as never);
-
 test.each(unitsIn<Reading>().map(sample => [sample.name, sample] as const))('sms/%s', (_, { raw, reading }) => {
   const { country = null, internationalPrefixes = USUAL_SPELLING.internationalPrefixes } = reading;
-  const found = receiptOf(decode(raw), NOW, { country, internationalPrefixes });
+  const found = receiptOf(new smpp.PDU(raw), NOW, { country, internationalPrefixes });
   if (reading.nothing) return expect(found).toBeNull();
   if (reading.inbound) return expect(found).toMatchObject({ providerRef: '', inbound: reading.inbound });
   expect(found).toMatchObject(reading.receipt!);
