@@ -62,6 +62,8 @@ describe.each(FORMS)('a person in %s', (_, formsOf) => {
     expect([saved.status, saved.body.data.id, saved.body.data.phone]).toEqual([200, made.body.data.id, later]);
     const { body } = await app.request('GET', `/v1/contacts?phone=${encodeURIComponent(earlier)}`);
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([made.body.data.id]);
+    const found = await app.request('GET', `/v1/contacts?search=${encodeURIComponent(earlier)}`);
+    expect(found.body.data.map(({ id }: { id: string }) => id)).toEqual([made.body.data.id]);
     const batch = await post('/v1/contacts/batch', {
       upsertBy: 'phone',
       contacts: [{ phone: earlier }, { phone: later, name: 'Lia' }],
@@ -160,9 +162,9 @@ describe('people without a number', () => {
 
     await app.receive(line, { from: '+14155550777', peer: '+14155550777', text: 'By number' });
     await app.receive(line, {
-      from: '14155550777',
-      peer: '14155550777',
-      identity: '154412345678901@lid',
+      from: '154412345678901@lid',
+      peer: '154412345678901@lid',
+      number: '14155550777',
       text: 'Both',
     });
     await app.receive(line, { from: '154412345678901@lid', peer: '154412345678901@lid', text: 'Name alone' });

@@ -1,4 +1,4 @@
-import { callingCodeOf } from '../../../../kernel/address/phone-number.js';
+import { callingCodeOf, spellingsOfNumber, toNumber } from '../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid } from '../../../../kernel/errors/errors.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
@@ -84,8 +84,9 @@ export function found({ caller: { workspaceId, workspace } }: Context, text: str
     const phones = phonePrefixes(text, workspace?.country).map(
       digits => `c.phone like ${bind(prefix(digits), 'text')}`,
     );
+    const forms = otherForms(text, workspace?.country).map(number => `c.phone = ${bind(number, 'text')}`);
     const ends = phoneEnds(text).map(digits => `reverse(c.phone) like ${bind(prefix(digits), 'text')}`);
-    return `(${[named, `lower(c.email) like lower(${start})`, ...phones, ...ends].join(' or ')})`;
+    return `(${[named, `lower(c.email) like lower(${start})`, ...phones, ...forms, ...ends].join(' or ')})`;
   };
 }
 
@@ -99,6 +100,12 @@ function phonePrefixes(text: string, country: string | undefined): string[] {
   if (text.startsWith('+') || code === null) return [`+${digits}`];
   const national = digits.replace(/^0+/, '');
   return [`+${digits}`, `+${code}${national}`];
+}
+
+/** The other number of a line that has two in use; none for nearly all texts. */
+function otherForms(text: string, country: string | undefined): readonly string[] {
+  const number = PHONE.test(text) ? toNumber(text, country) : null;
+  return number === null ? [] : spellingsOfNumber(number).filter(form => form !== number);
 }
 
 /** Fewer digits end too many numbers. */

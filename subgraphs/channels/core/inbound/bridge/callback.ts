@@ -46,9 +46,9 @@ function messageOf(event: Members): NormalisedInbound[] {
   return [
     {
       ref,
-      from: echo ? from : (number ?? from),
-      peer: group ?? number ?? other!,
-      ...(number && other ? { identity: other } : {}),
+      from,
+      peer: (group ?? other)!,
+      ...(number ? { number } : {}),
       inGroup: group !== null,
       echo,
       profileName: text(data['name']),

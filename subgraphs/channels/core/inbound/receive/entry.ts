@@ -25,12 +25,18 @@ export function entryOf(
   now: Date,
 ): Entry {
   const item = storable(given);
-  const peer = item.inGroup ? item.peer : address(item.peer);
-  const named = item.identity ?? (item.echo ? item.peer : item.from);
-  const isPerson = !(item.echo && item.inGroup);
-  const keys = { ref: keyOf(item.ref), from: keyOf(address(item.from)), peer: keyOf(peer) };
-  const own = isPerson ? (identity?.(named) ?? null) : null;
-  return { line, item: { ...item, ...keys, at: timeOr(item.at, now) }, identity: own === null ? null : keyOf(own) };
+  // An echo in a group is to nobody alone.
+  const other = item.echo ? (item.inGroup ? null : item.peer) : item.from;
+  const own = other === null ? null : (identity?.(other) ?? null);
+  const told = item.number && identity && other !== null ? address(item.number) : null;
+  const from = item.echo ? address(item.from) : (told ?? address(item.from));
+  const peer = item.inGroup ? item.peer : (told ?? address(item.peer));
+  const keys = { ref: keyOf(item.ref), from: keyOf(from), peer: keyOf(peer) };
+  return {
+    line,
+    item: { ...item, ...keys, at: timeOr(item.at, now) },
+    identity: own === null ? null : keyOf(own),
+  };
 }
 
 /** Names a conversation of a line, or a message of it by the provider's id. */
