@@ -1,6 +1,7 @@
 import { ACCOUNT_PAGE, INVITATION_PAGE, LINK_ENDED, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
 import { ROLE_NAMES } from '../../catalogue/pages/consent.js';
 import { COMPANY, SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
+import { domainOf } from '../../kernel/address/mail-address.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
@@ -48,7 +49,7 @@ ${newPasswordField(locale, 'password', alert)}
 
 /** The provider identifies the person, for whom the member is then created. */
 function companyWay({ locale, invitation: { email, workspaceName: company } }: InvitationPage): Html {
-  const path = providerPath({ domain: email.slice(email.lastIndexOf('@') + 1) }, HOME);
+  const path = providerPath({ domain: domainOf(email) }, HOME);
   return html`<p><a class="button" href="${path}">${say(COMPANY.go, locale, { company })}</a></p>`;
 }
 

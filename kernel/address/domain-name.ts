@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { type InvalidField, invalidField } from '../errors/errors.js';
 
@@ -16,6 +16,9 @@ export function toDomainName(text: string): string | null {
   const name = FOREIGN.test(given) ? '' : domainToASCII(given);
   return DOMAIN.test(name) ? name : null;
 }
+
+/** A domain name in the letters that people read (the U-labels of RFC 5890). */
+export const readableDomain = (name: string): string => domainToUnicode(name);
 
 /** Returns the error of a domain that somebody wants to register; `null` if it has none. */
 export function domainError(field: string, text: string): InvalidField | null {

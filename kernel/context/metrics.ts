@@ -10,6 +10,7 @@ export interface Metrics {
   readonly requests: RequestTimes;
   readonly streams: Gauge<string>;
   readonly sends: Counter<'channel' | 'provider' | 'outcome'>;
+  readonly unmatchedReceipts: Counter<'provider'>;
   readonly deliveries: Counter<'outcome'>;
   readonly deliveryTime: Histogram<string>;
   readonly jobRuns: Histogram<'job' | 'result'>;
@@ -54,6 +55,12 @@ export function createMetrics(hasExemplars = false): Metrics {
       name: 'switchboard_sends_total',
       help: 'Messages handed to a provider, by outcome.',
       labelNames: ['channel', 'provider', 'outcome'],
+      registers,
+    }),
+    unmatchedReceipts: new Counter({
+      name: 'switchboard_unmatched_receipts_total',
+      help: 'Receipts of providers that belonged to no message within an hour.',
+      labelNames: ['provider'],
       registers,
     }),
     deliveries: new Counter({

@@ -1,3 +1,5 @@
+import { foldAddress } from '../address/mail-address.js';
+
 /** The person who is erased, as texts in the data of other parts may name them. */
 export interface Person {
   /** Ids that the contact has and had. */
@@ -35,7 +37,7 @@ export class PersonFinder {
   readonly #addresses: readonly string[];
 
   constructor({ contactIds, addresses }: Person) {
-    this.#addresses = addresses.filter(address => address !== '').map(address => address.toLowerCase());
+    this.#addresses = addresses.filter(address => address !== '').map(foldAddress);
     this.#needles = [...this.#addresses, ...contactIds];
   }
 

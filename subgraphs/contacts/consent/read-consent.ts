@@ -1,7 +1,8 @@
+import { spellingsOf } from '../../../kernel/address/forms.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { defineBatched } from '../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
-import { unpackList } from '../../../kernel/graph/list/packed-list.js';
+import { packList, unpackList } from '../../../kernel/graph/list/packed-list.js';
 import { type QuietTimes, quietUntil } from '../quiet-hours/quiet-until.js';
 import type { RefusedRecipient, SendConsent, SendConsentArgs } from './send-consent.js';
 
@@ -48,6 +49,7 @@ export function readConsent(ctx: Context, args: SendConsentArgs): Promise<SendCo
 }
 
 async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendConsent[]> {
+  const asked = asks.map(askedOf);
   const rows = await sql<Row>(on, READ, [
     asks.map(({ workspaceId }) => workspaceId),
     asks.map(({ sandbox }) => sandbox),
@@ -55,11 +57,25 @@ async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendCon
     asks.map(({ addressKind }) => addressKind),
     asks.map(ask => ask.class !== 'transactional'),
     asks.map(({ topicId }) => topicId ?? null),
-    asks.map(({ addresses }) => addresses),
+    asked.map(({ addresses }) => addresses),
     asks.map(({ at }) => at),
   ]);
   const byAsk = new Map(rows.map(row => [row.ask, row]));
-  return asks.map((ask, index) => answerOf(ask, byAsk.get(index + 1)));
+  return asks.map((ask, index) => answerOf(ask, asked[index]!, byAsk.get(index + 1)));
+}
+
+/** The recipients of a send under every form in which contacts and suppressions may have them. */
+interface Asked {
+  /** A packed list. */
+  readonly addresses: string;
+  /** The place of the recipient of each; `null` when every recipient has one form. */
+  readonly places: readonly number[] | null;
+}
+
+function askedOf({ addressKind, addresses }: Ask): Asked {
+  const forms = unpackList(addresses).map(address => spellingsOf(addressKind, address));
+  const places = forms.flatMap((spellings, place) => spellings.map(() => place));
+  return { addresses: packList(forms.flat()), places: places.length === forms.length ? null : places };
 }
 
 /** A contact among the recipients of an ask. */
@@ -70,10 +86,10 @@ interface Found {
 }
 
 /** Returns the consent of a send. A send without recipients has no row. */
-function answerOf(ask: Ask, row: Row | undefined): SendConsent {
+function answerOf(ask: Ask, asked: Asked, row: Row | undefined): SendConsent {
   if (!row) return { topicFound: true, contactIds: null, refused: [] };
-  const contacts = contactsOf(ask, row);
-  const codes = refusedPlaces(row, contacts);
+  const contacts = contactsOf(asked, row);
+  const codes = refusedPlaces(asked, row, contacts);
   const refused: RefusedRecipient[] = [...codes].map(([place, code]) => ({ place, code, until: null }));
   refused.push(...quietRefusals(ask, row, contacts, codes));
   const contactIds = contacts?.map(contact => contact?.id ?? '').join(' ') ?? null;
@@ -81,7 +97,7 @@ function answerOf(ask: Ask, row: Row | undefined): SendConsent {
 }
 
 /** Returns the contacts by the place of the recipient; `null` when no recipient is a contact. */
-function contactsOf({ addresses }: Ask, row: Row): (Found | undefined)[] | null {
+function contactsOf({ addresses, places }: Asked, row: Row): (Found | undefined)[] | null {
   if (row.keys === null) return null;
   const [ids, timeZones, optedOut] = [row.contactIds!.split(' '), row.timeZones!.split(' '), row.optedOut!];
   const byKey = new Map(
@@ -90,16 +106,34 @@ function contactsOf({ addresses }: Ask, row: Row): (Found | undefined)[] | null 
       { id: ids[at]!, timeZone: timeZones[at]!, optedOut: optedOut[at] === '1' },
     ]),
   );
-  return unpackList(row.listed ?? addresses).map(key => byKey.get(key));
+  const found = unpackList(row.listed ?? addresses).map(key => byKey.get(key));
+  return places === null ? found : together(found, places);
+}
+
+/**
+ * Two contacts of one person, stored under two forms of an address, are one recipient: that of the canonical
+ * form. The stricter consent counts.
+ */
+function together(found: readonly (Found | undefined)[], places: readonly number[]): (Found | undefined)[] {
+  const contacts: (Found | undefined)[] = [];
+  places.forEach((place, at) => {
+    const [first, other] = [contacts[place], found[at]];
+    contacts[place] = first && other ? { ...first, optedOut: first.optedOut || other.optedOut } : (first ?? other);
+  });
+  return contacts;
 }
 
 /** A recipient that is suppressed and has opted out counts as suppressed. */
-function refusedPlaces({ suppressed }: Row, contacts: readonly (Found | undefined)[] | null): Map<number, string> {
+function refusedPlaces(
+  { places }: Asked,
+  { suppressed }: Row,
+  contacts: readonly (Found | undefined)[] | null,
+): Map<number, string> {
   const codes = new Map<number, string>();
   contacts?.forEach((contact, place) => {
     if (contact?.optedOut) codes.set(place, 'RECIPIENT_OPTED_OUT');
   });
-  for (const place of suppressed ?? []) codes.set(place - 1, 'RECIPIENT_SUPPRESSED');
+  for (const at of suppressed ?? []) codes.set(places?.[at - 1] ?? at - 1, 'RECIPIENT_SUPPRESSED');
   return codes;
 }
 

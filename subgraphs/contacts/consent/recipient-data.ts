@@ -15,7 +15,7 @@ export class RecipientDataArgs {
 
 /** The contact that has an address, by the kind of address: a line each, so that each uses its unique index. */
 const CONTACT_OF: Readonly<Record<string, string>> = {
-  E164: 'c.phone = r.address',
+  E164: 'c.phone = any(contacts.phone_spellings(r.address))',
   MAILBOX: 'lower(c.email) = lower(r.address)',
   TELEGRAM_PEER: 'c.telegram_peer = r.address',
   EXTERNAL_ID: 'c.external_id = r.address',

@@ -1,3 +1,4 @@
+import { canonicalOf } from '../../../kernel/address/forms.js';
 import { toLanguage } from '../../../kernel/address/language.js';
 import { toAddress } from '../../../kernel/address/mail-address.js';
 import { toNumber } from '../../../kernel/address/phone-number.js';
@@ -57,6 +58,12 @@ export const readLanguage: ReadText = (text, field) => toLanguage(text) ?? inval
 /** Fields of one text that identify a contact in its workspace. */
 export const IDENTIFIERS = ['email', 'phone', 'externalId', 'telegramPeer'] as const;
 export type Identifier = (typeof IDENTIFIERS)[number];
+
+/** The kinds of the identifiers that are addresses with more than one form. */
+const KINDS: Readonly<Partial<Record<Identifier, string>>> = { email: 'MAILBOX', phone: 'E164' };
+
+/** The form by which a value that identifies a contact is compared; the value is normalised. */
+export const identifierKey = (field: Identifier, value: string): string => canonicalOf(KINDS[field] ?? '', value);
 
 /** Fields of one text. */
 export const TEXT_FIELDS = {

@@ -17,6 +17,7 @@ import {
 } from './contact.service.js';
 import { ContactsArgs } from './list/contacts.args.js';
 import { listContacts } from './list/list-contacts.js';
+import { sameAddressIds } from './merge/same-address.js';
 import { suppressedChannels } from './suppressed.js';
 
 @Resolver(() => Contact)
@@ -84,6 +85,14 @@ export class ContactResolver {
     @Ctx() ctx: Context,
   ): Promise<Contact> {
     return removeContactTag(ctx, id, tag);
+  }
+
+  @FieldResolver(() => [ID], {
+    description:
+      'Contacts that have its phone number or e-mail address in another form, from before these were compared as one. Merge them if they are one person.',
+  })
+  sameAddressIds(@Root() contact: Contact, @Ctx() ctx: Context): Promise<string[]> {
+    return sameAddressIds(ctx, contact);
   }
 
   @FieldResolver(() => [SuppressedChannel], { description: 'Channels on which nothing is sent to it.' })

@@ -14,7 +14,9 @@ import { FoundContactsResolver } from './list/found.resolver.js';
 import { NAME_INDEXES, SearchNames } from './list/migrations/117-name-words.js';
 import { ORDER_INDEXES, OrderContacts } from './list/order/migrations/125-order-contacts.js';
 import { PHONE_END_INDEXES } from './list/phone-ends.js';
+import { mergeSameJob, OLDER_INDEXES } from './merge/merge-same.job.js';
 import { moveMessagesJob } from './merge/move-messages.job.js';
+import { sameAddressReader } from './merge/same-address.js';
 import { suppressedReader } from './suppressed.js';
 import { timelineReader } from './timeline.js';
 
@@ -37,9 +39,9 @@ export const contactPart: SubgraphPart = {
     '117-name-words': SearchNames,
     '125-order-contacts': OrderContacts,
   },
-  indexes: { ...NAME_INDEXES, ...ORDER_INDEXES, ...PHONE_END_INDEXES },
-  jobs: () => [moveMessagesJob()],
-  resources: [suppressedReader.resource, timelineReader.resource],
+  indexes: { ...NAME_INDEXES, ...ORDER_INDEXES, ...PHONE_END_INDEXES, ...OLDER_INDEXES },
+  jobs: () => [moveMessagesJob(), mergeSameJob()],
+  resources: [suppressedReader.resource, sameAddressReader.resource, timelineReader.resource],
   references: {
     Contact: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Contact, id) },
   },

@@ -20,8 +20,9 @@ const READ = `select a.ask, s.channel, min(s.reason) as reason
   cross join lateral (values ('MAILBOX', a.email), ('E164', a.phone), ('TELEGRAM_PEER', a."telegramPeer"),
     ('EXTERNAL_ID', a."externalId"),
     ('MAILBOX', split_part(a.email, '@', -1))) as k(kind, address)
+  cross join lateral unnest(case k.kind when 'E164' then contacts.phone_spellings(k.address) else array[k.address] end) as spelled(address)
   cross join lateral (select * from contacts.suppression s
-    where s.address_hash = contacts.address_hash(a."workspaceId", k.kind, k.address) offset 0) s
+    where s.address_hash = contacts.address_hash(a."workspaceId", k.kind, spelled.address) offset 0) s
   where k.address is not null and s.workspace_id = a."workspaceId" and s.sandbox = a.sandbox
     and (s.expires_at is null or s.expires_at > a.at)
   group by a.ask, s.channel order by a.ask, s.channel`;

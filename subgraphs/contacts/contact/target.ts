@@ -1,6 +1,6 @@
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import type { Contact } from './contact.js';
-import { IDENTIFIERS, type Identifier } from './contact-fields.js';
+import { IDENTIFIERS, type Identifier, identifierKey } from './contact-fields.js';
 import type { ContactInput } from './contact-input.js';
 
 /**
@@ -42,7 +42,7 @@ export function targetOf<Held extends Holder>(
 export function holds(contact: Holder, field: Identifier, input: ContactInput): boolean {
   const [held, given] = [contact[field], input[field]];
   if (held === null || given === null || given === undefined) return false;
-  return field === 'email' ? held.toLowerCase() === given.toLowerCase() : held === given;
+  return identifierKey(field, held) === identifierKey(field, given);
 }
 
 /** Names every contact that holds one of the identifiers, and which. */

@@ -1,3 +1,4 @@
+import { foldAddress } from '../../../kernel/address/mail-address.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { hmacSha256Hex } from '../../../kernel/security/hash.js';
 
@@ -6,4 +7,4 @@ import { hmacSha256Hex } from '../../../kernel/security/hash.js';
  * the address by trying.
  */
 export const addressHash = ({ box, caller }: Context, address: string): string =>
-  hmacSha256Hex(box.derive('erasure'), `${caller.workspaceId} ${address.toLowerCase()}`);
+  hmacSha256Hex(box.derive('erasure'), `${caller.workspaceId} ${foldAddress(address)}`);

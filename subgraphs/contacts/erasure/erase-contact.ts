@@ -1,3 +1,4 @@
+import { spellingsOf } from '../../../kernel/address/forms.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
@@ -81,7 +82,8 @@ async function erasureOf(tx: Context, contactId: string): Promise<string> {
 
 async function begin(tx: Context, contactId: string, row: Row): Promise<string> {
   const { externalId, merged } = row;
-  const addresses = [row.email, row.phone, row.telegramPeer].filter(address => address !== null);
+  const written = [row.email, row.phone, row.telegramPeer].filter(address => address !== null);
+  const addresses = [...new Set([...written, ...spellings('MAILBOX', row.email), ...spellings('E164', row.phone)])];
   const person: Person = { contactIds: [contactId, ...merged], addresses };
   await forget(tx, person);
   const identifiers = externalId === null ? addresses : [...addresses, externalId];
@@ -92,6 +94,10 @@ async function begin(tx: Context, contactId: string, row: Row): Promise<string> 
   wake(tx, ERASE);
   return id;
 }
+
+/** Every form under which an address of the person may be stored. */
+const spellings = (kind: string, address: string | null): readonly string[] =>
+  address === null ? [] : spellingsOf(kind, address);
 
 /** Deletes everything else that this subgraph keeps of a person. */
 async function forget(tx: Context, { contactIds, addresses }: Person): Promise<void> {

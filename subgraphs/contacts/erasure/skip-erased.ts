@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { IDENTIFIERS } from '../contact/contact-fields.js';
+import { IDENTIFIERS, identifierKey } from '../contact/contact-fields.js';
 import type { ContactInput } from '../contact/contact-input.js';
 import { addressHash } from './address-hash.js';
 import { lockForImport } from './lock-erasure.js';
@@ -18,5 +18,6 @@ export async function erasedSince(tx: Context, moment: Date): Promise<(input: Co
   const rows = await sql<{ hashes: string[] }>(tx.em, OPEN, [tx.caller.workspaceId, moment]);
   const hashes = new Set(rows.flatMap(row => row.hashes));
   if (hashes.size === 0) return () => false;
-  return input => IDENTIFIERS.some(field => input[field] && hashes.has(addressHash(tx, input[field])));
+  return input =>
+    IDENTIFIERS.some(field => input[field] && hashes.has(addressHash(tx, identifierKey(field, input[field]))));
 }

@@ -1,4 +1,4 @@
-import { isEmail } from 'class-validator';
+import { isMailbox } from '../../../kernel/address/mail-address.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { phrase } from '../../../kernel/errors/text.js';
 import { redirectUriError } from '../../../kernel/security/redirect-uri.js';
@@ -40,8 +40,7 @@ function fieldErrors(fields: readonly FormField[], doubleOptIn: boolean): Invali
 
 function senderErrors(from: string | null | undefined): InvalidField[] {
   if (!from) return [];
-  const address = /^[^<>]*<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-  return isEmail(address) ? [] : [invalidField('confirmation.from', 'email')];
+  return isMailbox(from) ? [] : [invalidField('confirmation.from', 'email')];
 }
 
 function redirectErrors(url: string | null | undefined): InvalidField[] {

@@ -1,3 +1,4 @@
+import { domainOf } from '../../../kernel/address/mail-address.js';
 import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
@@ -80,6 +81,5 @@ function channelsOf({
 
 /** Its owner recognises it; who finds the link learns little. */
 export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${[...email][0]}***${email.slice(at)}`;
+  return `${[...email][0]}***@${domainOf(email)}`;
 }

@@ -101,7 +101,7 @@ async function obey(services: Services, { event, ...reply }: Reply): Promise<voi
 const contextOf = (services: Services, { workspaceId, sandbox }: EventRecord): Context =>
   createContext(services, { caller: { ...systemCaller(workspaceId), sandbox }, locale: 'en', requestId: '', ip: '' });
 
-const CONTACT = 'select id from contacts.contact where workspace_id = $1 and phone = $2';
+const CONTACT = 'select id from contacts.contact where workspace_id = $1 and phone = any(contacts.phone_spellings($2))';
 
 /** The history of the contact shows the reply. */
 async function noteConsent(tx: Context, { channel, address, messageId, keyword }: Omit<Reply, 'event'>): Promise<void> {

@@ -1,3 +1,4 @@
+import { foldAddress } from '../../../kernel/address/mail-address.js';
 import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 
@@ -10,4 +11,4 @@ const FORGET = `update contacts.suppression set address = null, note = null
 
 /** Removes the addresses and notes from suppressions of the caller's workspace. */
 export const forgetSuppressed = (ctx: Context, addresses: readonly string[]): Promise<object[]> =>
-  sql(connectionOf(ctx), FORGET, [ctx.caller.workspaceId, addresses.map(address => address.toLowerCase())]);
+  sql(connectionOf(ctx), FORGET, [ctx.caller.workspaceId, addresses.map(foldAddress)]);

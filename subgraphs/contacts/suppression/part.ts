@@ -3,6 +3,7 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { ListSuppressions } from '../migrations/008-suppression.js';
 import { WidenSuppression } from '../migrations/040-suppression.js';
 import { ADDRESS_INDEXES } from './address-indexes.js';
+import { canonicalAddressesJob, OLDER_ADDRESS_INDEXES } from './canonical-addresses.job.js';
 import { endedSuppressionsJob, handledEventsJob } from './clean-up.job.js';
 import { suppressByEvents } from './consume-events.js';
 import { SuppressionEdgesResolver } from './edges.resolver.js';
@@ -19,8 +20,8 @@ export const suppressionPart: SubgraphPart = {
     '040-suppression': WidenSuppression,
     '113-topic-suppression': NarrowSuppression,
   },
-  indexes: ADDRESS_INDEXES,
-  jobs: () => [handledEventsJob(), endedSuppressionsJob()],
+  indexes: { ...ADDRESS_INDEXES, ...OLDER_ADDRESS_INDEXES },
+  jobs: () => [handledEventsJob(), endedSuppressionsJob(), canonicalAddressesJob()],
   consumers: [suppressByEvents],
   references: {
     Suppression: { scope: 'contacts:read', resolve: ({ id }, ctx) => findSeen(ctx, Suppression, id) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalOf } from '../../../kernel/address/forms.js';
 import { after, type Duration, days } from '../../../kernel/context/clock.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
 import { type EventMatcher, type EventRecord, expectEvent } from '../../../kernel/events/event-type.js';
@@ -54,7 +55,7 @@ export async function countDelivery(
   { event, data: { to, messageId }, arrived }: Delivery,
 ): Promise<NewSuppression | null> {
   const { workspaceId, sandbox, at } = event;
-  const place = [workspaceId, sandbox, to];
+  const place = [workspaceId, sandbox, canonicalOf('MAILBOX', to)];
   if (arrived) {
     await sql(em, RESET, place);
     return null;

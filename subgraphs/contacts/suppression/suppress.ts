@@ -1,4 +1,5 @@
 import type { ChannelName } from '../../../catalogue/channels.js';
+import { canonicalOf, spellingsOf } from '../../../kernel/address/forms.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import { suppressibleOn } from './suppressible.js';
@@ -9,7 +10,7 @@ export interface NewSuppression {
   workspaceId: string;
   sandbox: boolean;
   channel: ChannelName;
-  /** The normalized address. */
+  /** The address as it is shown; its canonical form is what is suppressed. */
   address: string;
   reason: SuppressionReason;
   messageId: string | null;
@@ -26,7 +27,7 @@ export interface NewSuppression {
  * Returns the text whose hash finds a suppression. That of a topic has a hash of its own, so that
  * it can exist beside the one of all sends and a lookup for all sends does not find it.
  */
-const hashedOf = ({ address, topicId }: Pick<NewSuppression, 'address' | 'topicId'>): string =>
+const hashed = (address: string, topicId: string | null | undefined): string =>
   topicId ? `${address} ${topicId}` : address;
 
 /** START takes a STOP back and some end by themselves, so another reason replaces those; otherwise the first one stays. */
@@ -52,15 +53,20 @@ export async function suppress(on: Database | Em, suppressions: readonly NewSupp
   const rows = suppressions.map(item => ({
     ...item,
     id: newId('spp'),
-    addressKind: suppressibleOn(item.channel).addressKind,
-    hashed: hashedOf(item),
+    addressKind: kindOf(item),
+    hashed: hashed(canonicalOf(kindOf(item), item.address), item.topicId),
   }));
   return (await sql(on, SUPPRESS, [JSON.stringify(rows)])).length;
 }
 
+const kindOf = ({ channel }: Pick<NewSuppression, 'channel'>): string => suppressibleOn(channel).addressKind;
+
+/** The hashes of every form under which the address may have been suppressed. */
+const HASHES = `any(select contacts.address_hash($1, $4, spelling) from unnest($5::text[]) as spelling)`;
+
 const FIND = `select id, channel, address, reason, message_id as "messageId", sandbox, at, note, expires_at as "expiresAt",
     topic_id as "topicId" from contacts.suppression
-  where workspace_id = $1 and sandbox = $2 and channel = $3 and address_hash = contacts.address_hash($1, $4, $5)`;
+  where workspace_id = $1 and sandbox = $2 and channel = $3 and address_hash = ${HASHES} order by id desc limit 1`;
 
 type Place = Pick<NewSuppression, 'workspaceId' | 'sandbox' | 'channel' | 'address' | 'topicId'>;
 
@@ -68,15 +74,15 @@ const placeOf = (place: Place) => [
   place.workspaceId,
   place.sandbox,
   place.channel,
-  suppressibleOn(place.channel).addressKind,
-  hashedOf(place),
+  kindOf(place),
+  spellingsOf(kindOf(place), place.address).map(address => hashed(address, place.topicId)),
 ];
 
 export const findSuppression = async <Row extends object>(on: Database | Em, place: Place): Promise<Row | undefined> =>
   (await sql<Row>(on, FIND, placeOf(place)))[0];
 
 const RELEASE = `delete from contacts.suppression where workspace_id = $1 and sandbox = $2 and channel = $3
-  and address_hash = contacts.address_hash($1, $4, $5) and reason = 'STOP'`;
+  and address_hash = ${HASHES} and reason = 'STOP'`;
 
 /** Ends suppressions by STOP; those with another reason stay. */
 export const release = (on: Database | Em, place: Place): Promise<object[]> => sql(on, RELEASE, placeOf(place));

@@ -1,5 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { ChannelName } from '../../../catalogue/channels.js';
+import { spellingsOf } from '../../../kernel/address/forms.js';
+import { domainOf, foldAddress } from '../../../kernel/address/mail-address.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { worldOf, worldsOf } from '../../../kernel/context/world.js';
@@ -39,8 +41,11 @@ async function holdingFor(ctx: Context, given: string): Promise<string[]> {
   const { workspaceId, workspace } = ctx.caller;
   const places = placesOf(given, SUPPRESSIBLE_CHANNELS, workspace?.country);
   if (places.length === 0) failIfInvalid([invalidField('address', 'recipient', { value: given.slice(0, 60) })]);
-  const addresses = places.flatMap(({ address }) => [address, address.split('@').at(-1)!]);
-  const lower = [...new Set(addresses.map(address => address.toLowerCase()))];
+  const held = places.flatMap(({ channel, address }) => [
+    ...spellingsOf(suppressibleOn(channel).addressKind, address),
+    domainOf(address),
+  ]);
+  const lower = [...new Set(held.map(foldAddress))];
   const rows = await sql<{ id: string }>(ctx.db, HOLDING, [workspaceId, lower, MOST_OF_ADDRESS]);
   return rows.map(({ id }) => id);
 }

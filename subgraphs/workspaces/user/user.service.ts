@@ -1,4 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { foldAddress } from '../../../kernel/address/mail-address.js';
+import { withoutMarks } from '../../../kernel/address/marks.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
@@ -15,7 +17,7 @@ export interface NewUser {
   role: Role;
 }
 
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => foldAddress(withoutMarks(email));
 
 interface UserRow {
   /** In lower case. */

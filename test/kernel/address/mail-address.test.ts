@@ -7,7 +7,8 @@ test.each([
   [' ann.b+c_d-e@mail.example.co ', 'ann.b+c_d-e@mail.example.co'],
   ["o'neil@example.com", "o'neil@example.com"],
   ['josé@exämple.de', 'josé@exämple.de'],
-  ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
+  ['a@xn--bcher-kva.example', 'a@bücher.example'],
+  ['"a"@b.com', 'a@b.com'],
 ])('%j is %j', (given, address) => {
   expect(toAddress(given)).toBe(address);
 });
@@ -30,14 +31,14 @@ test.each([
   `a@${'b'.repeat(64)}.com`,
   'a@b.com,c@d.com',
   'Ann <a@b.com>',
-  '"a"@b.com',
+  '"a b"@b.com',
   'a@b.com\nbcc: c@d.com',
 ])('%j is none', given => {
   expect(toAddress(given)).toBeNull();
 });
 
 test('what is taken without the library is what the library takes', () => {
-  const pieces = ['a', 'Z', '9', '.', '-', '_', '+', '@', 'example', 'com', 'co', 'é', "'", '!', '%', 'xn--a'];
+  const pieces = ['a', 'Z', '9', '.', '-', '_', '+', '@', 'example', 'com', 'co', 'é', "'", '!', '%'];
   let seed = 7;
   const next = (bound: number): number => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -60,6 +60,7 @@ describe('POST /v1/contacts', () => {
       properties: {},
       topics: [],
       suppressed: [],
+      sameAddressIds: [],
       createdAt: app.clock.now().toISOString(),
       updatedAt: app.clock.now().toISOString(),
     });

@@ -63,6 +63,11 @@ export interface InboundChannel {
   readonly contactsOf?: ContactsOf;
   /** An address in the form of the channel, whatever a provider makes of it. */
   address(text: string): string;
+  /**
+   * Returns the name under which the service knows a person, in one form; `null` if their address says it. Without
+   * this, addresses are such names.
+   */
+  identity?(text: string): string | null;
   /** The rules by which files are fetched; `null` when the provider's own link is all there is. */
   readonly media: InboundMediaRules | null;
 }

@@ -21,6 +21,8 @@ export interface NormalisedInbound {
   /** The other person or the group whose conversation it is in. */
   readonly peer: string;
   readonly inGroup: boolean;
+  /** The number of the other person, where the service tells it beside a name of its own; it is their address then. */
+  readonly number?: string;
   /** Somebody else wrote it in the conversation of {@link peer}, such as one to whom a mail was passed on. */
   readonly byAnother?: true;
   /** Sent on the phone or in the application of the account itself. */

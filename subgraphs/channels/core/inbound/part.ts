@@ -19,6 +19,7 @@ import { CreateInbound } from './migrations/030-inbound.js';
 import { CreateCallback } from './migrations/031-callback.js';
 import { AddInboundFile } from './migrations/032-media.js';
 import { SimplifyBridgeSession } from './migrations/034-bridge-session.js';
+import { CreatePeerIdentity } from './migrations/199-peer-identity.js';
 import { inboundRetentionJob } from './retention.job.js';
 
 interface Inbound extends ReceiveBeside {
@@ -46,6 +47,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       '031-callback': CreateCallback,
       '032-media': AddInboundFile,
       '034-bridge-session': SimplifyBridgeSession,
+      '199-peer-identity': CreatePeerIdentity,
     },
     indexes: {
       inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,

@@ -20,9 +20,11 @@ import { IndexErrors } from './migrations/163-errors.js';
 import { AddLabels } from './migrations/164-labels.js';
 import { AddMessageTrace } from './migrations/193-message-trace.js';
 import { DropDueMessages } from './migrations/195-drop-due-messages.js';
+import { CreateUnmatchedReceipt } from './migrations/199-unmatched-receipt.js';
 import { MESSAGE_INDEXES } from './migrations/indexes.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
+import { unmatchedRetentionJob } from './receipt/unmatched.js';
 import { retentionJob } from './retention.job.js';
 import { rescheduleResolver } from './schedule/reschedule.resolver.js';
 import { holdJob } from './send/hold.job.js';
@@ -55,6 +57,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     '193-message-trace': AddMessageTrace,
     '194-outbox-trace': addTraceToOutbox('channels'),
     '195-drop-due-messages': DropDueMessages,
+    '199-unmatched-receipt': CreateUnmatchedReceipt,
   },
   indexes: MESSAGE_INDEXES,
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents.resource],
@@ -63,6 +66,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
   jobs: () => [
     receiptJob(channels, inbound),
     overduePartsJob(),
+    unmatchedRetentionJob(),
     unresolvedJob(channels),
     holdJob(channels),
     retentionJob(),

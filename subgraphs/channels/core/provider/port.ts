@@ -52,6 +52,8 @@ export interface OutboundChange extends Omit<OutboundMessage, 'content'> {
 export interface Receipt {
   /** The reference `accepted` gave. Empty for an inbound message that names none of ours. */
   providerRef: string;
+  /** The recipient of the message in the form of the channel's addresses, where the peer says it. */
+  recipient?: string;
   /** Our identifier, where the peer gives it back so that nobody can have made it up. */
   messageId?: string;
   status: 'DELIVERED' | 'FAILED';

@@ -1,3 +1,4 @@
+import { domainOf } from '../../../../kernel/address/mail-address.js';
 import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
@@ -14,7 +15,7 @@ const RESERVE = `insert into channels.host_pace as p (source_id, host, version, 
     next_at = case when p.version = excluded.version then greatest(p.next_at, $3) else $3 end + (excluded.next_at - $3)
   returning host, next_at as "nextAt"`;
 
-const hostOf = ({ to }: Addressed): string => to.slice(to.lastIndexOf('@') + 1).toLowerCase();
+const hostOf = ({ to }: Addressed): string => domainOf(to);
 
 /**
  * Gives each mail a turn at its host, and returns the turns of those that have to wait, by message

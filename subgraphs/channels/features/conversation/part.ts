@@ -44,6 +44,7 @@ import { entryContentResolver } from './thread/entry-content.resolver.js';
 import { threads } from './thread/read-thread.js';
 import { echoes } from './thread/thread.js';
 import { ThreadResolver } from './thread/thread.resolver.js';
+import { canonicalPeersJob, OLDER_PEER_INDEXES } from './work/canonical-peers.job.js';
 import { fillActivityJob } from './work/fill-activity.job.js';
 import { unassignRemoved } from './work/forget-removed.js';
 import { noteSent } from './work/note-sent.js';
@@ -81,7 +82,13 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     '192-labels': CreateLabels,
     '196-answer': CreateAnswer,
   },
-  indexes: { ...CONVERSATION_INDEXES, ...SEARCH_INDEXES, ...MENTION_INDEXES, ...PEER_END_INDEXES },
+  indexes: {
+    ...CONVERSATION_INDEXES,
+    ...SEARCH_INDEXES,
+    ...MENTION_INDEXES,
+    ...PEER_END_INDEXES,
+    ...OLDER_PEER_INDEXES,
+  },
   references: {
     Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
     CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => findCanned(ctx, id) },
@@ -93,6 +100,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     endPresenceJob(),
     arrivalsJob({ channels, inbound }),
     ratingsJob({ channels, inbound }),
+    canonicalPeersJob(inbound),
   ],
   consumers: [noteSent(channels, inbound), noteRounds(channels, inbound), unassignRemoved, forgetInRules],
   resources: [

@@ -1,6 +1,8 @@
+import { foldAddress } from '../../../../kernel/address/mail-address.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { Person } from '../../../../kernel/erasure/person.js';
+import { forgetIdentities } from '../../core/conversation/identity.js';
 import { eraseArrivals, eraseEchoes } from '../../core/inbound/store/rows.js';
 import { eraseComments } from '../../kinds/photosocial/comment/erase-comments.js';
 import { eraseVisitors } from '../../kinds/webchat/visitor/erase-visitors.js';
@@ -38,13 +40,14 @@ export async function eraseInbound(tx: Context, { contactIds, addresses }: Perso
   const writers = addresses.map(address => address.replace(/^@/, ''));
   rows.push(...(await eraseComments(tx, writers)), ...(await eraseVisitors(tx, contactIds, addresses)));
   const found = [...new Set(rows.map(({ address }) => address))];
+  await forgetIdentities(tx.em, workspaceId, [...addresses, ...found]);
   return { count: rows.length, busy: await waitingFor([...addresses, ...found], tx), addresses: found };
 }
 
 /** Providers write numbers without a plus sign. Shorter texts occur in any body. */
 async function waitingFor(addresses: readonly string[], tx: Context): Promise<number> {
   const needles = addresses.map(address => address.replace(/^[+@]/, '')).filter(needle => needle.length >= 5);
-  const mailboxes = addresses.map(address => address.toLowerCase());
+  const mailboxes = addresses.map(foldAddress);
   const [row] = await sql<{ waiting: number }>(tx.em, WAITING, [needles, mailboxes]);
   return row?.waiting ?? 0;
 }

@@ -1,5 +1,6 @@
 import { inboundEventsOf } from '../../core/inbound/events.js';
 import type { InboundChannel } from '../../core/inbound/inbound-channel.js';
+import { toIdentity, toPeer } from './address.js';
 import { chatappInstances } from './instances.js';
 
 export const chatappInbound: InboundChannel = {
@@ -7,5 +8,6 @@ export const chatappInbound: InboundChannel = {
   events: inboundEventsOf('chatapp', '+14155550123'),
   addressKind: 'E164',
   media: { owner: chatappInstances, instances: chatappInstances, needsSession: true },
-  address: text => (/^\d{8,15}$/.test(text) ? `+${text}` : text),
+  address: toPeer,
+  identity: toIdentity,
 };

@@ -1,4 +1,4 @@
-import { toAddress } from '../../../../kernel/address/mail-address.js';
+import { localPartOf, toAddress } from '../../../../kernel/address/mail-address.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { defineChannel } from '../../core/channel.js';
 import { assignedSender } from '../../core/check/assigned-sender.js';
@@ -51,7 +51,7 @@ const smtp = defineProvider({
 
 /** `bounce@…` and `bounce+tag@…` name their outcome; any other address is delivered to. */
 function sandboxOutcome(address: string): SandboxOutcome {
-  const local = address.slice(0, address.lastIndexOf('@')).split('+')[0]?.toLowerCase();
+  const local = localPartOf(address).split('+')[0]?.toLowerCase();
   return SANDBOX_OUTCOMES.find(outcome => outcome === local) ?? 'deliver';
 }
 

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { foldAddress, localPartOf } from '../../../../kernel/address/mail-address.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { hmacSha256 } from '../../../../kernel/security/hash.js';
 import type { SecretBox } from '../../../../kernel/security/secret-box.js';
@@ -34,7 +35,7 @@ const addressOf = ({ prefix, use }: SignedAddresses, box: SecretBox, messageId: 
   `${prefix}-${messageId}-${signatureOf(box.derive(use), messageId)}@${host}`;
 
 function read({ prefix, use }: SignedAddresses, box: SecretBox, address: string): string | null {
-  const local = address.slice(0, Math.max(0, address.lastIndexOf('@'))).toLowerCase();
+  const local = foldAddress(localPartOf(address));
   const [, kind, messageId, given] = /^([a-z])-(msg_[0-9a-z]{26})-([0-9a-f]{20})$/.exec(local) ?? [];
   if (kind !== prefix || !messageId || !given) return null;
   return isSigned(box, use, messageId, given) ? messageId : null;

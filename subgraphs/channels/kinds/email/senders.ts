@@ -1,5 +1,5 @@
 import { toDomainName } from '../../../../kernel/address/domain-name.js';
-import { toAddress } from '../../../../kernel/address/mail-address.js';
+import { domainOf, foldAddress, spellingsOfAddress, toAddress } from '../../../../kernel/address/mail-address.js';
 import type { SenderRules } from '../../core/sender/rules.js';
 
 /** Addresses, and domains with every address of theirs. Answers find their mail by its reference and need no owner. */
@@ -9,9 +9,10 @@ export const emailSenders: SenderRules = {
     return toDomainName(given) ?? toAddress(given);
   },
   allowing(from) {
-    const address = (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim().toLowerCase();
-    const domain = address.slice(address.lastIndexOf('@') + 1);
-    return [address, toDomainName(domain) ?? domain];
+    const given = (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
+    const address = foldAddress(toAddress(given) ?? given);
+    const domain = domainOf(address);
+    return [...spellingsOfAddress(address), toDomainName(domain) ?? domain];
   },
   isAnswerable: () => false,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalNumber } from '../../../../kernel/address/phone-number.js';
 import { eventsOf } from '../../../../kernel/events/event-type.js';
 import { receivedEventOf } from '../../core/inbound/events.js';
 import type { InboundChannel, InboundOwner } from '../../core/inbound/inbound-channel.js';
@@ -46,7 +47,7 @@ export const rcsInbound: InboundChannel = {
   },
   addressKind: 'E164',
   media: { owner: OWNER, instances: null, needsSession: false },
-  address: text => text,
+  address: canonicalNumber,
 };
 
 const error = z.object({ code: z.string(), message: z.string() });

@@ -1,4 +1,4 @@
-import { toNumber } from '../../../../kernel/address/phone-number.js';
+import { toCanonicalNumber } from '../../../../kernel/address/phone-number.js';
 import { type Channel, defineChannel } from '../../core/channel.js';
 import { assignedSender } from '../../core/check/assigned-sender.js';
 import { configured } from '../../core/check/configured.js';
@@ -50,7 +50,7 @@ export function rcsChannel(sms: Channel): Channel {
   const rcs: Channel = defineChannel<SendRcsArgs, RcsContent>({
     name: 'rcs',
     fields: { send: 'sendRcs', dryRun: 'dryRunRcs', one: 'rcs', many: 'rcsMessages' },
-    address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
+    address: { kind: 'E164', normalise: toCanonicalNumber, contactsOf: null, expand: null, fanOut: null },
     senders: rcsSenders,
     lines: null,
     content: {

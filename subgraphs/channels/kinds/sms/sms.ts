@@ -1,4 +1,4 @@
-import { toNumber } from '../../../../kernel/address/phone-number.js';
+import { toCanonicalNumber } from '../../../../kernel/address/phone-number.js';
 import { defineChannel } from '../../core/channel.js';
 import { assignedSender } from '../../core/check/assigned-sender.js';
 import { configured } from '../../core/check/configured.js';
@@ -15,6 +15,7 @@ import { smsEvents } from './events.js';
 import { unlessStale } from './hand-over.js';
 import { smsLine } from './inbound/inbound.js';
 import { smsSenders } from './senders.js';
+import { referenceForms } from './smpp/message-id.js';
 import { smsTemplate } from './template.js';
 import { segmentsOf, wireText } from './text/wire-text.js';
 
@@ -24,6 +25,7 @@ const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce'
 const smpp = defineProvider({
   name: 'smpp',
   addressKind: 'E164',
+  referenceForms,
   settings: config => config.smpp,
   create: async (settings, deps) => {
     const { SmppProvider } = await import('./smpp/provider.js');
@@ -34,7 +36,7 @@ const smpp = defineProvider({
 export const sms = defineChannel<SendSmsArgs, SmsContent>({
   name: 'sms',
   fields: { send: 'sendSms', dryRun: 'dryRunSms', one: 'sms', many: 'smsMessages' },
-  address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
+  address: { kind: 'E164', normalise: toCanonicalNumber, contactsOf: null, expand: null, fanOut: null },
   senders: smsSenders,
   lines: null,
   content: {

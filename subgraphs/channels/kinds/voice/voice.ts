@@ -1,4 +1,4 @@
-import { toNumber } from '../../../../kernel/address/phone-number.js';
+import { toDialledNumber, toNumber } from '../../../../kernel/address/phone-number.js';
 import { seconds } from '../../../../kernel/context/clock.js';
 import { defineChannel } from '../../core/channel.js';
 import { assignedSender } from '../../core/check/assigned-sender.js';
@@ -34,7 +34,7 @@ const verbs = defineProvider({
 export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
   name: 'voice',
   fields: { send: 'sendVoice', dryRun: 'dryRunVoice', one: 'voiceMessage', many: 'voiceMessages' },
-  address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
+  address: { kind: 'E164', normalise: toDialledNumber, contactsOf: null, expand: null, fanOut: null },
   senders: {
     normalise: text => toNumber(text, undefined),
     allowing: from => [from],

@@ -3,7 +3,7 @@ import { eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
 import type { KnownTopic } from '../../topic/topic-registry.js';
 import type { Contact } from '../contact.js';
 import { contactCreated, contactUpdated } from '../contact-events.js';
-import { IDENTIFIERS } from '../contact-fields.js';
+import { IDENTIFIERS, identifierKey } from '../contact-fields.js';
 import { type ConsentNote, type ContactState, changeState, createState, type ResolvedInput } from '../contact-state.js';
 import { checkTopics } from '../save/save-contact.js';
 import { columnsOf } from '../save/write-rows.js';
@@ -118,5 +118,5 @@ const joined = (earlier: PlannedWrite, later: PlannedWrite): PlannedWrite => ({
 const keysOf = (state: ContactState): string[] =>
   IDENTIFIERS.flatMap(field => {
     const value = state[field];
-    return value === null ? [] : [`${field} ${field === 'email' ? value.toLowerCase() : value}`];
+    return value === null ? [] : [`${field} ${identifierKey(field, value)}`];
   });

@@ -1,4 +1,4 @@
-import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { callingCodeOf, spellingsOfNumber, toNumber } from '../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid } from '../../../../kernel/errors/errors.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
@@ -52,7 +52,7 @@ function identifierConditions(ctx: Context, args: ContactsArgs): Condition[] {
 
 const HOLDS: Readonly<Record<Identifier, (value: string) => string>> = {
   email: value => `lower(c.email) = lower(${value})`,
-  phone: value => `c.phone = ${value}`,
+  phone: value => `c.phone = any(contacts.phone_spellings(${value}))`,
   externalId: value => `c.external_id = ${value}`,
   telegramPeer: value => `c.telegram_peer = ${value}`,
 };
@@ -84,8 +84,9 @@ export function found({ caller: { workspaceId, workspace } }: Context, text: str
     const phones = phonePrefixes(text, workspace?.country).map(
       digits => `c.phone like ${bind(prefix(digits), 'text')}`,
     );
+    const forms = otherForms(text, workspace?.country).map(number => `c.phone = ${bind(number, 'text')}`);
     const ends = phoneEnds(text).map(digits => `reverse(c.phone) like ${bind(prefix(digits), 'text')}`);
-    return `(${[named, `lower(c.email) like lower(${start})`, ...phones, ...ends].join(' or ')})`;
+    return `(${[named, `lower(c.email) like lower(${start})`, ...phones, ...forms, ...ends].join(' or ')})`;
   };
 }
 
@@ -95,9 +96,16 @@ const PHONE = /^\+?[\d\s().-]+$/;
 function phonePrefixes(text: string, country: string | undefined): string[] {
   const digits = text.replace(/\D/g, '');
   if (!PHONE.test(text) || digits === '') return [];
-  if (text.startsWith('+') || !country || !isSupportedCountry(country)) return [`+${digits}`];
+  const code = callingCodeOf(country);
+  if (text.startsWith('+') || code === null) return [`+${digits}`];
   const national = digits.replace(/^0+/, '');
-  return [`+${digits}`, `+${getCountryCallingCode(country as CountryCode)}${national}`];
+  return [`+${digits}`, `+${code}${national}`];
+}
+
+/** The other number of a line that has two in use; none for nearly all texts. */
+function otherForms(text: string, country: string | undefined): readonly string[] {
+  const number = PHONE.test(text) ? toNumber(text, country) : null;
+  return number === null ? [] : spellingsOfNumber(number).filter(form => form !== number);
 }
 
 /** Fewer digits end too many numbers. */

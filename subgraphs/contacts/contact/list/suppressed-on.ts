@@ -1,4 +1,5 @@
 import type { ChannelName } from '../../../../catalogue/channels.js';
+import { spellingsOf } from '../../../../kernel/address/forms.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import type { Bind } from '../../../../kernel/database/bind.js';
 import { sql } from '../../../../kernel/database/database.js';
@@ -7,6 +8,11 @@ import type { Condition } from './page-statements.js';
 
 /** The address of a contact `c`, as {@link READ} writes those that are suppressed. */
 const COLUMNS: Readonly<Record<string, string>> = { E164: 'c.phone', MAILBOX: 'lower(c.email)' };
+/** The forms of it under which it may be suppressed. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  E164: 'any(contacts.phone_spellings(c.phone))',
+  MAILBOX: 'lower(c.email)',
+};
 
 const OWN = `s.workspace_id = $1 and s.sandbox = $2 and s.channel = $3 and s.topic_id is null
   and (s.expires_at is null or s.expires_at > $4) and s.address is not null`;
@@ -37,11 +43,12 @@ export async function suppressedOnChannel(ctx: Context, channel: ChannelName): P
   const now = ctx.clock.now();
   const asked = [workspaceId, sandbox, channel, now, FEW + 1, addressKind === 'MAILBOX'];
   const [found] = await sql<Suppressed>(ctx.db, READ, asked);
-  const { addresses, domains } = found!;
+  const { domains } = found!;
+  const addresses = found!.addresses.flatMap(address => spellingsOf(addressKind, address));
   return bind => {
     const held = [
       addresses.length > FEW
-        ? isSuppressed(ctx, bind, channel, column)
+        ? isSuppressed(ctx, bind, channel, SPELLINGS[addressKind]!)
         : `${column} = any(${bind(addresses, 'text[]')})`,
       ...(domains.length > 0 ? [`split_part(${column}, '@', -1) = any(${bind(domains, 'text[]')})`] : []),
     ];
@@ -53,8 +60,8 @@ export async function suppressedOnChannel(ctx: Context, channel: ChannelName): P
  * Looks each contact up by the index of addresses: OFFSET keeps the planner from a join with all
  * suppressions.
  */
-const isSuppressed = ({ caller, clock }: Context, bind: Bind, channel: ChannelName, column: string): string =>
+const isSuppressed = ({ caller, clock }: Context, bind: Bind, channel: ChannelName, spellings: string): string =>
   `exists (select from (select * from contacts.suppression s
-      where s.workspace_id = ${bind(caller.workspaceId, 'text')} and lower(s.address) = ${column} and s.address is not null offset 0) s
+      where s.workspace_id = ${bind(caller.workspaceId, 'text')} and lower(s.address) = ${spellings} and s.address is not null offset 0) s
     where s.sandbox = ${caller.sandbox} and s.channel = ${bind(channel, 'text')} and s.topic_id is null
       and (s.expires_at is null or s.expires_at > ${bind(clock.now(), 'timestamptz')}))`;

@@ -12,15 +12,18 @@ interface Ask extends Identifiers {
   readonly id: string | null;
 }
 
-/** One condition for each index, with one row at most. `a` has the requested values. */
+/**
+ * One condition for each index. A phone has two rows at most, of contacts that were stored before its numbers were
+ * compared as one; the others have one. `a` has the requested values.
+ */
 const HOLDERS = [
   'c.id = a.id',
   'lower(c.email) = lower(a.email)',
-  'c.phone = a.phone',
+  'c.phone = any(contacts.phone_spellings(a.phone))',
   'c.external_id = a."externalId"',
 ]
   .concat('c.telegram_peer = a."telegramPeer"')
-  .map(held => `(select c.id from contacts.contact c where c.workspace_id = a."workspaceId" and ${held} limit 1)`)
+  .map(held => `(select c.id from contacts.contact c where c.workspace_id = a."workspaceId" and ${held} limit 2)`)
   .join(' union ');
 
 /** The ids of the contacts that the requests of `$1` name. */

@@ -47,8 +47,9 @@ select s.id, coalesce((
     select p.channel, min(p.reason) as reason
     from (values ('MAILBOX', s.email), ('E164', s.phone), ('TELEGRAM_PEER', s.telegram_peer), ('EXTERNAL_ID', s.external_id),
       ('MAILBOX', split_part(s.email, '@', -1))) as k(kind, address)
+    cross join lateral unnest(case k.kind when 'E164' then contacts.phone_spellings(k.address) else array[k.address] end) as spelled(address)
     join contacts.suppression p on p.workspace_id = s.workspace_id and p.sandbox = g.sandbox
-      and p.address_hash = contacts.address_hash(s.workspace_id, k.kind, k.address)
+      and p.address_hash = contacts.address_hash(s.workspace_id, k.kind, spelled.address)
     where k.address is not null and (p.expires_at is null or p.expires_at > s.updated_at) group by p.channel) x), '[]') as suppressed
 from stored s join given g on g.id = s.id cross join world`;
 

@@ -1,3 +1,4 @@
+import { foldAddress } from '../../../../kernel/address/mail-address.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 
@@ -9,8 +10,7 @@ export const eraseSubmissions = (
   tx: Context,
   contactIds: readonly string[],
   addresses: readonly string[],
-): Promise<object[]> =>
-  sql(tx.em, ERASE, [tx.caller.workspaceId, contactIds, addresses.map(address => address.toLowerCase())]);
+): Promise<object[]> => sql(tx.em, ERASE, [tx.caller.workspaceId, contactIds, addresses.map(foldAddress)]);
 
 /** SQL, a part of a statement: gives submissions from one contact to another. */
 export const giveSubmissions = (from: string, into: string): string =>

@@ -1,4 +1,4 @@
-import { IDENTIFIERS } from '../../contact/contact-fields.js';
+import { IDENTIFIERS, identifierKey } from '../../contact/contact-fields.js';
 import type { ContactInput } from '../../contact/contact-input.js';
 import type { ImportRow } from '../file/read-rows.js';
 
@@ -17,11 +17,9 @@ export interface Collapsed {
 
 function keysOf(input: ContactInput): string[] {
   const keys: string[] = [];
-  for (const field of IDENTIFIERS) if (input[field]) keys.push(`${field} ${keyOf(field, input[field])}`);
+  for (const field of IDENTIFIERS) if (input[field]) keys.push(`${field} ${identifierKey(field, input[field])}`);
   return keys;
 }
-
-const keyOf = (field: string, value: string): string => (field === 'email' ? value.toLowerCase() : value);
 
 /** Puts rows together that give the same contact, so that one statement can store them all as if they came one by one. */
 export function collapse(rows: readonly ImportRow[]): Collapsed {
@@ -70,7 +68,7 @@ const agree = (one: ContactInput, other: ContactInput): boolean =>
   IDENTIFIERS.every(field => {
     const [a, b] = [one[field], other[field]];
     if (a === undefined || b === undefined) return true;
-    return a === null || b === null ? a === b : keyOf(field, a) === keyOf(field, b);
+    return a === null || b === null ? a === b : identifierKey(field, a) === identifierKey(field, b);
   });
 
 const merge = (one: ContactInput, other: ContactInput): ContactInput => ({

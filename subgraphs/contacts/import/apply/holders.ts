@@ -18,7 +18,7 @@ const match = (condition: string, values: string) => `select k.place::int - 1 as
  */
 const MATCH = [
   match('lower(c.email) = lower(k.value)', '$2'),
-  match('c.phone = k.value', '$3'),
+  match('c.phone = any(contacts.phone_spellings(k.value))', '$3'),
   match('c.external_id = k.value', '$4'),
   match('c.telegram_peer = k.value', '$5'),
 ].join(' union ');

@@ -15,8 +15,8 @@ const propertyText = (no: number): string => `(c.properties ->> '${Math.trunc(no
 function comparedBy(rule: Rule): Compared {
   switch (rule.type) {
     case 'contactField': {
-      const { type, sql, folded }: ContactField = CONTACT_FIELDS[rule.field];
-      return { type, subject: { sql, folded: folded ?? sql } };
+      const { type, sql, folded, forms }: ContactField = CONTACT_FIELDS[rule.field];
+      return { type, subject: { sql, folded: folded ?? sql, forms } };
     }
     case 'topic':
       return { type: 'MEMBERSHIP', subject: { sql: 'c.topics', no: rule.of.no } };

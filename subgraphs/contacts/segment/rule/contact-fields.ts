@@ -1,4 +1,5 @@
 import { toLanguage } from '../../../../kernel/address/language.js';
+import { toAddress } from '../../../../kernel/address/mail-address.js';
 import { toNumber } from '../../../../kernel/address/phone-number.js';
 import type { ValueType } from './operators.js';
 
@@ -9,6 +10,8 @@ export interface ContactField {
   readonly sql: string;
   /** The same text in lower case, as its index has it. */
   readonly folded?: string;
+  /** The function of PostgreSQL that returns all forms of a value, where one has several. */
+  readonly forms?: string;
   /** The operator of a rule that names none. */
   readonly op: string;
   /** Turns a text of a rule into the form in which contacts store it. It may come out empty, which is an error. */
@@ -39,11 +42,14 @@ const presence = (sql: string): ContactField => ({ type: 'PRESENCE', sql, op: 'e
 const phoneNumber = (value: string, { isWhole, country }: TextOfRule): string =>
   (isWhole ? toNumber(value, country) : null) ?? value.replace(/[\s().-]/g, '');
 
+/** A text that is no address may be a part of one. */
+const mailbox = (value: string, { isWhole }: TextOfRule): string => (isWhole ? toAddress(value) : null) ?? value.trim();
+
 /** The fields of the rule type `contactField`. */
 export const CONTACT_FIELDS = {
   name: text('c.name'),
-  phone: { ...code('c.phone'), normalise: phoneNumber },
-  email: { ...text('c.email'), normalise: value => value.trim() },
+  phone: { ...code('c.phone'), forms: 'contacts.phone_spellings', normalise: phoneNumber },
+  email: { ...text('c.email'), normalise: mailbox },
   url: text('c.url'),
   telegramPeer: { ...code('c.telegram_peer'), normalise: value => value.trim() },
   languages: { type: 'LANGUAGES', sql: 'c.languages', op: 'contains', normalise: value => toLanguage(value) ?? '' },

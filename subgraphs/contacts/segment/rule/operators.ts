@@ -8,6 +8,8 @@ export interface Subject {
   readonly sql: string;
   /** The same text in lower case. */
   readonly folded?: string;
+  /** The function of PostgreSQL that returns all forms of a value, where one has several. */
+  readonly forms?: string | undefined;
   /** The number to look for in an array of numbers or in the properties. */
   readonly no?: number;
 }
@@ -67,7 +69,9 @@ const PARTS_OF_TEXT = {
   ),
 } as const;
 
-const sameText = operator(forms.text, ({ folded }, value, bind) => `${folded} = lower(${bind(value, 'text')})`);
+const sameText = operator(forms.text, ({ folded, forms: formsOf }, value, bind) =>
+  formsOf ? `${folded} = any(${formsOf}(${bind(value, 'text')}))` : `${folded} = lower(${bind(value, 'text')})`,
+);
 
 /** Name, e-mail and the like: the case of letters never counts. */
 const TEXT = {

@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url';
+import { readableDomain } from '../../../../kernel/address/domain-name.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
@@ -40,7 +40,7 @@ const INSERT = `insert into workspaces.identity_domain (id, workspace_id, name, 
 /** Returns `null` when the workspace has it already. */
 export async function insertDomain(tx: Context, name: string): Promise<StoredDomain | null> {
   const { workspaceId } = tx.caller;
-  const values = [newId('idd'), workspaceId, name, domainToUnicode(name), randomToken(16), tx.clock.now()];
+  const values = [newId('idd'), workspaceId, name, readableDomain(name), randomToken(16), tx.clock.now()];
   const [row] = await sql<StoredDomain>(tx.em, INSERT, values);
   return row ?? null;
 }

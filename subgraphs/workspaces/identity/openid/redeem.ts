@@ -1,5 +1,5 @@
-import { isEmail } from 'class-validator';
 import type { Configuration } from 'openid-client';
+import { toAddress } from '../../../../kernel/address/mail-address.js';
 import type { Config } from '../../../../kernel/config/config.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { fail } from '../../../../kernel/errors/errors.js';
@@ -99,7 +99,7 @@ function read(claims: Readonly<Record<string, unknown>>, { groupsClaim }: Stored
   const address = typeof email === 'string' ? normaliseEmail(email) : '';
   return {
     subject: sub,
-    email: isEmail(address) && address.length <= 254 ? address : '',
+    email: toAddress(address) !== null && address.length <= 254 ? address : '',
     // Some providers write it as a text.
     isVerified: isVerified === true || isVerified === 'true',
     name: typeof name === 'string' ? nameOf(name) : null,

@@ -1,12 +1,12 @@
 import { toDomainName } from '../../../../kernel/address/domain-name.js';
+import { domainOf as mailDomainOf } from '../../../../kernel/address/mail-address.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { Company } from '../../../../kernel/security/sessions.js';
 
 /** The domain of an address as DNS writes it; `null` if it is no address. */
 export function domainOf(email: string): string | null {
-  const at = email.lastIndexOf('@');
-  return at < 0 ? null : toDomainName(email.slice(at + 1));
+  return email.includes('@') ? toDomainName(mailDomainOf(email)) : null;
 }
 
 const FIND = `select p.id, w.name, not p.passwords as closed from workspaces.identity_domain d

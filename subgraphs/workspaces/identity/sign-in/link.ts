@@ -1,3 +1,4 @@
+import { localPartOf } from '../../../../kernel/address/mail-address.js';
 import { audit } from '../../../../kernel/audit/audit.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
@@ -40,7 +41,7 @@ export async function linkedUser(
   domain: string,
 ): Promise<LinkedUser> {
   const now = tx.clock.now();
-  const shown = `${email.slice(0, email.lastIndexOf('@'))}@${domain}`;
+  const shown = `${localPartOf(email)}@${domain}`;
   const known = await userOf(tx, providerId, subject);
   if (known) {
     await sql(tx.em, USED, [providerId, subject, now, shown]);

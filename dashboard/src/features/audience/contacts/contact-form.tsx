@@ -29,7 +29,9 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
   const create = useAct(CreateContactDocument);
   const update = useAct(UpdateContactDocument);
   const { running, problem } = contact ? update : create;
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  // The runtime lists one name of each zone: that of the contact may be another.
+  const own = contact?.timeZone;
+  const zones = useMemo(() => [...new Set([...(own ? [own] : []), ...Intl.supportedValuesOf('timeZone')])], [own]);
   const form = useForm({
     initialValues: {
       name: contact?.name ?? '',

@@ -3,6 +3,8 @@ export default {
   mergeTitle: 'Merge another contact into {{name}}',
   mergeNote:
     'The stricter consent applies, and opt-outs stay in effect. History and forms move at once, messages shortly after. This cannot be undone.',
+  mergeThese: 'Merge',
+  sameAddress: 'Another contact has the same address, written in another way',
   other: 'Contact to merge',
   stays: 'Kept',
   goes: 'Deleted',

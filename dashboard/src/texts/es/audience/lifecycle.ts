@@ -3,6 +3,8 @@ export default {
   mergeTitle: 'Unir otro contacto a {{name}}',
   mergeNote:
     'Se aplica el consentimiento más estricto y las bajas siguen vigentes. El historial y los formularios pasan de inmediato, los mensajes poco después. Esto no se puede deshacer.',
+  mergeThese: 'Unir',
+  sameAddress: 'Otro contacto tiene la misma dirección, escrita de otra forma',
   other: 'Contacto que se une',
   stays: 'Se conserva',
   goes: 'Se elimina',

@@ -3,6 +3,8 @@ export default {
   mergeTitle: 'Unir outro contato a {{name}}',
   mergeNote:
     'Vale o consentimento mais restrito, e os descadastros continuam valendo. Histórico e formulários passam na hora, as mensagens logo depois. Isto não pode ser desfeito.',
+  mergeThese: 'Unir',
+  sameAddress: 'Outro contato tem o mesmo endereço, escrito de outra forma',
   other: 'Contato a unir',
   stays: 'Mantido',
   goes: 'Excluído',

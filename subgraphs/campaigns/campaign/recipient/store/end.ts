@@ -1,3 +1,4 @@
+import { foldAddress } from '../../../../../kernel/address/mail-address.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
@@ -51,7 +52,7 @@ export async function eraseRecipients(
   contactIds: readonly string[],
   addresses: readonly string[],
 ): Promise<number> {
-  const lower = addresses.map(address => address.toLowerCase());
+  const lower = addresses.map(foldAddress);
   const values = [ctx.caller.workspaceId, contactIds, lower, ctx.clock.now()];
   return (await sql(ctx.db, FORGET, values)).length;
 }

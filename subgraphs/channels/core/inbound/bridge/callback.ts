@@ -24,6 +24,7 @@ export const bridgeCallbacks: CallbackSource = {
         inbound: events.flatMap(messageOf),
         receipts: events.flatMap(receiptOf),
         changes: events.flatMap(changeOf),
+        identities: events.flatMap(identityOf),
       },
     ];
   },
@@ -39,6 +40,7 @@ function messageOf(event: Members): NormalisedInbound[] {
   const echo = kind === 'echo';
   const group = text(data['group']);
   const other = echo ? text(data['to']) : from;
+  const number = text(data['number']);
   if (!ref || !from || !(group ?? other)) return [];
   const answered = text(data['replyTo']);
   return [
@@ -46,6 +48,7 @@ function messageOf(event: Members): NormalisedInbound[] {
       ref,
       from,
       peer: (group ?? other)!,
+      ...(number ? { number } : {}),
       inGroup: group !== null,
       echo,
       profileName: text(data['name']),
@@ -54,6 +57,14 @@ function messageOf(event: Members): NormalisedInbound[] {
       ...contentOf(data),
     },
   ];
+}
+
+/** The service may tell the number of a person after the first messages of them. */
+function identityOf(event: Members): { identity: string; address: string }[] {
+  if (event['type'] !== 'identity') return [];
+  const data = members(event['data']);
+  const [identity, address] = [text(data['identity']), text(data['number'])];
+  return identity && address ? [{ identity, address }] : [];
 }
 
 /** Returns the change of an event. An edit contains the whole message as it is now. */

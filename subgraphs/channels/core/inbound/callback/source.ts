@@ -33,6 +33,8 @@ export interface AccountReport {
   readonly inbound: readonly NormalisedInbound[];
   readonly receipts: readonly Receipt[];
   readonly comments?: readonly NormalisedComment[];
+  /** Persons whose names in the service turned out to have an address. */
+  readonly identities?: readonly { readonly identity: string; readonly address: string }[];
   readonly changes?: readonly NormalisedChange[];
 }
 

@@ -1,8 +1,9 @@
 import { type Context, wake } from '../../../../../kernel/context/context.js';
+import { learnIdentities } from '../../conversation/identity.js';
 import { insertReceipts, RECEIPT_JOB } from '../../message/receipt/receipt.js';
 import { lineReference } from '../../provider/line/reference.js';
 import type { Receipt } from '../../provider/port.js';
-import type { InboundChannels } from '../inbound-channel.js';
+import { type InboundChannels, inboundOf } from '../inbound-channel.js';
 import type { InboundLine, NormalisedChange } from '../normalised.js';
 import { receiveAll } from '../receive/receive.js';
 import type { StoredCallback } from './callback.js';
@@ -52,6 +53,7 @@ export async function workOnCallbacks(
   const reports = callbacks.flatMap(callback => reportsOf(tx, sources, callback));
   if (reports.length === 0) return;
   const found = await withLines(tx, reports);
+  await learn(tx, channels, found);
   await receiveAll(
     tx,
     channels,
@@ -90,6 +92,18 @@ async function withLines(tx: Context, reports: readonly Report[]): Promise<LineR
       tx.log.warn({ channel: report.channel, ...report.line }, 'a provider reports of an account without a line');
     return found.map(line => ({ line, report }));
   });
+}
+
+/** Before the messages of the same callbacks: these are then of the conversation that goes on. */
+async function learn(tx: Context, channels: InboundChannels, found: readonly LineReport[]): Promise<void> {
+  const learned = found.flatMap(({ line, report: { identities = [] } }) => {
+    const { identity, address } = inboundOf(channels, line);
+    return identities.flatMap(each => {
+      const own = identity?.(each.identity) ?? null;
+      return own === null ? [] : [{ line, identity: own, peer: address(each.address) }];
+    });
+  });
+  await learnIdentities(tx.em, learned, tx.clock.now());
 }
 
 async function storeReceipts(tx: Context, reports: readonly LineReport[]): Promise<void> {

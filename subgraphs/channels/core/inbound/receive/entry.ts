@@ -8,6 +8,8 @@ import type { InboundLine, NormalisedInbound } from '../normalised.js';
 export interface Entry {
   readonly line: InboundLine;
   readonly item: NormalisedInbound;
+  /** The service's name of the other person, where their address does not say it. */
+  readonly identity: string | null;
 }
 
 /** Characters of what is a key: a longer one does not fit an index. */
@@ -16,11 +18,25 @@ const MAX_KEY = 256;
 export const keyOf = (text: string): string => (text.length <= MAX_KEY ? text : sha256(text).toString('base64url'));
 
 /** A message as it can be stored, whatever its provider put into it. */
-export function entryOf({ address }: InboundChannel, line: InboundLine, given: NormalisedInbound, now: Date): Entry {
+export function entryOf(
+  { address, identity }: InboundChannel,
+  line: InboundLine,
+  given: NormalisedInbound,
+  now: Date,
+): Entry {
   const item = storable(given);
-  const peer = item.inGroup ? item.peer : address(item.peer);
-  const keys = { ref: keyOf(item.ref), from: keyOf(address(item.from)), peer: keyOf(peer) };
-  return { line, item: { ...item, ...keys, at: timeOr(item.at, now) } };
+  // An echo in a group is to nobody alone.
+  const other = item.echo ? (item.inGroup ? null : item.peer) : item.from;
+  const own = other === null ? null : (identity?.(other) ?? null);
+  const told = item.number && identity && other !== null ? address(item.number) : null;
+  const from = item.echo ? address(item.from) : (told ?? address(item.from));
+  const peer = item.inGroup ? item.peer : (told ?? address(item.peer));
+  const keys = { ref: keyOf(item.ref), from: keyOf(from), peer: keyOf(peer) };
+  return {
+    line,
+    item: { ...item, ...keys, at: timeOr(item.at, now) },
+    identity: own === null ? null : keyOf(own),
+  };
 }
 
 /** Names a conversation of a line, or a message of it by the provider's id. */

@@ -15,6 +15,7 @@ import { askSettings, groupSettings, type InboundSettings } from './ask-settings
 import { receivedEvents } from './emit.js';
 import { type Entry, entryOf, lineKey } from './entry.js';
 import { freshOf, type LockedConversation, lockConversations } from './fresh.js';
+import { withKnownPeers } from './known-peers.js';
 import { storeReceived } from './store.js';
 
 /** The messages that came in on a line, in the provider's order. */
@@ -41,7 +42,7 @@ export async function receiveAll(
   );
   if (given.length === 0) return [];
   const settings = await askSettings(tx, [...new Set(given.map(({ line }) => line.workspaceId))]);
-  const wanted = await wantedOf(tx, given, settings);
+  const wanted = await withKnownPeers(tx, await wantedOf(tx, given, settings), now);
   if (wanted.length === 0) return [];
   const conversations = await lockConversations(tx.em, wanted, now);
   const received = await complete(tx, channels, await freshOf(tx.em, wanted), conversations);

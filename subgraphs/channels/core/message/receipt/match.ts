@@ -1,8 +1,10 @@
+import { canonicalOf } from '../../../../../kernel/address/forms.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import type { Channel } from '../../channel.js';
 import type { Channels } from '../../channels.js';
 import type { Message } from '../message.js';
 import { MESSAGE_COLUMNS, toMessage } from '../row.js';
+import { byForms } from './match-forms.js';
 import type { StoredReceipt } from './receipt.js';
 
 /** A provider may use a reference again: the latest message that has it is meant. */
@@ -42,10 +44,17 @@ export interface Owner {
   channel: string;
 }
 
-export async function matchesOf(em: Em, receipts: readonly StoredReceipt[], channels: Channels): Promise<Matches> {
+export async function matchesOf(
+  em: Em,
+  receipts: readonly StoredReceipt[],
+  channels: Channels,
+  now: Date,
+): Promise<Matches> {
   const ids = new Map(receipts.flatMap(({ seq, messageId }) => (messageId ? [[seq, messageId] as const] : [])));
   const owned = await bySender(em, receipts, channels);
   for (const { seq, id } of [...(await byReference(em, receipts)), ...owned]) if (id) ids.set(seq, id);
+  const unknown = receipts.filter(({ seq }) => !ids.has(seq));
+  for (const { seq, id } of await byForms(em, unknown, channels, now)) ids.set(seq, id);
   const owners = new Map(owned.map(({ seq, workspaceId, channel }) => [seq, { workspaceId, channel }]));
   return { messages: await lockMessages(em, ids), owners };
 }
@@ -91,7 +100,7 @@ async function bySender(em: Em, receipts: readonly StoredReceipt[], channels: Ch
   return sql<OwnedMatch>(em, BY_SENDER, [
     some.map(({ seq }) => seq),
     some.map(({ channel }) => channel.name),
-    some.map(({ from, channel }) => channel.senders.normalise(from) ?? from),
+    some.map(({ from, channel }) => canonicalOf(channel.address.kind, channel.senders.normalise(from) ?? from)),
     some.map(({ to, channel }) => channel.senders.normalise(to) ?? to),
   ]);
 }

@@ -14,11 +14,12 @@ import { receiveTexts } from './inbound.js';
 import { matchesOf } from './match.js';
 import { joinParts } from './parts/join-parts.js';
 import { postpone, RECEIPT_JOB, type StoredReceipt, takeDue } from './receipt.js';
+import { keepUnmatched } from './unmatched.js';
 
 /** A receipt may overtake the outcome of its send: it is tried again soon, and then less and less often … */
 const FIRST_AGAIN: Duration = 50;
 const LAST_AGAIN: Duration = seconds(5);
-/** … and after this time it belongs to no message of ours. */
+/** … and after this time it belongs to no message of ours, and is kept apart. */
 const MAX_EARLY: Duration = hours(1);
 
 /** The delay before a receipt that could not be applied is tried again. */
@@ -74,12 +75,16 @@ async function applyDue(tx: Context, channels: Channels, lines: InboundChannels,
   const taken = await takeDue(tx.em, now, limit);
   if (taken.length === 0) return 0;
   const receipts = await joinParts(tx, taken);
-  const matches = await matchesOf(tx.em, receipts, channels);
+  const matches = await matchesOf(tx.em, receipts, channels, now);
   const { messages } = matches;
   const { ripe = [], early = [] } = Object.groupBy(receipts, item =>
     isEarly(item, messages.get(item.seq), now) ? 'early' : 'ripe',
   );
   await record(tx.em, changesOf(ripe, messages, channels), now);
+  await keepUnmatched(
+    tx,
+    ripe.filter(({ seq, providerRef, receipt }) => !receipt.inbound && providerRef !== '' && !messages.has(seq)),
+  );
   await receiveTexts(tx, ripe, matches, channels, lines);
   await receiveAnswers(tx, ripe, messages, channels, lines);
   if (early.length > 0) await tryAgain(tx, early, now);

@@ -9,6 +9,7 @@ import {
   type TolerantLimit,
 } from '../../../../../kernel/limits/tolerant-limit.js';
 import { refusalOf } from '../../check/line.js';
+import { identityOf } from '../../conversation/identity.js';
 import type { Instance } from '../../instance/instance.js';
 import { perMinuteOf } from '../../instance/limits/trust-limits.js';
 import type { LineKind } from '../../instance/line/credentials.js';
@@ -28,7 +29,7 @@ const MAX_GATES = 10_000;
 const ENDED = new Set(['SUSPENDED', 'CANCELLED']);
 
 /** A message or a change that goes through a line. */
-type Item = Pick<OutboundMessage, 'workspaceId' | 'instanceId'>;
+type Item = Pick<OutboundMessage, 'workspaceId' | 'instanceId' | 'to'>;
 type Retry = Extract<Outcome, { kind: 'retry' }>;
 /** Nothing was handed to the line. */
 type NotSent = Wait | Extract<Outcome, { kind: 'rejected' }>;
@@ -116,7 +117,13 @@ export class LinesProvider implements Provider {
         turn.failing ? 'PROVIDER_UNAVAILABLE' : undefined,
       );
     if (turn.delay > 1) await pause(turn.delay);
-    const line = { instanceId: instance.id, account: instance.account, credentials: credentials! } as OpenLine;
+    const identity = await identityOf(this.services.db, instance.id, item.to);
+    const line = {
+      instanceId: instance.id,
+      account: instance.account,
+      credentials: credentials!,
+      identity,
+    } as OpenLine;
     const outcome = (await this.#heldBack(instance, sender)) ?? (await hand(line));
     gate.leave(outcome, clock.now().getTime());
     if (outcome.kind === 'rejected' && outcome.code === 'PROVIDER_PAYMENT_METHOD_REQUIRED')

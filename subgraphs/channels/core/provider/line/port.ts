@@ -9,6 +9,8 @@ export interface OpenLine<Kind extends LineKind = LineKind> {
   /** Digits of its number, or its user name. */
   readonly account: string | null;
   readonly credentials: Extract<Credentials, { kind: Kind }>;
+  /** The name under which the service knows the recipient, where that is not the address; `null` if none is known. */
+  readonly identity: string | null;
 }
 
 /** The pace of messages through one line, in one process. */

@@ -1,3 +1,4 @@
+import { spellingsOfNumber } from '../../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { worldsOf } from '../../../../../kernel/context/world.js';
 import { boundedRead, type Read } from '../../../../../kernel/database/bounded-read.js';
@@ -66,7 +67,7 @@ function conditionsOf({ caller }: Context, args: Asked): Conditions {
   if (contactId) conditions.add(contactId, place => `t.contact_id = ${place}`);
   if (createdFrom) conditions.add(createdFrom, place => `t.created_at >= ${place}::timestamptz`);
   if (createdTo) conditions.add(createdTo, place => `t.created_at <= ${place}::timestamptz`);
-  if (peer) conditions.add(peer, place => `t.peer = ${place}`);
+  if (peer) conditions.add([...new Set([peer, ...spellingsOfNumber(peer)])], place => `t.peer = any(${place}::text[])`);
   if (unread != null) conditions.add(caller.userId ?? '', place => `${unread ? '' : 'not '}${hasUnread(place)}`);
   return conditions;
 }

@@ -1,3 +1,5 @@
+import { foldAddress, toAddress } from '../../../../../kernel/address/mail-address.js';
+import { spellingsOfNumber } from '../../../../../kernel/address/phone-number.js';
 import type { Read } from '../../../../../kernel/database/bounded-read.js';
 import { peerEnd } from './peer-end.js';
 import type { People } from './search-people.js';
@@ -40,7 +42,8 @@ export async function conversationsFound(
   { contactIds, isPart }: People,
 ): Promise<FoundConversations> {
   const text = search.trim();
-  const peers = [text, text.toLowerCase(), `+${text.replace(/\D/g, '')}`];
+  const numbers = spellingsOfNumber(`+${text.replace(/\D/g, '')}`);
+  const peers = [...new Set([text, foldAddress(text), toAddress(text) ?? text, ...numbers])];
   const people = await read<{ id: string }>(OF_PEOPLE, [workspaceId, peers, contactIds]);
   const end = peerEnd(text);
   const ends = end === null ? [] : await read<{ id: string }>(OF_ENDS, [workspaceId, ...end]);

@@ -28,10 +28,10 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
   // A person writes no faster; services lock accounts that do.
   pace: { perSecond: 1, most: 1, inFlight: 1 },
   repeatable: true,
-  request: ({ id, to, content }, { credentials }, file) => ({
+  request: ({ id, to, content }, { credentials, identity }, file) => ({
     url: `${bridge.url}/sessions/${pathSegment(credentials.session)}/messages`,
     headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
-    body: { ...recipientOf(to), type: content.kind, content: wireContent(content, file) },
+    body: { ...recipientOf(to, identity), type: content.kind, content: wireContent(content, file) },
   }),
   files: {
     // It stands in the network of the operator: what strangers name is fetched here, behind the address guard.
@@ -53,13 +53,13 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
     return { kind: 'accepted', providerRef: lineReference(instanceId, taken.id), parts: 1 };
   },
   change: {
-    request: ({ id, to, providerRef, kind, text, part }, { instanceId, credentials: { session } }) => {
+    request: ({ id, to, providerRef, kind, text, part }, { instanceId, identity, credentials: { session } }) => {
       const ref = providerRef.slice(lineReference(instanceId, '').length);
       return {
         method: kind === 'EDIT' ? 'PATCH' : 'DELETE',
         url: `${bridge.url}/sessions/${pathSegment(session)}/messages/${pathSegment(ref)}`,
         headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
-        body: { ...recipientOf(to), ...(kind === 'EDIT' ? { [part!]: text } : {}) },
+        body: { ...recipientOf(to, identity), ...(kind === 'EDIT' ? { [part!]: text } : {}) },
       };
     },
     result(answer, change) {
@@ -93,9 +93,13 @@ function refusal(
 }
 
 /** A person by their address, or a group by the service's id. */
-function recipientOf(to: string): { readonly to: string; readonly group?: true } {
+function recipientOf(
+  to: string,
+  identity: string | null,
+): { readonly to: string; readonly identity?: string; readonly group?: true } {
   const group = groupOf(to);
-  return group === null ? { to } : { to: group, group: true };
+  if (group === null) return identity === null || identity === to ? { to } : { to, identity };
+  return { to: group, group: true };
 }
 
 function refusalOf(body: unknown): ErrorCode {

@@ -1,8 +1,8 @@
-import { domainToUnicode } from 'node:url';
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
+import { readableDomain } from '../../../../../kernel/address/domain-name.js';
 import { after, type Duration } from '../../../../../kernel/context/clock.js';
 import { Owned } from '../../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../../kernel/graph/paging.js';
@@ -107,7 +107,7 @@ export class EmailDomain extends Owned {
 
   @Field(() => String, { description: 'The name of the domain in Unicode, as people read it.' })
   get unicodeName(): string {
-    return domainToUnicode(this.name);
+    return readableDomain(this.name);
   }
 
   @Field(() => Boolean, { description: 'Whether live e-mail may be sent from it.' })

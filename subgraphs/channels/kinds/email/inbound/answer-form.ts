@@ -1,5 +1,5 @@
 import { answeredSubject } from '../../../../../catalogue/reply-subjects.js';
-import { toAddress } from '../../../../../kernel/address/mail-address.js';
+import { isSameAddress, toAddress } from '../../../../../kernel/address/mail-address.js';
 import { type Context, connectionOf } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { isOneAssigned } from '../../../core/check/assigned-sender.js';
@@ -76,7 +76,7 @@ async function senderOf(
 }
 
 const isSame = (address: string, mailbox: string | null): boolean =>
-  mailbox !== null && addressOf(mailbox)?.toLowerCase() === address.toLowerCase();
+  mailbox !== null && isSameAddress(addressOf(mailbox) ?? '', address);
 
 const withSubject = (given: Readonly<Record<string, unknown>>, subject: string | null) =>
   given['subject'] === undefined || given['subject'] === null

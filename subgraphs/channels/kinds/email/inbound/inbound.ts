@@ -1,4 +1,4 @@
-import { toAddress } from '../../../../../kernel/address/mail-address.js';
+import { foldAddress, toAddress } from '../../../../../kernel/address/mail-address.js';
 import { eventOf, type NewEvent } from '../../../../../kernel/events/outbox.js';
 import type { InboundChannel } from '../../../core/inbound/inbound-channel.js';
 import type { InboundLine, Received } from '../../../core/inbound/normalised.js';
@@ -25,7 +25,7 @@ export const emailInbound: InboundChannel = {
   // Other machines do not answer it (RFC 3834).
   asAutomaticAnswer: text => ({ text, headers: { 'Auto-Submitted': 'auto-replied' } }),
   addressKind: 'MAILBOX',
-  address: text => toAddress(text) ?? text.trim().toLowerCase(),
+  address: text => toAddress(text) ?? foldAddress(text.trim()),
   media: null,
 };
 

@@ -1,5 +1,5 @@
 import type { AddressObject } from 'mailparser';
-import { toAddress } from '../../../../../kernel/address/mail-address.js';
+import { isSameAddress, toAddress } from '../../../../../kernel/address/mail-address.js';
 import type { MailRead } from '../mail-in/parse-mail.js';
 
 /** The members of a letter that an answer to it needs. */
@@ -50,7 +50,7 @@ function replyToOf({ replyTo }: MailRead, writer: string): string | null {
   const addresses = (replyTo?.value ?? []).flatMap(({ address = '' }) => toAddress(address) ?? []);
   const [first = null] = addresses;
   // A writer who is among them is answered as the writer.
-  return first === null || addresses.some(address => address.toLowerCase() === writer.toLowerCase()) ? null : first;
+  return first === null || addresses.some(address => isSameAddress(address, writer)) ? null : first;
 }
 
 function referencesOf({ references, inReplyTo }: MailRead): string[] {

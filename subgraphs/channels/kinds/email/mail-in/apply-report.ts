@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../../../kernel/address/mail-address.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { messageOf } from '../../../../../kernel/errors/errors.js';
@@ -78,9 +79,9 @@ interface Copy extends Pick<Addressed, 'messageId' | 'workspaceId' | 'sandbox'> 
 async function copyOf(services: Services, id: string, recipient: string | null): Promise<Copy | null> {
   if (recipient === null) return null;
   const [row] = await sql<Addressed>(services.db, COPIES, [id]);
-  if (!row || row.recipient.toLowerCase() === recipient) return null;
+  if (!row || isSameAddress(row.recipient, recipient)) return null;
   const copies = copiesOf({ cc: row.cc ?? [], bcc: row.bcc ?? [] });
-  const address = copies.find(given => given.toLowerCase() === recipient);
+  const address = copies.find(given => isSameAddress(given, recipient));
   return address === undefined ? null : { ...row, address };
 }
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { domainOf } from '../../../../../kernel/address/mail-address.js';
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import { defineResource, resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
@@ -49,7 +50,7 @@ async function checkWith({ authenticate }: Library, { raw, servers, ...mail }: Q
   const { dkim, spf, dmarc } = await authenticate(Buffer.from(raw), { ...mail, ...beside });
   return {
     authors: [...(dkim.headerFrom ?? [])],
-    spf: { result: spf ? spf.status.result : 'none', domain: mail.sender.slice(mail.sender.lastIndexOf('@') + 1) },
+    spf: { result: spf ? spf.status.result : 'none', domain: domainOf(mail.sender) },
     dkim: dkim.results.map(({ status, signingDomain }) => ({ result: status.result, domain: signingDomain ?? '' })),
     dmarc: dmarc ? dmarc.status.result : 'none',
   };

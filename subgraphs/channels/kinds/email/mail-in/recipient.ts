@@ -1,4 +1,5 @@
 import { toDomainName } from '../../../../../kernel/address/domain-name.js';
+import { domainOf, localPartOf } from '../../../../../kernel/address/mail-address.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { readReplyAddress, readReturnPath, readUnsubscribeAddress } from '../return-path.js';
@@ -31,10 +32,9 @@ export async function recipientOf(services: Services, address: string): Promise<
   if (answered !== null) return writerOf(services, answered);
   const left = readUnsubscribeAddress(box, address);
   if (left !== null) return contactOf(services, left);
-  const at = address.lastIndexOf('@');
-  const host = address.slice(at + 1).toLowerCase();
+  const host = domainOf(address);
   const { returnPathHost, mxHost } = config.emailDomains;
-  if ([returnPathHost, mxHost].includes(host)) return FEEDBACK.test(address.slice(0, at)) ? { kind: 'feedback' } : null;
+  if ([returnPathHost, mxHost].includes(host)) return FEEDBACK.test(localPartOf(address)) ? { kind: 'feedback' } : null;
   return ownerOf(services, host);
 }
 

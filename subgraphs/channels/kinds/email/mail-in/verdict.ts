@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainInAscii, domainOf } from '../../../../../kernel/address/mail-address.js';
 import type { MailAuthentication } from '../../../core/inbound/mail-authentication.js';
 
 interface CheckedDomain {
@@ -15,7 +15,7 @@ export interface Checked {
   readonly dmarc: string;
 }
 
-const domainOf = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1)).toLowerCase();
+const hostOf = (address: string): string => domainInAscii(domainOf(address));
 
 /**
  * Returns the verdict of the checks on the writer of a letter. If the domain has no DMARC record,
@@ -29,19 +29,19 @@ export function verdictOf(checked: Checked | null, from: string): Omit<MailAuthe
   const results = { spf: spf.result, dkim: signed.includes('pass') ? 'pass' : (signed[0] ?? 'none'), dmarc };
   const [author] = authors;
   // The letter must be by whom the checks were about, and by nobody beside.
-  const isOne = authors.length === 1 && author !== undefined && domainOf(author) === domainOf(from);
+  const isOne = authors.length === 1 && author !== undefined && hostOf(author) === hostOf(from);
   if (!isOne) return { verdict: 'FAIL', ...results };
   if (dmarc === 'pass') return { verdict: 'PASS', ...results };
   if (dmarc === 'fail') return { verdict: 'FAIL', ...results };
-  if (dmarc === 'none' && isAligned(checked, domainOf(from))) return { verdict: 'PASS', ...results };
+  if (dmarc === 'none' && isAligned(checked, hostOf(from))) return { verdict: 'PASS', ...results };
   const isOut = [dmarc, spf.result, ...signed].some(result => result === 'temperror');
   const failed = spf.result === 'fail' || (signed.length > 0 && signed.some(result => result === 'fail'));
   return { verdict: isOut ? 'UNKNOWN' : failed ? 'FAIL' : 'NONE', ...results };
 }
 
 const isAligned = ({ spf, dkim }: Checked, domain: string): boolean =>
-  (spf.result === 'pass' && domainToASCII(spf.domain).toLowerCase() === domain) ||
+  (spf.result === 'pass' && domainInAscii(spf.domain.toLowerCase()) === domain) ||
   dkim.some(({ result, domain: by }) => {
-    const signer = domainToASCII(by).toLowerCase();
+    const signer = domainInAscii(by.toLowerCase());
     return result === 'pass' && signer.includes('.') && (domain === signer || domain.endsWith(`.${signer}`));
   });

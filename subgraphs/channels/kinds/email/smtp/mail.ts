@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
+import { domainOf } from '../../../../../kernel/address/mail-address.js';
 import type { OutboundMessage } from '../../../core/provider/port.js';
 import type { LoadedAttachment } from '../attachment/attachment.js';
 import type { EmailContent } from '../content/content.js';
@@ -101,8 +102,7 @@ const attachmentOf = ({ name, contentType, contentId, bytes }: LoadedAttachment)
 });
 
 /** The same on every attempt, so that a relay or a mailbox can drop a repetition. */
-const messageIdOf = (local: string, from: string): string =>
-  `<${local.replace(/[^\w.-]/g, '_')}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+const messageIdOf = (local: string, from: string): string => `<${local.replace(/[^\w.-]/g, '_')}@${domainOf(from)}>`;
 
 /** `address` or `Name <address>`; null for anything else. */
 function mailboxOf(text: string): Mailbox | null {

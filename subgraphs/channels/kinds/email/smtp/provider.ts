@@ -1,3 +1,4 @@
+import { domainOf } from '../../../../../kernel/address/mail-address.js';
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import type { SmtpConfig } from '../../../../../kernel/outbound/mail-config.js';
 import { backoff } from '../../../core/provider/backoff.js';
@@ -81,5 +82,3 @@ export class SmtpProvider implements Provider<EmailContent> {
     return handed.outcome;
   }
 }
-
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

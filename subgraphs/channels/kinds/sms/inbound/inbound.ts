@@ -1,3 +1,4 @@
+import { canonicalNumber } from '../../../../../kernel/address/phone-number.js';
 import { eventOf, type NewEvent } from '../../../../../kernel/events/outbox.js';
 import type { InboundChannel } from '../../../core/inbound/inbound-channel.js';
 import type { InboundLine, Received } from '../../../core/inbound/normalised.js';
@@ -21,7 +22,7 @@ export const smsInbound: InboundChannel = {
   lineOf: smsLine,
   answersFrom: true,
   addressKind: 'E164',
-  address: text => smsSenders.normalise(text) ?? text.trim(),
+  address: text => canonicalNumber(smsSenders.normalise(text) ?? text.trim()),
   media: null,
 };
 

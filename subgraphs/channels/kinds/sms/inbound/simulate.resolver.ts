@@ -1,5 +1,5 @@
 import { Args, ArgsType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { toNumber } from '../../../../../kernel/address/phone-number.js';
+import { toCanonicalNumber, toNumber } from '../../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
 import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
@@ -53,7 +53,7 @@ export class SimulateSmsResolver {
     @Ctx() ctx: Context,
   ): Promise<SimulatedSms> {
     checkSimulate(args, ctx);
-    const from = toNumber(args.from, ctx.caller.workspace?.country)!;
+    const from = toCanonicalNumber(args.from, ctx.caller.workspace?.country)!;
     const received = await simulateSms(ctx, args.id, from, args.text);
     return { received: received !== null, inboundId: received?.id ?? null, messageId: received?.messageId ?? null };
   }

@@ -3,6 +3,7 @@ import { type Clock, type Duration, seconds } from '../../../../../kernel/contex
 import type { ProviderDeps, Receipt } from '../../../core/provider/port.js';
 import type { SmppCentre } from './config.js';
 import { Link } from './link.js';
+import { decimalOf } from './message-id.js';
 import { receiptOf } from './receipt.js';
 import type { Answer, Bind, OnDeliver, SmppTiming } from './session.js';
 
@@ -100,7 +101,7 @@ export class Centre {
   };
 
   private receiptOf(pdu: PDU): Receipt | null {
-    const receipt = receiptOf(pdu, this.deps.clock.now());
+    const receipt = receiptOf(pdu, this.deps.clock.now(), this.config.spelling);
     if (!receipt || receipt.providerRef === '') return receipt;
     const { providerRef: id } = receipt;
     return { ...receipt, providerRef: this.named(this.config.messageIds === 'decimal-hex' ? decimalOf(id) : id) };
@@ -111,10 +112,6 @@ export class Centre {
     return this.config.name === '' ? id : `${this.config.name}:${id}`;
   }
 }
-
-/** A hexadecimal number as a decimal one; what is none stays as it is. */
-const decimalOf = (hexadecimal: string): string =>
-  /^[\da-f]{1,32}$/i.test(hexadecimal) ? BigInt(`0x${hexadecimal}`).toString() : hexadecimal;
 
 /** `smpp://host:2775`, or `ssmpp://` and `smpps://` for TLS, 3550 by default. */
 function placeOf({ url: text, systemId, password, ca, serverName }: SmppCentre): Omit<Bind, 'kind'> {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { hasNumbers } from '../../../../../kernel/address/phone-number.js';
 import { defineConfig } from '../../../../../kernel/config/part.js';
 import { scheme, type VariableSet } from '../../../../../kernel/config/variable.js';
+import { type NumberSpelling, USUAL_SPELLING } from './number-spelling.js';
 
 declare module '../../../../../kernel/config/config.js' {
   interface Config {
@@ -15,6 +17,8 @@ const url = scheme(/^s?smpps?$/, 'smpp or ssmpp');
 const password = z.string().max(8, 'must be at most 8 characters (SMPP 3.4)');
 const systemId = z.string().max(15);
 
+const country = z.string().refine(hasNumbers, 'must be the ISO 3166 code of a country, such as BR');
+
 /** The variables of the message centres of SMS: of one, or of the file that names several. */
 const SMPP_VARIABLES = {
   SMPP_URL: url.optional(),
@@ -22,6 +26,7 @@ const SMPP_VARIABLES = {
   SMPP_PASSWORD: password.default(''),
   SMPP_FROM: z.string().default('Switchboard'),
   SMPP_WINDOW: window.default(50),
+  SMPP_COUNTRY: country.optional(),
   SMPP_CENTRES_FILE: z.string().optional(),
 };
 
@@ -61,6 +66,8 @@ export interface SmppCentre {
   readonly binds: readonly BindKind[];
   readonly routes: readonly SmppRoute[];
   readonly messageIds: MessageIds;
+  /** The way in which it writes the numbers of what comes in. */
+  readonly spelling: NumberSpelling;
   /** PEM of the authority that signed its certificate; `null` for one that is publicly trusted. */
   readonly ca: string | null;
   /** Name in its certificate; `null` for the host of its URL. */
@@ -98,6 +105,11 @@ const centre = z.strictObject({
     .refine(routes => new Set(routes.map(({ prefix }) => prefix)).size === routes.length, 'names a prefix twice')
     .default([...EVERYWHERE]),
   messageIds: z.enum(MESSAGE_IDS).default('same'),
+  country: country.optional(),
+  internationalPrefixes: z
+    .array(z.string().regex(/^\d{1,8}$/, 'must have 1 to 8 digits'))
+    .max(8)
+    .default([...USUAL_SPELLING.internationalPrefixes]),
   serverName: z.string().min(1).max(253).optional(),
   caFile: z.string().refine(existsSync, 'no such file').optional(),
 });
@@ -150,12 +162,15 @@ function smppErrors(set: VariableSet): string[] {
 function smppOf(env: SmppEnvironment): SmppConfig | null {
   const read = env.SMPP_CENTRES_FILE ? readCentres(env.SMPP_CENTRES_FILE) : null;
   if (read && 'rows' in read)
-    return read.rows.map(({ caFile, serverName = null, from = env.SMPP_FROM, ...row }) => ({
-      ...row,
-      from,
-      serverName,
-      ca: caFile ? readFileSync(caFile, 'utf8') : null,
-    }));
+    return read.rows.map(
+      ({ caFile, serverName = null, from = env.SMPP_FROM, country = null, internationalPrefixes, ...row }) => ({
+        ...row,
+        from,
+        serverName,
+        spelling: { country, internationalPrefixes },
+        ca: caFile ? readFileSync(caFile, 'utf8') : null,
+      }),
+    );
   return env.SMPP_URL ? [onlyCentre(env, env.SMPP_URL)] : null;
 }
 
@@ -169,6 +184,7 @@ const onlyCentre = (env: SmppEnvironment, url: string): SmppCentre => ({
   binds: ['trx'],
   routes: EVERYWHERE,
   messageIds: 'same',
+  spelling: { ...USUAL_SPELLING, country: env.SMPP_COUNTRY ?? null },
   ca: null,
   serverName: null,
 });

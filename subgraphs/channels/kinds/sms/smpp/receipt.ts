@@ -1,6 +1,7 @@
 import type { PDU } from 'smpp';
 import type { Receipt } from '../../../core/provider/port.js';
 import { inboundPartOf } from './inbound-part.js';
+import { addressIn, type NumberSpelling, USUAL_SPELLING } from './number-spelling.js';
 
 /** Bits of esm_class that distinguish a receipt from a message (SMPP 3.4 §5.2.12). */
 const TYPE_MASK = 0x3c;
@@ -38,26 +39,31 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   PENDING: 'ENROUTE',
 };
 
+/** The members of a receipt that nobody writes in a message (SMPP 3.4 appendix B), in their order. */
+const WRITTEN_RECEIPT = /^\s*id\s*[:=].*\bsub\s*[:=].*\bdlvrd\s*[:=].*\bdone date\s*[:=].*\bstat\s*[:=]/is;
+
 /**
  * Reads a deliver_sm: a receipt, an inbound message, or null for what asks nothing of us (an intermediate
- * state, a receipt without identifier). Its time is ours: a centre's date carries neither zone nor seconds.
+ * state, a receipt without identifier). Its time is ours: a centre's date carries neither zone nor seconds. Some centres
+ * send receipts as messages; a whole one in the form of the specification is never a message.
  */
-export function receiptOf(pdu: PDU, now: Date): Receipt | null {
+export function receiptOf(pdu: PDU, now: Date, spelling: NumberSpelling = USUAL_SPELLING): Receipt | null {
   const text = textOf(pdu);
   const type = (pdu.esm_class ?? 0) & TYPE_MASK;
-  if (type === DELIVERY_RECEIPT || type === INTERMEDIATE || pdu.receipted_message_id !== undefined)
-    return deliveryOf(pdu, text, now);
+  const from = addressIn(pdu.source_addr, pdu.source_addr_ton, spelling);
+  const isReceipt = type === DELIVERY_RECEIPT || type === INTERMEDIATE || pdu.receipted_message_id !== undefined;
+  if (isReceipt || WRITTEN_RECEIPT.test(text)) return deliveryOf(pdu, text, from, now);
   if (type !== 0) return null;
   const inbound = {
-    from: international(pdu.source_addr, pdu.source_addr_ton),
-    to: international(pdu.destination_addr, pdu.dest_addr_ton),
+    from,
+    to: addressIn(pdu.destination_addr, pdu.dest_addr_ton, spelling),
     text,
   };
   const part = inboundPartOf(pdu, text);
   return { providerRef: '', status: 'DELIVERED', at: now, inbound: { ...inbound, ...(part ? { part } : {}) } };
 }
 
-function deliveryOf(pdu: PDU, text: string, now: Date): Receipt | null {
+function deliveryOf(pdu: PDU, text: string, from: string, now: Date): Receipt | null {
   // The library reads the text as GSM 7-bit, where the underscore of an identifier is a section sign.
   const providerRef = pdu.receipted_message_id ?? fieldOf(text, 'id')?.replaceAll('§', '_');
   const given = fieldOf(text, 'stat')?.toUpperCase();
@@ -66,10 +72,11 @@ function deliveryOf(pdu: PDU, text: string, now: Date): Receipt | null {
     STATES.find(([number, word]) => (pdu.message_state === undefined ? word === name : number === pdu.message_state)) ??
     [];
   if (!providerRef || !meaning || meaning === 'pending') return null;
-  if (meaning.status === 'DELIVERED') return { providerRef, ...meaning, at: now };
+  const facts = { providerRef, ...(from === '' ? {} : { recipient: from }), at: now };
+  if (meaning.status === 'DELIVERED') return { ...facts, ...meaning };
   const error = fieldOf(text, 'err');
   const reason = `The message centre reported ${name ?? `state ${pdu.message_state}`}${error ? `, error ${error}` : ''}.`;
-  return { providerRef, ...meaning, at: now, code: 'MESSAGE_UNDELIVERABLE', reason };
+  return { ...facts, ...meaning, code: 'MESSAGE_UNDELIVERABLE', reason };
 }
 
 /** `id:1 stat:DELIVRD`, `id=1;stat=DELIVRD`, `id:"1"`: centres agree on the names alone. */
@@ -80,6 +87,3 @@ function textOf(pdu: PDU): string {
   const message = [pdu.short_message, pdu.message_payload].find(field => field?.message?.length)?.message ?? '';
   return typeof message === 'string' ? message : message.toString('latin1');
 }
-
-const international = (address = '', ton = 0): string =>
-  ton === 1 && !address.startsWith('+') ? `+${address}` : address;

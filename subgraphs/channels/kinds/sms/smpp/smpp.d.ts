@@ -62,6 +62,10 @@ declare module 'smpp' {
     connect(options: { host: string; port: number; tls: boolean; ca?: string; servername?: string }): Session;
     createServer(onSession: (session: Session) => void): Server;
     createServer(options: { key?: string; cert?: string }, onSession: (session: Session) => void): Server;
+    /** Reads a unit from its bytes. */
+    readonly PDU: new (
+      raw: Buffer,
+    ) => PDU;
     readonly errors: Readonly<Record<string, number>>;
   }
 

@@ -1,4 +1,4 @@
-import { toNumber } from '../../../../../kernel/address/phone-number.js';
+import { toDialledNumber, toNumber } from '../../../../../kernel/address/phone-number.js';
 import { systemCaller } from '../../../../../kernel/context/caller.js';
 import { asCaller, type Context, transact } from '../../../../../kernel/context/context.js';
 import { type Members, text } from '../../../core/inbound/callback/wire.js';
@@ -29,7 +29,7 @@ export function receiveIncoming(ctx: Context, fields: Members): Promise<string> 
     const number = to === null ? null : await behaviourOf(tx.em, to, false);
     if (!number || !to || !providerRef) return REJECTED;
     const { workspaceId, voice } = number;
-    const from = toNumber(text(fields['From']) ?? '', undefined);
+    const from = toDialledNumber(text(fields['From']) ?? '', undefined);
     const does = flowOfBehaviour(voice);
     for (const step of does.flow ?? []) if (step.to && (await isRefused(tx, workspaceId, step.to))) return REJECTED;
     const own = { workspaceId, sandbox: false, from, to, provider: 'voice', providerRef };

@@ -1,3 +1,4 @@
+import { foldAddress } from '../../../../../kernel/address/mail-address.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { deleteFiles } from '../../../../../kernel/files/file-rows.js';
@@ -21,7 +22,7 @@ export async function eraseVisitors(
   addresses: readonly string[],
 ): Promise<{ address: string }[]> {
   const { workspaceId } = tx.caller;
-  const mailboxes = addresses.map(address => address.toLowerCase());
+  const mailboxes = addresses.map(foldAddress);
   const visitors = await sql<{ address: string }>(tx.em, ERASE, [workspaceId, contactIds, addresses, mailboxes]);
   await sql(tx.em, SAID, [workspaceId, mailboxes]);
   return visitors;

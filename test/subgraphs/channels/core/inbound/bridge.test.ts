@@ -93,6 +93,26 @@ test('events that cannot be read are left out, and those behind them are read', 
   expect(asked.at(-1)).toContain('after=9');
 });
 
+test('a person whom the service names without a number is one person once it tells the number', async () => {
+  const hidden = { from: '154412345678901@lid', name: 'Lia' };
+  events = [
+    written(20, 'hidden', hidden),
+    written(21, 'from another device', { ...hidden, from: '154412345678901:12@lid' }),
+    event(22, 'echo', { id: 'e22', from: '14155550000', to: '154412345678901@lid', type: 'text', text: 'Mine' }),
+    event(23, 'identity', { identity: '154412345678901@lid', number: '14155550456' }),
+    written(24, 'by name again', hidden),
+    written(25, 'by number', { from: '14155550456:3@s.whatsapp.net' }),
+    written(26, 'by both', { ...hidden, number: '14155550456' }),
+  ];
+  app.clock.advance(minutes(1));
+  await app.settle();
+  const { body } = await app.request('GET', `/v1/conversations?instanceId=${line.id}`, { key: app.liveKey });
+  const peers = body.data.map(({ peer, sequence }: { peer: string; sequence: number }) => [peer, sequence]);
+  expect(peers).toContainEqual(['+14155550456', 6]);
+  expect(peers.filter(([peer]: [string]) => peer.includes('lid'))).toEqual([]);
+  expect((await app.inbound(line)).slice(0, 5).map(({ from }) => from)).toEqual(Array(5).fill('+14155550456'));
+});
+
 test('a session is forgotten with its line', async () => {
   await app.request('DELETE', `/v1/chatapp/instances/${line.id}`, { key: app.liveKey });
   app.clock.advance(minutes(2));

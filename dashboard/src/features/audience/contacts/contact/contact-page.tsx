@@ -12,6 +12,7 @@ import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { Copyable } from '../../../../ui/object/copy';
 import { Json } from '../../../../ui/object/json';
 import { ContactActs } from './acts/contact-acts';
+import { SameAddress } from './acts/same-address';
 import { ContactFacts } from './contact-facts';
 import classes from './contact-page.module.css';
 import { ContactPermissions } from './contact-permissions';
@@ -55,27 +56,30 @@ export function ContactPage() {
       ) : problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : contact ? (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <Panel title={t('contacts.history')}>
-              <ContactHistory id={id} version={asked} topics={data.topics?.items ?? []} />
-            </Panel>
+        <>
+          <SameAddress contact={contact} onMerged={reload} />
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <Panel title={t('contacts.history')}>
+                <ContactHistory id={id} version={asked} topics={data.topics?.items ?? []} />
+              </Panel>
+            </div>
+            <div className={classes.column}>
+              <Panel title={t('contacts.details')} aside={<Copyable text={id} />}>
+                <ContactFacts contact={contact} />
+              </Panel>
+              <Panel title={t('reach.title')}>
+                <ContactReach key={asked} id={id} topics={data.topics?.items ?? []} />
+              </Panel>
+              <Panel title={t('contacts.permissions')}>
+                <ContactPermissions contact={contact} topics={data.topics?.items ?? []} onChanged={reload} />
+              </Panel>
+              <Panel title={t('message.object')}>
+                <Json value={contact} label={t('message.object')} />
+              </Panel>
+            </div>
           </div>
-          <div className={classes.column}>
-            <Panel title={t('contacts.details')} aside={<Copyable text={id} />}>
-              <ContactFacts contact={contact} />
-            </Panel>
-            <Panel title={t('reach.title')}>
-              <ContactReach key={asked} id={id} topics={data.topics?.items ?? []} />
-            </Panel>
-            <Panel title={t('contacts.permissions')}>
-              <ContactPermissions contact={contact} topics={data.topics?.items ?? []} onChanged={reload} />
-            </Panel>
-            <Panel title={t('message.object')}>
-              <Json value={contact} label={t('message.object')} />
-            </Panel>
-          </div>
-        </div>
+        </>
       ) : (
         <Skeleton height={420} radius={10} />
       )}

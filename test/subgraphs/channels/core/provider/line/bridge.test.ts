@@ -28,6 +28,17 @@ test('posts to its session, with the secret and our identifier as the idempotenc
   expect(body).toEqual({ to: '+14155550010', type: 'text', content: { text: 'Olá' } });
 });
 
+test('names a person as the service does, where that is not the number', async () => {
+  const known = { ...openLine('bridge'), identity: '554799990001' };
+  await sender.send(messageTo(bridgeHarness, '+5547999990001'), known);
+  await sender.send(messageTo(bridgeHarness, '154412345678901@lid'), { ...known, identity: '154412345678901@lid' });
+  expect(peer.received.map(({ body }) => body)).toMatchObject([
+    { to: '+5547999990001', identity: '554799990001' },
+    { to: '154412345678901@lid' },
+  ]);
+  expect(peer.received[1]?.body).not.toHaveProperty('identity');
+});
+
 test.each([
   [
     'a refusal for good',

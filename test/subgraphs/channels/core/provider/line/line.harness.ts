@@ -53,6 +53,7 @@ export const senderOf = (kind: LineKind, url: string, deps: ProviderDeps, answer
 export const openLine = (kind: LineKind): OpenLine => ({
   instanceId: 'ins_1',
   account: null,
+  identity: null,
   credentials: CREDENTIALS[kind],
 });
 

@@ -44,6 +44,7 @@ describe('message centres', () => {
         binds: ['trx'],
         routes: [{ prefix: '', price: 0 }],
         messageIds: 'same',
+        spelling: { country: null, internationalPrefixes: ['00'] },
         ca: null,
         serverName: null,
       },

@@ -1,6 +1,10 @@
-import type { PDU } from 'smpp';
+import smpp, { type PDU } from 'smpp';
 import { describe, expect, test } from 'vitest';
+import { referenceForms } from '../../../../../../subgraphs/channels/kinds/sms/smpp/message-id.js';
+import { USUAL_SPELLING } from '../../../../../../subgraphs/channels/kinds/sms/smpp/number-spelling.js';
 import { receiptOf } from '../../../../../../subgraphs/channels/kinds/sms/smpp/receipt.js';
+
+import { unitsIn } from '../../../../../corpus/read-corpus.js';
 
 const NOW = new Date('2026-01-02T03:04:05.000Z');
 const DATES = 'submit date:2601020304 done date:2601020305';
@@ -91,4 +95,54 @@ describe('receipts of many makes', () => {
     '%j says nothing',
     text => expect(read({ esm_class: 4, short_message: { message: text } })).toBeNull(),
   );
+});
+
+/** The right reading of a unit: what it is, and how its centre writes numbers. */
+interface Reading {
+  readonly country?: string;
+  readonly internationalPrefixes?: readonly string[];
+  readonly inbound?: object;
+  readonly receipt?: object;
+  /** It asks nothing of us. */
+  readonly nothing?: true;
+}
+
+test.each(unitsIn<Reading>().map(sample => [sample.name, sample] as const))('sms/%s', (_, { raw, reading }) => {
+  const { country = null, internationalPrefixes = USUAL_SPELLING.internationalPrefixes } = reading;
+  const found = receiptOf(new smpp.PDU(raw), NOW, { country, internationalPrefixes });
+  if (reading.nothing) return expect(found).toBeNull();
+  if (reading.inbound) return expect(found).toMatchObject({ providerRef: '', inbound: reading.inbound });
+  expect(found).toMatchObject(reading.receipt!);
+  expect(found?.inbound).toBeUndefined();
+});
+
+describe('the forms of an identifier', () => {
+  test.each([
+    ['0000000a1b', 'A1B'],
+    ['A1B', '0000000a1b'],
+    ['a1b', 'A1B'],
+    ['17', '0000000017'],
+    ['north:00A1', 'north:a1'],
+  ])('%j may be %j, by its zeros and letters', (ref, other) => {
+    expect(referenceForms(ref)[0]).toContain(other);
+  });
+
+  test.each([
+    ['2587', 'A1B'],
+    ['2587', '00000a1b'],
+    ['a1b', '2587'],
+    ['0000000A1B', '2587'],
+    ['a1b', '0000002587'],
+  ])('%j may be %j, by its base', (ref, other) => {
+    expect(referenceForms(ref)[1]).toContain(other);
+  });
+
+  test.each(['7f6a2c1e-3b4d-4e5f-8a9b-0c1d2e3f4a5b', 'node_17', 'XyZ9', ''])('%j has one form', ref => {
+    expect(referenceForms(ref)).toEqual([]);
+  });
+
+  test('are few', () => {
+    for (const ref of ['1', 'a', '12345678901234567890', 'f'.repeat(40)])
+      expect(referenceForms(ref).flat().length).toBeLessThan(200);
+  });
 });

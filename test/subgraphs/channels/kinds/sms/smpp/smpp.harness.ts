@@ -22,6 +22,7 @@ export const centreAt = (url: string, more: Partial<SmppCentre> = {}): SmppCentr
   binds: ['trx'],
   routes: [{ prefix: '', price: 0 }],
   messageIds: 'same',
+  spelling: { country: null, internationalPrefixes: ['00'] },
   ca: null,
   serverName: null,
   ...more,

@@ -16,6 +16,8 @@ import classes from './merge-dialog.module.css';
 
 interface MergeDialogProps {
   contact: ContactWholeFragment;
+  /** The contact that is proposed to be merged; somebody may choose another. */
+  proposed?: ContactWholeFragment;
   onClose: () => void;
   onMerged: () => void;
 }
@@ -26,9 +28,9 @@ const FIELDS = ['name', 'email', 'phone', 'telegramPeer', 'externalId', 'timeZon
  * Merges two contacts of one person: shows the values that stay and those that are taken over
  * before it is done.
  */
-export function MergeDialog({ contact, onClose, onMerged }: MergeDialogProps) {
+export function MergeDialog({ contact, proposed, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation();
-  const [from, setFrom] = useState<string | null>(null);
+  const [from, setFrom] = useState<string | null>(proposed?.id ?? null);
   const { run, running, problem } = useAct(MergeContactDocument);
   const [{ data }] = useQuery({ query: OtherContactDocument, variables: { id: from ?? '' }, pause: !from });
   const other = from && data?.contact?.id === from ? data.contact : null;
@@ -44,7 +46,7 @@ export function MergeDialog({ contact, onClose, onMerged }: MergeDialogProps) {
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <OtherField contact={contact} value={from} onChange={setFrom} />
+      <OtherField contact={contact} proposed={proposed} value={from} onChange={setFrom} />
       {other && <Comparison kept={contact} other={other} />}
       <Text c="dimmed">{t('lifecycle.mergeNote')}</Text>
     </FormDialog>
@@ -53,16 +55,18 @@ export function MergeDialog({ contact, onClose, onMerged }: MergeDialogProps) {
 
 interface OtherFieldProps {
   contact: ContactWholeFragment;
+  proposed: ContactWholeFragment | undefined;
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-function OtherField({ contact, value, onChange }: OtherFieldProps) {
+function OtherField({ contact, proposed, value, onChange }: OtherFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 250);
   const [{ data }] = useQuery({ query: ContactListDocument, variables: { search: search || undefined, limit: 20 } });
-  const found = (data?.contacts?.items ?? []).filter(({ id }) => id !== contact.id);
+  const items = (data?.contacts?.items ?? []).filter(({ id }) => id !== contact.id);
+  const found = proposed && !items.some(({ id }) => id === proposed.id) ? [proposed, ...items] : items;
   const labelOf = (row: (typeof found)[number]) =>
     [row.name, row.email, row.phone].filter(Boolean).join(' · ') || row.id;
   return (

@@ -1,0 +1,48 @@
+import { canonicalOf } from '../../../kernel/address/forms.js';
+import { toAddress, toMailDomain } from '../../../kernel/address/mail-address.js';
+import { hours } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/services.js';
+import { sql } from '../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import { declareJob } from '../../../kernel/jobs/job-handle.js';
+
+const OLDER = `channel = 'email' and (address ~ 'xn--|[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]'
+  or address is not nfc normalized)`;
+
+/** Built while others write. Nearly no row has an address of an older form, so that it is small. */
+export const OLDER_ADDRESS_INDEXES = { suppression_older_address: `contacts.suppression (id) where ${OLDER}` };
+
+const PAGE = 200;
+const READ = `select id, address, topic_id as "topicId" from contacts.suppression where ${OLDER} and id > $1 order by id limit ${PAGE}`;
+
+/** One that is suppressed in the form of today already stays beside it. */
+const REWRITE = `update contacts.suppression s set address = $2, address_hash = contacts.address_hash(s.workspace_id, 'MAILBOX', $3)
+  where s.id = $1 and not exists (select from contacts.suppression o where o.workspace_id = s.workspace_id
+    and o.sandbox = s.sandbox and o.channel = s.channel and o.address_hash = contacts.address_hash(s.workspace_id, 'MAILBOX', $3))
+  returning id`;
+
+interface Row {
+  readonly id: string;
+  readonly address: string;
+  readonly topicId: string | null;
+}
+
+/** Gives suppressed mailboxes and domains that were stored in another form the one by which recipients are found. */
+export const canonicalAddressesJob = (): Job =>
+  implementJob(declareJob('contacts.canonical-suppressions'), { every: hours(1), run: rewriteAll });
+
+async function rewriteAll({ db }: Services): Promise<number> {
+  let changed = 0;
+  let after = '';
+  for (;;) {
+    const rows = await sql<Row>(db, READ, [after]);
+    for (const { id, address, topicId } of rows) {
+      const today = toAddress(address) ?? toMailDomain(address);
+      if (today === null || today === address) continue;
+      const hashed = [canonicalOf('MAILBOX', today), ...(topicId ? [topicId] : [])].join(' ');
+      changed += (await sql(db, REWRITE, [id, today, hashed])).length;
+    }
+    if (rows.length < PAGE) return changed;
+    after = rows.at(-1)!.id;
+  }
+}
