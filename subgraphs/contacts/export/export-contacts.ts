@@ -69,6 +69,10 @@ const KEYS = 'select key from contacts.property where workspace_id = $1 order by
 const propertyKeys = async (ctx: Context): Promise<string[]> =>
   (await sql<{ key: string }>(ctx.db, KEYS, [ctx.caller.workspaceId])).map(({ key }) => key);
 
+/** Items of a cell: in quotes where they have a separator of items in them. */
+const listed = (items: readonly string[]): string =>
+  items.map(item => (/[",;|]|:::/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(';');
+
 /** The columns of an export. An import reads some under the same names and ignores the others. */
 const COLUMNS: Readonly<Record<string, (contact: Contact) => string | null>> = {
   id: ({ id }) => id,
@@ -78,11 +82,11 @@ const COLUMNS: Readonly<Record<string, (contact: Contact) => string | null>> = {
   phone: ({ phone }) => phone,
   telegramPeer: ({ telegramPeer }) => telegramPeer,
   url: ({ url }) => url,
-  languages: ({ languages }) => languages.join(';'),
+  languages: ({ languages }) => listed(languages),
   timeZone: ({ timeZone }) => timeZone,
   receiveMarketing: ({ receiveMarketing }) => String(receiveMarketing),
-  optedOutChannels: ({ optedOutChannels }) => optedOutChannels.join(';'),
-  tags: ({ tags }) => tags.join(';'),
+  optedOutChannels: ({ optedOutChannels }) => listed(optedOutChannels),
+  tags: ({ tags }) => listed(tags),
   topicIds: ({ topics }) => topics.flatMap(({ topicId, subscribed }) => (subscribed ? topicId : [])).join(';'),
   createdAt: ({ createdAt }) => createdAt.toISOString(),
   updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
