@@ -2,7 +2,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { connectionOf } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { InvalidField } from '../../../kernel/errors/errors.js';
-import type { FileColumn, NamedProperty } from './columns/recognise.js';
+import { MAX_KEY } from '../property/property.args.js';
+import { type FileColumn, isLeftOut, type NamedProperty, newKeyOf } from './columns/recognise.js';
 import { propertyKey } from './columns/targets.js';
 import { formatOf, formatShownBy, type ValueFormat } from './columns/value-format.js';
 import { readCells } from './file/csv.js';
@@ -42,15 +43,17 @@ export async function describeFile(
   table: Table,
   mapping: Mapping | null,
   errors: InvalidField[],
+  createsProperties = false,
 ): Promise<DescribedFile | null> {
   const country = args.country ?? tx.caller.workspace?.country ?? null;
   const begun = table.format === 'NDJSON' ? await membersOf(tx, table) : await columnsOf(tx, table, errors);
   if (!begun) return null;
   const { delimiter, start, columns } = begun;
-  const targets =
+  const known =
     delimiter === null
       ? columns.map(({ name }) => (mapping ? mapped(mapping, name) : MEMBERS.has(name) ? name : null))
       : readColumns(shortened(columns), mapping, await propertiesOf(tx), errors);
+  const targets = createsProperties && !mapping && delimiter !== null ? withProperties(columns, known) : known;
   const form = { format: table.format, encoding: table.encoding, sheet: table.sheet };
   return {
     csv: delimiter === null ? null : { delimiter, columns: targets },
@@ -61,6 +64,17 @@ export async function describeFile(
     country,
     ignoredColumns: ignored(columns, targets),
   };
+}
+
+/** Columns of values that have no target go to properties of their names. */
+function withProperties(columns: readonly FileColumn[], targets: Columns): Columns {
+  const taken = new Set(targets);
+  return columns.map(({ name, values }, place) => {
+    const key = targets[place] === null && values.length > 0 && !isLeftOut(name) ? newKeyOf(name, MAX_KEY) : null;
+    const target = key === null || taken.has(`properties.${key}`) ? targets[place]! : `properties.${key}`;
+    taken.add(target);
+    return target;
+  });
 }
 
 const mapped = (mapping: Mapping, name: string): string | null =>

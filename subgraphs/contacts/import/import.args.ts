@@ -90,7 +90,7 @@ export class ImportContactsArgs extends FileOfContactsArgs {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether missing properties that columns fill are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE if every value is one, otherwise STRING.',
+      'Whether missing properties that columns fill are made. Without a mapping, each column of CSV that fills no field then goes to a property of its name. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE if every value is one, otherwise STRING.',
   })
   createProperties: boolean = false;
 

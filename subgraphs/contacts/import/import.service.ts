@@ -11,7 +11,7 @@ import { checkRoom, insertProperties } from '../property/property.service.js';
 import { propertiesByKey } from '../property/property-registry.js';
 import { knownTopics } from '../topic/topic-registry.js';
 import { propertyKey } from './columns/targets.js';
-import { describeFile } from './describe-file.js';
+import { type DescribedFile, describeFile } from './describe-file.js';
 import { readMapping, readObject } from './file/mapping.js';
 import type { Position } from './file/split-records.js';
 import type { ImportContactsArgs } from './import.args.js';
@@ -117,9 +117,9 @@ async function planOf(
   const wanted = [...new Set(topicIds ?? [])];
   await checkTopics(tx, wanted, errors);
   const names = readTags(tags ?? [], errors);
-  const file = 'file' in table ? await describeFile(tx, args, table, mapping, errors) : null;
+  const file = 'file' in table ? await describeFile(tx, args, table, mapping, errors, createProperties) : null;
   const retry = await readRetry(tx, args, table, errors);
-  const rows = { csv: file?.csv ?? null, mapping, form: file?.form };
+  const rows = { csv: file?.csv ?? null, mapping: mapping ?? namedTargets(file), form: file?.form };
   const created =
     createProperties && file && 'file' in table
       ? await newProperties(tx, rows, { fileId: table.file.id, start: file.start }, types, errors)
@@ -148,6 +148,14 @@ async function planOf(
     },
   };
 }
+
+/** The targets of columns by their names, from which new properties have theirs. */
+const namedTargets = (file: DescribedFile | null): Record<string, string> | null =>
+  file?.csv
+    ? Object.fromEntries(
+        file.columns.flatMap(({ name }, place) => (file.targets[place] ? [[name, file.targets[place]]] : [])),
+      )
+    : null;
 
 /** The rows are known by their numbers, so the file must be the same. */
 async function readRetry(

@@ -79,7 +79,7 @@ function namesOf({ csv, mapping }: RowPlan): Record<string, string> {
   return Object.fromEntries(
     targets.flatMap(([column, target]) => {
       const key = target === null ? null : propertyKey(target);
-      return key === null ? [] : [[key, column ?? key]];
+      return key === null ? [] : [[key, column === null || column === target ? key : column]];
     }),
   );
 }

@@ -77,7 +77,7 @@ function candidateOf(
   const given = name.trim();
   if (propertyKey(given) !== null) return { target: given, rank: 0 };
   const bare = plain(given);
-  if ((COLUMNS_LEFT_OUT as readonly string[]).includes(bare)) return null;
+  if (isLeftOut(given)) return null;
   const named = targetByName(given);
   if (named) return isReadable(named.target, values) ? named : null;
   const isState = values.length > 0 && values.every(isSubscriptionState);
@@ -89,6 +89,9 @@ function candidateOf(
   if (all(MAIL)) return { target: 'email', rank: RANK.values };
   return all(NUMBER) ? { target: 'phone', rank: RANK.values } : null;
 }
+
+/** Returns whether a column is one of an export that says nothing for an import. */
+export const isLeftOut = (name: string): boolean => (COLUMNS_LEFT_OUT as readonly string[]).includes(plain(name));
 
 const DIGIT = /\d/;
 

@@ -5,7 +5,7 @@ import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { findUnclaimed } from '../../../../kernel/files/file-store.js';
 import { MAX_KEY } from '../../property/property.args.js';
 import { PropertyType } from '../../property/property.js';
-import { newKeyOf, recognise } from '../columns/recognise.js';
+import { isLeftOut, newKeyOf, recognise } from '../columns/recognise.js';
 import { DateOrder, DecimalMark } from '../columns/value-format.js';
 import { type DescribedFile, describeFile, propertiesOf } from '../describe-file.js';
 import { MEMBERS } from '../file/given-contact.js';
@@ -104,7 +104,7 @@ async function previewOf(ctx: Context, args: FileOfContactsArgs, table: Table): 
     country,
     ignoredColumns,
     columns: columns.map(({ name, values }, place) => {
-      const key = targets[place] === null && values.length > 0 ? newKeyOf(name, MAX_KEY) : null;
+      const key = targets[place] === null && values.length > 0 && !isLeftOut(name) ? newKeyOf(name, MAX_KEY) : null;
       return Object.assign(new ContactImportColumn(), {
         name,
         samples: values.slice(0, SAMPLES),
