@@ -8,12 +8,14 @@ const MEDIA: Upload = {
   binary: true,
 };
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** A file of contacts: its bytes say what it is, in whatever encoding. */
 const TABLES: Upload = {
   types: [
     'text/csv',
     'application/x-ndjson',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    XLSX,
     'text/vcard',
     'text/tab-separated-values',
     'application/vnd.ms-excel',
@@ -74,7 +76,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/properties/{key}',                 'contactProperty',     'contacts:read',   200, 'item'),
   route('PATCH',  '/properties/{key}',                 'updateContactProperty', 'contacts:manage', 200, 'item'),
   route('DELETE', '/properties/{key}',                 'deleteContactProperty', 'contacts:manage', 200, 'deleted'),
-  route('GET',    '/contacts/export',                  'contactExport',       'contacts:read',   200, 'file', { types: ['text/csv', 'application/x-ndjson'] }),
+  route('GET',    '/contacts/export',                  'contactExport',       'contacts:read',   200, 'file', { types: ['text/csv', 'application/x-ndjson', XLSX] }),
   route('POST',   '/contacts/import',                  'importContacts',      'contacts:manage', 202, 'item', { upload: TABLES }),
   route('POST',   '/contacts/imports/preview',         'contactImportPreview', 'contacts:manage', 200, 'item', { upload: TABLES, reads: true }),
   route('GET',    '/contacts/imports',                 'contactImports',      'contacts:read',   200, 'list'),

@@ -20,7 +20,7 @@ const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
  * A text that no spreadsheet runs: one that looks like a formula gets an apostrophe before it, and so does one that already begins
  * with such an apostrophe, so that {@link beforeGuard} returns each text as it was.
  */
-const withoutFormula = (text: string): string => (needsGuard(text) ? `'${text}` : text);
+export const withoutFormula = (text: string): string => (needsGuard(text) ? `'${text}` : text);
 
 const needsGuard = (text: string): boolean =>
   text.startsWith("'") ? needsGuard(text.slice(1)) : isFormula(text) && !NUMBER.test(text);

@@ -1,10 +1,10 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { ENCODINGS, type Encoding } from '../../../catalogue/encodings.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Items, Length, LengthOfItems, Line, Matches, OneOf, Optional } from '../../../kernel/graph/validation.js';
 import { MAX_TAGS } from '../contact/contact-input.js';
 import { MAX_TAG_LENGTH } from '../tag/tag.js';
 import { DateOrder, DecimalMark } from './columns/value-format.js';
-import { ENCODINGS, type Encoding } from './table/encodings.js';
 
 const COUNTRY = /^[A-Z]{2}$/;
 const MAX_TOPICS = 50;
@@ -117,6 +117,14 @@ export class ImportContactsArgs extends FileOfContactsArgs {
   @Optional()
   @Length(1, MAX_FIELD)
   retryField?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'With `retryOf`: only the rows that were refused because of this rule, as a refusal names it.',
+  })
+  @Optional()
+  @Length(1, MAX_FIELD)
+  retryRule?: string | null;
 
   @Field(() => [ID], {
     nullable: true,

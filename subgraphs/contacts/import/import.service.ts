@@ -160,19 +160,20 @@ const namedTargets = (file: DescribedFile | null): Record<string, string> | null
 /** The rows are known by their numbers, so the file must be the same. */
 async function readRetry(
   tx: Context,
-  { retryOf, retryField }: ImportContactsArgs,
+  { retryOf, retryField = null, retryRule = null }: ImportContactsArgs,
   table: Table | InvalidField,
   errors: InvalidField[],
 ): Promise<ImportPlan['retry']> {
   if (!retryOf) {
     if (retryField) errors.push(invalidField('retryField', 'notAllowed'));
+    if (retryRule) errors.push(invalidField('retryRule', 'notAllowed'));
     return null;
   }
   const before = await findOwned(tx, ContactImport, retryOf);
   if (!before) errors.push(invalidField('retryOf', 'unknown'));
   else if ('file' in table && Number(before.bytes) !== Number(table.file.bytes))
     errors.push(invalidField('retryOf', 'sameFile'));
-  return { importId: retryOf, field: retryField ?? null };
+  return { importId: retryOf, field: retryField, rule: retryRule };
 }
 
 async function checkTopics(tx: Context, ids: readonly string[], errors: InvalidField[]): Promise<void> {

@@ -29,8 +29,8 @@ export interface ImportPlan {
   readonly form?: ImportForm;
   /** Names of columns or members from which nothing is taken; absent in plans of older versions. */
   readonly ignoredColumns?: readonly string[];
-  /** The import whose refused rows are taken, and no others; `field` narrows them. */
-  readonly retry?: { readonly importId: string; readonly field: string | null } | null;
+  /** The import whose refused rows are taken, and no others; `field` and `rule` narrow them. */
+  readonly retry?: { readonly importId: string; readonly field: string | null; readonly rule: string | null } | null;
   readonly updateExisting: boolean;
   /** Properties that a dry run would make; absent in plans of older versions. */
   readonly wouldCreate?: readonly NewProperty[];

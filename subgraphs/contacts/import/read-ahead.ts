@@ -67,15 +67,15 @@ async function read(ctx: Context, { plan, fileId }: Readable, start: Position): 
 }
 
 const REFUSED = `select distinct row from contacts.import_problem where import_id = $1 and row > $2 and row <= $3
-  and ($4::text is null or ${WHOLE_FIELD} = $4)`;
+  and ($4::text is null or ${WHOLE_FIELD} = $4) and ($5::text is null or problem ->> 'rule' = $5)`;
 
 /** The rows between two places of a file that an earlier import of it refused. */
 async function refusedOf(
   ctx: Context,
-  { importId, field }: NonNullable<ImportPlan['retry']>,
+  { importId, field, rule }: NonNullable<ImportPlan['retry']>,
   after: number,
   last: number,
 ): Promise<ReadonlySet<number>> {
-  const rows = await sql<{ row: number }>(connectionOf(ctx), REFUSED, [importId, after, last, field]);
+  const rows = await sql<{ row: number }>(connectionOf(ctx), REFUSED, [importId, after, last, field, rule]);
   return new Set(rows.map(({ row }) => row));
 }

@@ -19,9 +19,10 @@ interface Options {
 interface Column {
   readonly name: string;
   /** The field that it is by its name and its values. */
-  readonly target: string | null;
+  readonly target?: string | null;
+  readonly samples: readonly string[];
   /** The key of a property that could be made for it. */
-  readonly newProperty: string | null;
+  readonly newProperty?: string | null;
 }
 
 /** The fields of columns as they were chosen. */
@@ -54,8 +55,10 @@ export async function mappingOf(columns: readonly Column[], options: Options, ou
   const mapping: Record<string, string> = { ...chosen };
   const isFree = (target: string) => !Object.values(mapping).includes(target);
   const open = columns.filter(({ name }) => !named.has(name));
-  for (const { name, target } of open) if (target !== null && isFree(target)) mapping[name] = target;
-  const unknown = open.filter(({ name, newProperty }) => !(name in mapping) && newProperty !== null);
+  for (const { name, target } of open) if (target && isFree(target)) mapping[name] = target;
+  const unknown = open.filter(
+    ({ name, newProperty, samples }) => !(name in mapping) && newProperty && samples.length > 0,
+  );
   const isAsked = canAsk() && !options.yes;
   let createsProperties = options.createProperties === true;
   for (const { name, newProperty } of unknown) {

@@ -28,7 +28,11 @@ export class ContactImportColumn {
   })
   target!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The key of a property that could be made for it.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The key of a property that could be made for it; null if its name has no letters, or says nothing to an import.',
+  })
   newProperty!: string | null;
 
   @Field(() => PropertyType, { nullable: true, description: 'The type of that property, by its values.' })
@@ -104,7 +108,7 @@ async function previewOf(ctx: Context, args: FileOfContactsArgs, table: Table): 
     country,
     ignoredColumns,
     columns: columns.map(({ name, values }, place) => {
-      const key = targets[place] === null && values.length > 0 && !isLeftOut(name) ? newKeyOf(name, MAX_KEY) : null;
+      const key = isLeftOut(name) ? null : newKeyOf(name, MAX_KEY);
       return Object.assign(new ContactImportColumn(), {
         name,
         samples: values.slice(0, SAMPLES),

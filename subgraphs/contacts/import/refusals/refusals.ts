@@ -13,6 +13,9 @@ export class ContactImportRefusal {
   @Field({ description: 'The field, or `row` for the whole row.' })
   field!: string;
 
+  @Field({ description: 'The name of the rule that the field breaks, such as `phone`.' })
+  rule!: string;
+
   @Field({ description: 'The cause, in the language of the caller.' })
   message!: string;
 
@@ -50,6 +53,7 @@ export async function importRefusals(ctx: Context, id: string): Promise<ContactI
   return groups.map(({ field, rule, values, rows, firstRows }) =>
     Object.assign(new ContactImportRefusal(), {
       field,
+      rule,
       message: fill(FIELD_RULES[rule], ctx.locale, values),
       sentence: sentenceOf({ field, rule, values }, ctx.locale),
       rows,

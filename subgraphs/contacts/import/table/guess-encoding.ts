@@ -1,5 +1,6 @@
 import { analyse } from 'chardet';
-import { type Encoding, encodingNamed } from './encodings.js';
+import type { Encoding } from '../../../../catalogue/encodings.js';
+import { encodingNamed } from './encodings.js';
 
 /** Encodings of one byte a character that are told apart by how words look in them; at equal looks the first is taken. */
 const ONE_BYTE: readonly Encoding[] = [

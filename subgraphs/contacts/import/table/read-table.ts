@@ -1,9 +1,9 @@
 import { registerEnumType } from 'type-graphql';
+import type { Encoding } from '../../../../catalogue/encodings.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { type ClaimedFile, discardFile, readChunk, readFile, storeFile } from '../../../../kernel/files/file-store.js';
 import { toOwnCsv } from '../../../../kernel/files/to-csv.js';
-import type { Encoding } from './encodings.js';
 import { kindOf } from './kind.js';
 import { TextReader } from './text-facts.js';
 import { rowsOfCards } from './vcard.js';
