@@ -78,7 +78,7 @@ const TABLE: readonly Row[] = [
   route('DELETE', '/properties/{key}',                 'deleteContactProperty', 'contacts:manage', 200, 'deleted'),
   route('GET',    '/contacts/export',                  'contactExport',       'contacts:read',   200, 'file', { types: ['text/csv', 'application/x-ndjson', XLSX] }),
   route('POST',   '/contacts/import',                  'importContacts',      'contacts:manage', 202, 'item', { upload: TABLES }),
-  route('POST',   '/contacts/imports/preview',         'contactImportPreview', 'contacts:manage', 200, 'item', { upload: TABLES, reads: true }),
+  route('POST',   '/contacts/imports/preview',         'previewContactImport', 'contacts:manage', 200, 'item', { upload: TABLES, reads: true }),
   route('GET',    '/contacts/imports',                 'contactImports',      'contacts:read',   200, 'list'),
   route('GET',    '/contacts/imports/{id}',            'contactImport',       'contacts:read',   200, 'item'),
   route('GET',    '/contacts/imports/{id}/refusals',   'contactImportRefusals', 'contacts:read',   200, 'item'),

@@ -49,7 +49,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   contactExport: 'Export contacts',
   contactImports: 'List imports',
   contactImport: 'Get an import',
-  contactImportPreview: 'Preview an import',
+  previewContactImport: 'Preview an import',
   contactImportRefusals: 'List the causes of refused rows',
   contactImportReport: 'Download the report of an import',
   contactErasures: 'List erasures',

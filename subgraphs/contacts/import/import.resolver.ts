@@ -37,7 +37,7 @@ export class ImportResolver {
   })
   @Scope('contacts:manage')
   @Refuses('NOT_FOUND')
-  contactImportPreview(
+  previewContactImport(
     @Args(() => FileOfContactsArgs) args: FileOfContactsArgs,
     @Ctx() ctx: Context,
   ): Promise<ContactImportPreview> {
