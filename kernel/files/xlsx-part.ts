@@ -94,7 +94,7 @@ interface Part {
   readonly offset: number;
 }
 
-/** What a local header and an entry of the directory have in common. */
+/** The bytes that a local header and an entry of the directory have in common. */
 function factsOf({ name, crc, bytes, packed, flags }: Omit<Part, 'offset'>): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(VERSION, 0);

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES } from '../../catalogue/contact-columns.js';
+import { COLUMN_NAMES } from '../../catalogue/contact-file/columns.js';
 import type { Parameter, Schema } from './document.js';
 import { membersOf, resolved } from './members.js';
 import type { Method, Model } from './model.js';

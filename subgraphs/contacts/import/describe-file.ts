@@ -139,7 +139,7 @@ const PROPERTIES = 'select key, name from contacts.property where workspace_id =
 export const propertiesOf = (tx: Context): Promise<NamedProperty[]> =>
   sql<NamedProperty>(connectionOf(tx), PROPERTIES, [tx.caller.workspaceId]);
 
-/** What the caller chose; else what the values show; else what the country writes. */
+/** The format that the caller chose, else the one that the values show, else that of the country. */
 function formatFor(
   { decimalMark, dateOrder }: FileOfContactsArgs,
   { format }: Table,

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { ENCODINGS, type Encoding } from '../../../catalogue/encodings.js';
+import { ENCODINGS, type Encoding } from '../../../catalogue/contact-file/encodings.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Items, Length, LengthOfItems, Line, Matches, OneOf, Optional } from '../../../kernel/graph/validation.js';
 import { MAX_TAGS } from '../contact/contact-input.js';

@@ -49,7 +49,7 @@ export interface ImportForm extends ValueFormat {
   readonly sheet: string | null;
 }
 
-/** How plans of older versions read values. */
+/** The format in which plans of older versions read values. */
 const OLD_FORMAT: ValueFormat = { decimalMark: 'POINT', dateOrder: 'YMD' };
 
 export const formatOfPlan = ({ form }: Pick<ImportPlan, 'form'>): ValueFormat => form ?? OLD_FORMAT;

@@ -139,7 +139,7 @@ const beginningOf = (blob: Blob, contentType: string): Blob =>
 /** The server checks the values. */
 type Reading = NonNullable<Parameters<Switchboard['contacts']['imports']['preview']>[1]>;
 
-/** What was said about how the file is read. */
+/** The options about the reading of the file. */
 const readingOf = ({ encoding, sheet, country, decimalMark, dateOrder }: Options): Reading =>
   Object.fromEntries(
     Object.entries({
@@ -153,7 +153,7 @@ const readingOf = ({ encoding, sheet, country, decimalMark, dateOrder }: Options
 
 const DAYS: Readonly<Record<string, string>> = { DMY: '31/12/1990', MDY: '12/31/1990', YMD: '1990/12/31' };
 
-/** How the file is read: phone numbers of which country, days in which order. */
+/** Shows the form in which the file is read, with the country of its phone numbers and the order of its days. */
 function showReading(
   preview: {
     format: string;

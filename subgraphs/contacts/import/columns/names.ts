@@ -1,4 +1,4 @@
-import { COLUMN_FILLERS, COLUMN_NAMES } from '../../../../catalogue/contact-columns.js';
+import { COLUMN_FILLERS, COLUMN_NAMES } from '../../../../catalogue/contact-file/columns.js';
 
 /** A field, or a part of one, that a column fills by its name. */
 type NamedTarget = keyof typeof COLUMN_NAMES;

@@ -1,4 +1,4 @@
-import { COLUMNS_LEFT_OUT, STATUS_COLUMNS } from '../../../../catalogue/contact-columns.js';
+import { COLUMNS_LEFT_OUT, STATUS_COLUMNS } from '../../../../catalogue/contact-file/columns.js';
 import { plain, targetByName } from './names.js';
 import { channelOf, isShared, propertyKey } from './targets.js';
 import { isSubscriptionState, readSubscription, readYesOrNo } from './words.js';

@@ -27,7 +27,7 @@ export const TARGETS: readonly string[] = [
   ...CHANNEL_CONSENT,
 ];
 
-/** How they are named to a caller. */
+/** The targets as an error names them to a caller. */
 export const TARGET_NAMES = [
   ...TARGETS.filter(target => !CHANNEL_CONSENT.includes(target)),
   `${OPT_OUT}<channel>`,

@@ -1,4 +1,4 @@
-import { ENCODINGS, type Encoding } from '../../../../catalogue/encodings.js';
+import { ENCODINGS, type Encoding } from '../../../../catalogue/contact-file/encodings.js';
 
 /** Names that a caller or a detector may give them beside their own. */
 export const encodingNamed = (label: string): Encoding | null => {

@@ -1,5 +1,5 @@
 import { analyse } from 'chardet';
-import type { Encoding } from '../../../../catalogue/encodings.js';
+import type { Encoding } from '../../../../catalogue/contact-file/encodings.js';
 import { encodingNamed } from './encodings.js';
 
 /** Encodings of one byte a character that are told apart by how words look in them; at equal looks the first is taken. */
@@ -15,7 +15,7 @@ const ONE_BYTE: readonly Encoding[] = [
 /** Countries whose texts are in windows-1250 where they could be in windows-1252 as well. */
 const CENTRAL_EUROPE: ReadonlySet<string> = new Set(['PL', 'CZ', 'SK', 'HU', 'SI', 'HR', 'BA', 'RS', 'RO', 'AL']);
 
-/** Of a detector of languages, a surer guess of many bytes a character is believed. */
+/** A guess of many bytes a character is believed from this confidence on. */
 const SURE = 60;
 const MANY_BYTES: ReadonlySet<Encoding> = new Set(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']);
 const OTHER_SCRIPTS: ReadonlySet<Encoding> = new Set(['windows-1253', 'windows-1254', 'windows-1255', 'windows-1256']);

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import type { Encoding } from '../../../../catalogue/encodings.js';
+import type { Encoding } from '../../../../catalogue/contact-file/encodings.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { type ClaimedFile, discardFile, readChunk, readFile, storeFile } from '../../../../kernel/files/file-store.js';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Encoding } from '../../../../catalogue/encodings.js';
+import type { Encoding } from '../../../../catalogue/contact-file/encodings.js';
 import { guessEncoding } from './guess-encoding.js';
 
 /** The facts of a text that its bytes show. */

@@ -75,7 +75,7 @@ export class Archive {
   }
 }
 
-/** What is done with the elements of a part; names are without their prefix. */
+/** Takes the elements of a part; names are without their prefix. */
 export interface Handler {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;

@@ -49,7 +49,7 @@ const TYPES: Record<FileFormat, string> = {
 
 export const typeOf = (format: FileFormat): string => TYPES[format];
 
-/** What was chosen, as the query of an upload. */
+/** The choices, as the query of an upload. */
 export const queryOf = (reading: Reading): Record<string, string> =>
   Object.fromEntries(Object.entries(reading).filter((entry): entry is [string, string] => entry[1] !== null));
 

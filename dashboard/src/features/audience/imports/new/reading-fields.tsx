@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ENCODINGS } from '../../../../../../catalogue/encodings.js';
+import { ENCODINGS } from '../../../../../../catalogue/contact-file/encodings.js';
 import { useCountries } from '../../../../ui/form/countries';
 import { DATE_ORDERS, DECIMAL_MARKS, type FilePreview, type Reading } from '../file/preview';
 import classes from './new-import.module.css';

@@ -63,7 +63,7 @@ function Pace({ found }: { found: ImportRowFragment }) {
   return <>· {t('imports.pace', { rate, left: formats.duration(left) })}</>;
 }
 
-/** How the file was read: nobody could tell from the results alone. */
+/** Says in which form the file was read: nobody could tell from the results alone. */
 function HowRead({ found }: { found: ImportRowFragment }) {
   const { t, i18n } = useTranslation();
   const { format, encoding, sheet, country, decimalMark, dateOrder } = found;
