@@ -1,21 +1,92 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../support/app.js';
+import { type Answer, startApp, type TestApp } from '../../support/app.js';
 import { CSV, Imports } from '../../support/contacts/imports.js';
+
+/** The right reading of a file: that it is refused and why, or what an import of it makes. */
+interface Reading {
+  /** The country of the workspace. */
+  country?: string;
+  query?: Record<string, string>;
+  properties?: readonly object[];
+  refused?: { field: string; message: string };
+  form?: object;
+  ignoredColumns?: readonly string[];
+  /** The contacts in the order of their rows. */
+  contacts?: readonly object[];
+  /** The rows and fields that are refused. */
+  report?: readonly (readonly [string, string])[];
+}
+
+const TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  vcard: 'text/vcard',
+} as const;
+
+const CORPUS = join(import.meta.dirname, '../../corpus');
+const SAMPLES = Object.entries(TYPES).flatMap(([folder, type]) =>
+  readdirSync(join(CORPUS, folder)).flatMap(file => {
+    if (file.endsWith('.json')) return [];
+    const reading = join(CORPUS, folder, file.replace(/\.\w+$/, '.json'));
+    return [{ file: join(folder, file), type, reading: JSON.parse(readFileSync(reading, 'utf8')) as Reading }];
+  }),
+);
+
+type Uploaded = { own: string; answer: Answer };
 
 let app: TestApp;
 let imports: Imports;
+/** A key of a workspace of its own, for the files beside the corpus. */
 let key: string;
+let uploaded: Map<string, Uploaded>;
+/** All files are taken in before the first is looked at, so that the jobs run once. */
 beforeAll(async () => {
   app = await startApp();
   imports = new Imports(app);
   ({ key } = await imports.tenant());
+  uploaded = new Map();
+  for (const sample of SAMPLES) uploaded.set(sample.file, await upload(sample));
+  await app.settle();
 });
 afterAll(() => app.stop());
 
-const XLSX = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+async function upload({ file, type, reading }: (typeof SAMPLES)[number]): Promise<Uploaded> {
+  const { key: own, workspaceId } = await imports.tenant();
+  const { country = 'US', query = {}, properties = [] } = reading;
+  await imports.rows('update workspaces.workspace set country = $2 where id = $1', [workspaceId, country]);
+  for (const body of properties) await app.request('POST', '/v1/properties', { key: own, body });
+  const bytes = readFileSync(join(CORPUS, file));
+  return { own, answer: await imports.upload(bytes, { key: own, query, headers: { 'content-type': type } }) };
+}
+
+test.each(SAMPLES.map(sample => [sample.file, sample] as const))('%s', async (_, { file, reading }) => {
+  const { own, answer } = uploaded.get(file)!;
+  if (reading.refused) {
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(answer.body.details[0]).toMatchObject(reading.refused);
+    return;
+  }
+  expect(answer.status, JSON.stringify(answer.body)).toBe(202);
+  const done = await imports.read(answer.body.data.id, own);
+  expect(await refusedIn(done, own)).toEqual(reading.report ?? []);
+  expect(done).toMatchObject({ ...reading.form, ignoredColumns: reading.ignoredColumns, status: 'COMPLETED' });
+  const { data } = (await app.request('GET', '/v1/contacts?limit=100', { key: own })).body;
+  expect(data.toReversed()).toMatchObject(reading.contacts!);
+  expect(data).toHaveLength(reading.contacts!.length);
+});
+
+/** The row and the field of each problem in the report of an import. */
+async function refusedIn({ id, failed }: { id: string; failed: number }, own: string): Promise<string[][]> {
+  if (failed === 0) return [];
+  const report = (await app.request('GET', `/v1/contacts/imports/${id}/report`, { key: own })).body as string;
+  const lines = report.split('\r\n').map(line => line.split(','));
+  return lines.slice(1, -1).flatMap(([row = '', field = '']) => (row === '' ? [] : [[row, field]]));
+}
+
+const XLSX = { 'content-type': TYPES.xlsx };
 
 async function preview(body: string | Buffer<ArrayBuffer>, query: Record<string, string> = {}, headers = CSV) {
   const answer = await fetch(`${app.url}/v1/contacts/imports/preview?${new URLSearchParams(query)}`, {
@@ -47,7 +118,7 @@ test('a preview says how a file is read and what its columns are, and keeps noth
   expect(column('Primeiro nome')).toMatchObject({ target: 'firstName', samples: ['João'] });
   expect(column('Pontos')).toMatchObject({ target: null, newProperty: 'Pontos', newPropertyType: 'NUMBER' });
   expect(column('id')).toMatchObject({ target: null, newProperty: null });
-  const book = readFileSync(join(import.meta.dirname, '../../corpus/xlsx/chosen-sheet.xlsx'));
+  const book = readFileSync(join(CORPUS, 'xlsx/chosen-sheet.xlsx'));
   const { body: ofBook } = await preview(book, {}, XLSX);
   expect(ofBook.data).toMatchObject({ sheets: ['Leia-me', 'Lista de março'], sheet: 'Leia-me', encoding: null });
   expect((await preview(Buffer.from('%PDF-1.7'))).body.details).toMatchObject([{ field: 'body' }]);
@@ -133,7 +204,7 @@ test('a workbook that unpacks to more than it may, or than it says, is refused',
   const relations = part('<Relationships><Relationship Id="r1" Target="sheet.xml"/></Relationships>');
   const book = (sheet: { packed: Buffer; size: number }) =>
     archive({ 'xl/workbook.xml': workbook, 'xl/_rels/workbook.xml.rels': relations, 'xl/sheet.xml': sheet });
-  const zeros = deflateRawSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+  const zeros = deflateRawSync(Buffer.alloc(4 * 1024 * 1024, ' '));
   const message = async (file: Buffer<ArrayBuffer>) =>
     (await imports.upload(file, { key, headers: XLSX })).body.details[0].message;
   expect(await message(book({ packed: zeros, size: 600 * 1024 * 1024 }))).toMatch(/^has more than \d+ bytes once/);
