@@ -8,6 +8,23 @@ const MEDIA: Upload = {
   binary: true,
 };
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A file of contacts: its bytes say what it is, in whatever encoding. */
+const TABLES: Upload = {
+  types: [
+    'text/csv',
+    'application/x-ndjson',
+    XLSX,
+    'text/vcard',
+    'text/tab-separated-values',
+    'application/vnd.ms-excel',
+    'application/octet-stream',
+  ],
+  maxBytes: 32 * 1024 * 1024,
+  binary: true,
+};
+
 /**
  * The operations, one on a line. At boot every line is checked against the graph, which alone
  * defines the arguments, the answer and the scope of an operation; a line that does not fit stops
@@ -59,10 +76,12 @@ const TABLE: readonly Row[] = [
   route('GET',    '/properties/{key}',                 'contactProperty',     'contacts:read',   200, 'item'),
   route('PATCH',  '/properties/{key}',                 'updateContactProperty', 'contacts:manage', 200, 'item'),
   route('DELETE', '/properties/{key}',                 'deleteContactProperty', 'contacts:manage', 200, 'deleted'),
-  route('GET',    '/contacts/export',                  'contactExport',       'contacts:read',   200, 'file', { types: ['text/csv', 'application/x-ndjson'] }),
-  route('POST',   '/contacts/import',                  'importContacts',      'contacts:manage', 202, 'item', { upload: { types: ['text/csv', 'application/x-ndjson'], maxBytes: 32 * 1024 * 1024 } }),
+  route('GET',    '/contacts/export',                  'contactExport',       'contacts:read',   200, 'file', { types: ['text/csv', 'application/x-ndjson', XLSX] }),
+  route('POST',   '/contacts/import',                  'importContacts',      'contacts:manage', 202, 'item', { upload: TABLES }),
+  route('POST',   '/contacts/imports/preview',         'previewContactImport', 'contacts:manage', 200, 'item', { upload: TABLES, reads: true }),
   route('GET',    '/contacts/imports',                 'contactImports',      'contacts:read',   200, 'list'),
   route('GET',    '/contacts/imports/{id}',            'contactImport',       'contacts:read',   200, 'item'),
+  route('GET',    '/contacts/imports/{id}/refusals',   'contactImportRefusals', 'contacts:read',   200, 'item'),
   route('GET',    '/contacts/imports/{id}/report',     'contactImportReport', 'contacts:read',   200, 'file', { types: ['text/csv'] }),
 
   route('GET',    '/canned-answers',                   'cannedAnswers',       'conversations:read',   200, 'list'),

@@ -177,6 +177,44 @@ export const FIELD_RULES = {
     'deve ter no máximo {max} pixels em cada lado',
     'debe tener como máximo {max} píxeles en cada lado',
   ),
+  oldWorkbook: texts(
+    'is a workbook of Excel 2003 or older (.xls); save it as .xlsx',
+    'é uma pasta de trabalho do Excel 2003 ou anterior (.xls); salve como .xlsx',
+    'es un libro de Excel 2003 o anterior (.xls); guárdelo como .xlsx',
+  ),
+  lockedWorkbook: texts(
+    'is a workbook with a password',
+    'é uma pasta de trabalho com senha',
+    'es un libro con contraseña',
+  ),
+  brokenWorkbook: texts('is a workbook that is damaged', 'é uma pasta de trabalho danificada', 'es un libro dañado'),
+  otherKind: texts(
+    'is {kind}, which holds no contacts that can be read',
+    'é {kind}, que não tem contatos que possam ser lidos',
+    'es {kind}, que no tiene contactos que puedan leerse',
+  ),
+  binary: texts('is not text', 'não é texto', 'no es texto'),
+  encodedAs: texts(
+    'is encoded in {found}, not {encoding}',
+    'está codificado em {found}, não em {encoding}',
+    'está codificado en {found}, no en {encoding}',
+  ),
+  unpackedSize: texts(
+    'has more than {max} bytes once it is unpacked',
+    'tem mais de {max} bytes depois de descompactado',
+    'tiene más de {max} bytes una vez descomprimido',
+  ),
+  shortened: texts(
+    'was shortened by a spreadsheet: its last digits are lost',
+    'foi encurtado por uma planilha: os últimos dígitos se perderam',
+    'fue acortado por una hoja de cálculo: sus últimas cifras se perdieron',
+  ),
+  leftOut: texts('was left out', 'foi deixada de fora', 'se dejó fuera'),
+  sameFile: texts(
+    'must be an import of the same file',
+    'deve ser uma importação do mesmo arquivo',
+    'debe ser una importación del mismo archivo',
+  ),
   quote: texts(
     'has an unclosed or misplaced quotation mark',
     'tem aspas não fechadas ou fora do lugar',

@@ -216,6 +216,56 @@ export const FIELD_SENTENCES = {
     'Escolha uma imagem de no máximo {max} pixels em cada lado.',
     'Elija una imagen de {max} píxeles como máximo en cada lado.',
   ),
+  oldWorkbook: texts(
+    'This file is an old Excel workbook (.xls). Open it in Excel and save it as an Excel workbook (.xlsx).',
+    'Este arquivo é uma pasta de trabalho antiga do Excel (.xls). Abra no Excel e salve como pasta de trabalho (.xlsx).',
+    'Este archivo es un libro antiguo de Excel (.xls). Ábralo en Excel y guárdelo como libro de Excel (.xlsx).',
+  ),
+  lockedWorkbook: texts(
+    'This workbook has a password. Save it without one.',
+    'Esta pasta de trabalho tem senha. Salve sem senha.',
+    'Este libro tiene contraseña. Guárdelo sin ella.',
+  ),
+  brokenWorkbook: texts(
+    'This workbook is damaged. Open it in your spreadsheet program and save it again.',
+    'Esta pasta de trabalho está danificada. Abra no seu programa de planilhas e salve de novo.',
+    'Este libro está dañado. Ábralo en su programa de hojas de cálculo y guárdelo de nuevo.',
+  ),
+  otherKind: texts(
+    'This file is {kind}. Save your contacts as CSV or as an Excel workbook (.xlsx).',
+    'Este arquivo é {kind}. Salve seus contatos como CSV ou pasta de trabalho do Excel (.xlsx).',
+    'Este archivo es {kind}. Guarde sus contactos como CSV o como libro de Excel (.xlsx).',
+  ),
+  binary: texts(
+    'This file is not text. Save your contacts as CSV or as an Excel workbook (.xlsx).',
+    'Este arquivo não é texto. Salve seus contatos como CSV ou pasta de trabalho do Excel (.xlsx).',
+    'Este archivo no es texto. Guarde sus contactos como CSV o como libro de Excel (.xlsx).',
+  ),
+  encodedAs: texts(
+    'This file is {found}. Choose that encoding.',
+    'Este arquivo é {found}. Escolha essa codificação.',
+    'Este archivo es {found}. Elija esa codificación.',
+  ),
+  unpackedSize: texts(
+    'This file is too large once it is unpacked. Split it and import each part.',
+    'Este arquivo é grande demais depois de descompactado. Divida-o e importe cada parte.',
+    'Este archivo es demasiado grande una vez descomprimido. Divídalo e importe cada parte.',
+  ),
+  shortened: texts(
+    'A spreadsheet has shortened this number, and its last digits are lost. Format the column as text and enter the numbers again.',
+    'Uma planilha encurtou este número, e os últimos dígitos se perderam. Formate a coluna como texto e informe os números de novo.',
+    'Una hoja de cálculo acortó este número, y sus últimas cifras se perdieron. Dé a la columna formato de texto y escriba los números de nuevo.',
+  ),
+  leftOut: texts(
+    'Nothing was taken from this column. To import it, choose its field.',
+    'Nada foi importado desta coluna. Para importá-la, escolha o campo.',
+    'No se tomó nada de esta columna. Para importarla, elija su campo.',
+  ),
+  sameFile: texts(
+    'Choose the file that was imported before.',
+    'Escolha o arquivo que foi importado antes.',
+    'Elija el archivo que se importó antes.',
+  ),
   quote: texts(
     'A quotation mark is missing or in the wrong place.',
     'Faltam aspas, ou elas estão no lugar errado.',

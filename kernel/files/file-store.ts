@@ -98,6 +98,13 @@ export async function claimFile(tx: Context, id: string): Promise<ClaimedFile | 
   return row ? { id, ...row } : null;
 }
 
+/** A complete file of the caller's workspace that nobody took over yet; `null` if there is none. */
+export async function findUnclaimed(ctx: Context, id: string): Promise<ClaimedFile | null> {
+  const text = `select id, content_type as "contentType", bytes::float8 as bytes from files.file
+    where id = $1 and workspace_id = $2 and bytes is not null and expires_at is not null`;
+  return (await sql<ClaimedFile>(ctx.db, text, [id, ctx.caller.workspaceId]))[0] ?? null;
+}
+
 /** Returns a complete file of any workspace; `null` if there is none. */
 export async function findFile(on: Database | Em, id: string): Promise<ClaimedFile | null> {
   const text =

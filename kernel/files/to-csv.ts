@@ -16,8 +16,14 @@ const FORMULA = /^[=+\-@]/;
  */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A text that no spreadsheet runs: one that looks like a formula gets an apostrophe before it. */
-const withoutFormula = (text: string): string => (isFormula(text) && !NUMBER.test(text) ? `'${text}` : text);
+/**
+ * A text that no spreadsheet runs: one that looks like a formula gets an apostrophe before it, and so does one that already begins
+ * with such an apostrophe, so that {@link beforeGuard} returns each text as it was.
+ */
+export const withoutFormula = (text: string): string => (needsGuard(text) ? `'${text}` : text);
+
+const needsGuard = (text: string): boolean =>
+  text.startsWith("'") ? needsGuard(text.slice(1)) : isFormula(text) && !NUMBER.test(text);
 
 const isFormula = (text: string): boolean =>
   BREAK.test(text) || FORMULA.test(text.replace(BLANK, '').slice(0, 1).normalize('NFKC'));

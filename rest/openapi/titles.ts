@@ -49,6 +49,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   contactExport: 'Export contacts',
   contactImports: 'List imports',
   contactImport: 'Get an import',
+  previewContactImport: 'Preview an import',
+  contactImportRefusals: 'List the causes of refused rows',
   contactImportReport: 'Download the report of an import',
   contactErasures: 'List erasures',
   contactErasure: 'Get an erasure',

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES } from '../../catalogue/contact-columns.js';
+import { COLUMN_NAMES } from '../../catalogue/contact-file/columns.js';
 import type { Parameter, Schema } from './document.js';
 import { membersOf, resolved } from './members.js';
 import type { Method, Model } from './model.js';
@@ -10,12 +10,12 @@ import { lettersOf } from './tree.js';
  */
 type Field = [name: string, type: string, text: string, values?: string[]];
 
-/** The generated files of the command line, by their names: an operation a line, and the names of columns. */
+/** The generated files of the command line, by their names: an operation a line, and the fields that columns fill. */
 export function cliFiles({ methods, schemas }: Model): Record<string, string> {
   const rows = methods.map(method => JSON.stringify(operationOf(method, schemas)));
   return {
     'operations.json': `[\n${rows.join(',\n')}\n]\n`,
-    'columns.json': `${JSON.stringify(COLUMN_NAMES, null, 1)}\n`,
+    'columns.json': `${JSON.stringify(Object.keys(COLUMN_NAMES), null, 1)}\n`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Imports } from '../support/contacts/imports.js';
@@ -130,14 +131,78 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await office.leave(page);
   });
 
+  test('shows how a file is read, and changes it; refused rows are tried again by their cause', async () => {
+    const page = await office.open({ path: '/audience/imports/new' });
+    const rows = [
+      'Nome;E-mail;Telefone;Nível',
+      'João;joao@read.example;(21) 97654-3210;7',
+      'Zoé;zoe@read.example;12;8',
+    ];
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByText('Drop a file here or choose one').click(),
+    ]);
+    const buffer = Buffer.from(rows.join('\r\n'), 'latin1');
+    await chooser.setFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer });
+    const field = (name: string) => page.getByRole('combobox', { name, exact: true });
+    await field('Encoding').waitFor();
+    expect(await field('Encoding').inputValue()).toBe('windows-1252');
+    expect(await field('Country of phone numbers').inputValue()).toBe('United States');
+    await page.getByText('João').waitFor();
+    await field('Type of Nível').click();
+    await page.getByRole('option', { name: 'Text' }).click();
+    await look(page, 'imports-reading');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.waitForURL(/imports\/imp_/);
+    await office.app.settle();
+    await page.getByText('Read as CSV · windows-1252 · United States').waitFor();
+    await field('Country of phone numbers').fill('Brazil');
+    await page.getByRole('option', { name: 'Brazil' }).click();
+    await look(page, 'imports-causes');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look(page, 'imports-causes-narrow');
+    await page.getByRole('button', { name: 'Retry 2 rows this way' }).click();
+    await page.getByText('Read as CSV · windows-1252 · Brazil').waitFor();
+    await office.app.settle();
+    await page.getByRole('button', { name: 'Retry without phone' }).click();
+    await page.getByText('Left out: Telefone').waitFor();
+    await office.app.settle();
+    await page.getByText('Done', { exact: true }).waitFor();
+    const people = [...(await found('zoe@read')), ...(await found('joao@read'))];
+    expect(people.map(({ name, phone, properties }: Record<string, unknown>) => [name, phone, properties])).toEqual([
+      ['Zoé', null, { Nivel: '8' }],
+      ['João', '+5521976543210', { Nivel: '7' }],
+    ]);
+    await office.leave(page);
+  });
+
+  test('takes a workbook: its sheet can be chosen, on a phone too', async () => {
+    const page = await office.open({ path: '/audience/imports/new' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByText('Drop a file here or choose one').click(),
+    ]);
+    await chooser.setFiles(join(import.meta.dirname, '../corpus/xlsx/chosen-sheet.xlsx'));
+    const sheet = page.getByRole('combobox', { name: 'Sheet' });
+    await sheet.waitFor();
+    await page.getByText('One column must be the e-mail').waitFor();
+    await sheet.click();
+    await page.getByRole('option', { name: 'Lista de março' }).click();
+    await page.getByText('ann@corpus.example').waitFor();
+    expect(await targetOf(page, 'Email').inputValue()).toBe('E-mail');
+    await look(page, 'imports-workbook-narrow');
+    await office.leave(page);
+  });
+
   test('refuses what is no table, with what to do', async () => {
     const page = await office.open({ path: '/audience/imports/new' });
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByText('Drop a file here or choose one').click(),
     ]);
-    await chooser.setFiles({ name: 'table.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\0\0') });
-    await page.getByRole('alert').getByText('This is not a CSV or NDJSON file').waitFor();
+    await chooser.setFiles({ name: 'table.xlsx', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await page.getByRole('alert').getByText('This file is PDF. Save your contacts as CSV').waitFor();
     await office.leave(page);
   });
 
@@ -145,7 +210,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     const text = 'email,name\nnobody,"Ann, Lee"\nok@reload.example,Ok\n';
     const { id } = await new Imports(office.app).take(text);
     const page = await office.open({ path: `/audience/imports/${id}` });
-    await page.getByText('Enter an e-mail address').waitFor();
+    await page.getByText('First in rows 2').waitFor();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: 'Choose file again' }).click(),

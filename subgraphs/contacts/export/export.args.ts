@@ -3,10 +3,10 @@ import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { CheckedBy, Length, Optional } from '../../../kernel/graph/validation.js';
 import { CONTACT_FILTERS, WithFilters } from '../contact/contact-filters.args.js';
 
-export const ExportFormat = { csv: 'csv', ndjson: 'ndjson' } as const;
+export const ExportFormat = { csv: 'csv', ndjson: 'ndjson', xlsx: 'xlsx' } as const;
 export type ExportFormat = keyof typeof ExportFormat;
 registerEnumType(ExportFormat, {
-  description: 'csv: comma-separated values. ndjson: one JSON object a line.',
+  description: 'csv: comma-separated values. ndjson: one JSON object a line. xlsx: an Excel workbook.',
   name: 'ContactExportFormat',
 });
 
@@ -22,6 +22,12 @@ export function checkFilters(args: ExportContactsArgs): void {
 export class ExportContactsArgs extends WithFilters(Object) {
   @Field(() => ExportFormat, { description: 'The format of the file.', defaultValue: 'csv' })
   format: ExportFormat = 'csv';
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether CSV begins with a byte order mark, by which Excel knows that it is UTF-8.',
+  })
+  byteOrderMark: boolean = false;
 
   @Field(() => ID, {
     nullable: true,

@@ -10,11 +10,12 @@ import { exportContacts } from './export-contacts.js';
 @Resolver()
 export class ExportResolver {
   @Query(() => FilePart, {
-    description: 'Contacts as a file: CSV that spreadsheets open without running anything, or NDJSON.',
+    description:
+      'Contacts as a file: CSV that spreadsheets open without running anything, an Excel workbook, or NDJSON.',
   })
   @Cost(REPORT_COST)
   @Scope('contacts:read')
-  @Refuses('NOT_FOUND')
+  @Refuses('NOT_FOUND', 'LIMIT_REACHED')
   contactExport(@Args(() => ExportContactsArgs) args: ExportContactsArgs, @Ctx() ctx: Context): Promise<FilePart> {
     return exportContacts(ctx, args);
   }

@@ -7,9 +7,11 @@ import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Watches } from '../../../kernel/graph/watch.js';
-import { ImportContactsArgs } from './import.args.js';
+import { FileOfContactsArgs, ImportContactsArgs } from './import.args.js';
 import { ContactImport, ContactImportPage, IMPORT_CHANGED } from './import.js';
 import { importContacts, readImport } from './import.service.js';
+import { ContactImportPreview, previewImport } from './preview/preview.js';
+import { ContactImportRefusal, importRefusals } from './refusals/refusals.js';
 import { importReport } from './report.js';
 
 @Resolver(() => ContactImport)
@@ -27,6 +29,19 @@ export class ImportResolver {
     @Ctx() ctx: Context,
   ): Promise<ContactImport> {
     return importContacts(ctx, args);
+  }
+
+  @Query(() => ContactImportPreview, {
+    description:
+      'Shows how an import would read a file: its encoding, its columns and the fields that they fill. Nothing is stored. Of a text, the beginning is enough.',
+  })
+  @Scope('contacts:manage')
+  @Refuses('NOT_FOUND')
+  previewContactImport(
+    @Args(() => FileOfContactsArgs) args: FileOfContactsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<ContactImportPreview> {
+    return previewImport(ctx, args);
   }
 
   @Query(() => ContactImportPage, { description: 'Imports of contacts, newest first.' })
@@ -52,7 +67,18 @@ export class ImportResolver {
     return readImport(ctx, id);
   }
 
-  @Query(() => FilePart, { description: 'The errors in rows of an import: CSV with row, field and message.' })
+  @Query(() => [ContactImportRefusal], {
+    description: 'The causes for which rows of an import were refused, that of the most rows first: at most 100.',
+  })
+  @Scope('contacts:read')
+  contactImportRefusals(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactImportRefusal[]> {
+    return importRefusals(ctx, id);
+  }
+
+  @Query(() => FilePart, {
+    description:
+      'The errors in rows of an import: CSV with row, field and message. Lines without a row name the columns that were left out.',
+  })
   @Scope('contacts:read')
   contactImportReport(
     @Arg('id', () => ID) id: string,

@@ -5,20 +5,20 @@ import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { plainFileName } from '../../../kernel/files/file-name.js';
-import { type ClaimedFile, claimFile } from '../../../kernel/files/file-store.js';
+import { claimFile, deleteFile, findUnclaimed } from '../../../kernel/files/file-store.js';
 import { readTag } from '../contact/contact-input.js';
 import { checkRoom, insertProperties } from '../property/property.service.js';
 import { propertiesByKey } from '../property/property-registry.js';
 import { knownTopics } from '../topic/topic-registry.js';
-import { readHeader, startOf } from './file/header.js';
-import { propertyKey, readColumns, readMapping } from './file/mapping.js';
+import { propertyKey } from './columns/targets.js';
+import { type DescribedFile, describeFile } from './describe-file.js';
+import { readMapping, readObject } from './file/mapping.js';
 import type { Position } from './file/split-records.js';
 import type { ImportContactsArgs } from './import.args.js';
 import { ContactImport, ImportPlan, ImportStatus } from './import.js';
 import { WORK_IMPORTS } from './jobs.js';
 import { newProperties } from './new-properties.js';
-
-export const NDJSON = 'application/x-ndjson';
+import { discardTable, readTable, type Table } from './table/read-table.js';
 
 /** Imports of a workspace that are not done. */
 const MAX_OPEN = 20;
@@ -29,13 +29,29 @@ const OPEN = `select count(*)::int as count from contacts.import
 
 /**
  * Accepts a stored file; a job works it off. Throws `NOT_FOUND` for an upload that does not exist, `VALIDATION_ERROR` for a
- * mapping that does not fit it, and `LIMIT_REACHED`.
+ * file that cannot be read or a mapping that does not fit it, and `LIMIT_REACHED`.
  */
-export function importContacts(ctx: Context, args: ImportContactsArgs): Promise<ContactImport> {
+export async function importContacts(ctx: Context, args: ImportContactsArgs): Promise<ContactImport> {
+  const uploaded = (await findUnclaimed(ctx, args.upload)) ?? fail('NOT_FOUND');
+  const { encoding = null, sheet = null } = args;
+  const country = args.country ?? ctx.caller.workspace?.country ?? null;
+  // Before the transaction, because a workbook may take seconds.
+  const table = await readTable(ctx, uploaded, { encoding, sheet, country });
+  try {
+    return await accept(ctx, args, table);
+  } catch (error) {
+    await discardTable(ctx, uploaded, table);
+    throw error;
+  }
+}
+
+function accept(ctx: Context, args: ImportContactsArgs, table: Table | InvalidField): Promise<ContactImport> {
   return transact(ctx, async tx => {
-    const file = (await claimFile(tx, args.upload)) ?? fail('NOT_FOUND');
+    const uploaded = (await claimFile(tx, args.upload)) ?? fail('NOT_FOUND');
     await checkOpen(tx);
-    const { plan, start } = await planOf(tx, args, file);
+    const { plan, start } = await planOf(tx, args, table);
+    const file = (table as Table).file;
+    if (file.id !== uploaded.id) await takeOver(tx, file.id, uploaded.id);
     const now = ctx.clock.now();
     const accepted = tx.em.create(ContactImport, {
       ...NOTHING_DONE,
@@ -57,6 +73,12 @@ export function importContacts(ctx: Context, args: ImportContactsArgs): Promise<
     wake(tx, WORK_IMPORTS);
     return accepted;
   });
+}
+
+/** The file that was made takes the place of the uploaded one. */
+async function takeOver(tx: Context, made: string, uploaded: string): Promise<void> {
+  if (!(await claimFile(tx, made))) throw new Error(`The file ${made} is gone.`);
+  await deleteFile(tx.em, uploaded);
 }
 
 /** Throws `NOT_FOUND`. */
@@ -86,54 +108,72 @@ async function checkOpen(tx: Context): Promise<void> {
 async function planOf(
   tx: Context,
   args: ImportContactsArgs,
-  file: ClaimedFile,
+  table: Table | InvalidField,
 ): Promise<{ plan: ImportPlan; start: Position }> {
-  const { topicIds, tags, updateExisting } = args;
-  const errors: InvalidField[] = [];
+  const { topicIds, tags, updateExisting, createProperties, dryRun } = args;
+  const errors: InvalidField[] = 'file' in table ? [] : [table];
   const mapping = readMapping(args.mapping, errors);
+  const types = readObject(args.propertyTypes, 'propertyTypes', errors) ?? {};
   const wanted = [...new Set(topicIds ?? [])];
   await checkTopics(tx, wanted, errors);
   const names = readTags(tags ?? [], errors);
-  const { csv, start } =
-    file.contentType === NDJSON ? await ofNdjson(tx, file) : await ofCsv(tx, file, mapping, errors);
-  const rows = { fileId: file.id, start };
-  const created = args.createProperties ? await newProperties(tx, { csv, mapping }, rows, errors) : [];
-  if (!args.createProperties) await checkProperties(tx, csv?.columns ?? Object.values(mapping ?? {}), errors);
+  const file = 'file' in table ? await describeFile(tx, args, table, mapping, errors, createProperties) : null;
+  const retry = await readRetry(tx, args, table, errors);
+  const rows = { csv: file?.csv ?? null, mapping: mapping ?? namedTargets(file), form: file?.form };
+  const created =
+    createProperties && file && 'file' in table
+      ? await newProperties(tx, rows, { fileId: table.file.id, start: file.start }, types, errors)
+      : [];
+  if (!createProperties) await checkProperties(tx, rows.csv?.columns ?? Object.values(mapping ?? {}), errors);
   failIfInvalid(errors);
   if (created.length > 0) await checkRoom(tx, created.length);
-  if (created.length > 0 && !args.dryRun) await insertProperties(tx, created);
+  if (created.length > 0 && !dryRun) await insertProperties(tx, created);
   const { caller, requestId } = tx;
+  const { form, country, ignoredColumns, start } = file!;
   return {
     start,
     plan: {
-      csv,
+      csv: rows.csv,
       mapping,
+      form,
+      ignoredColumns,
+      retry,
       updateExisting,
-      wouldCreate: args.dryRun ? created : [],
+      wouldCreate: dryRun ? created : [],
       topicIds: wanted,
       tags: names,
-      country: caller.workspace?.country ?? null,
+      country,
       requestId,
       sandbox: caller.sandbox,
     },
   };
 }
 
-const ofNdjson = async (tx: Context, file: ClaimedFile) => ({ csv: null, start: await startOf(tx.em, file.id) });
+/** The targets of columns by their names, from which new properties have theirs. */
+const namedTargets = (file: DescribedFile | null): Record<string, string> | null =>
+  file?.csv
+    ? Object.fromEntries(
+        file.columns.flatMap(({ name }, place) => (file.targets[place] ? [[name, file.targets[place]]] : [])),
+      )
+    : null;
 
-async function ofCsv(
+/** The rows are known by their numbers, so the file must be the same. */
+async function readRetry(
   tx: Context,
-  file: ClaimedFile,
-  mapping: Readonly<Record<string, string>> | null,
+  { retryOf, retryField = null, retryRule = null }: ImportContactsArgs,
+  table: Table | InvalidField,
   errors: InvalidField[],
-): Promise<{ csv: ImportPlan['csv']; start: Position }> {
-  const header = await readHeader(tx.em, file.id);
-  if (!('names' in header)) {
-    errors.push(header);
-    return { csv: null, start: { offset: 0, row: 0 } };
+): Promise<ImportPlan['retry']> {
+  if (!retryOf) {
+    if (retryField) errors.push(invalidField('retryField', 'notAllowed'));
+    if (retryRule) errors.push(invalidField('retryRule', 'notAllowed'));
+    return null;
   }
-  const { names, delimiter, end } = header;
-  return { csv: { delimiter, columns: readColumns(names, mapping, errors) }, start: end };
+  const before = await findOwned(tx, ContactImport, retryOf);
+  if (!before) errors.push(invalidField('retryOf', 'unknown'));
+  else if ('file' in table && Number(before.bytes) !== Number(table.file.bytes))
+    errors.push(invalidField('retryOf', 'sameFile'));
+  return { importId: retryOf, field: retryField, rule: retryRule };
 }
 
 async function checkTopics(tx: Context, ids: readonly string[], errors: InvalidField[]): Promise<void> {

@@ -1,15 +1,17 @@
-import type { Context } from '../../../kernel/context/context.js';
+import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { KEY, MAX_KEY, MAX_NAME } from '../property/property.args.js';
-import type { PropertyType } from '../property/property.js';
+import { PropertyType } from '../property/property.js';
 import type { NewProperty } from '../property/property.service.js';
-import { propertiesByKey } from '../property/property-registry.js';
+import { type KnownProperties, propertiesByKey } from '../property/property-registry.js';
 import { type PropertyValue, readPropertyValue } from '../property/property-value.js';
+import { propertyKey } from './columns/targets.js';
+import type { ValueFormat } from './columns/value-format.js';
 import { cellValue } from './file/given-contact.js';
 import { givenRows, type RowPlan } from './file/given-rows.js';
-import { propertyKey } from './file/mapping.js';
 import { readBatch } from './file/read-batch.js';
 import type { Position } from './file/split-records.js';
+import { formatOfPlan } from './import.js';
 
 /** The rows from whose values the types of new properties follow. */
 const SAMPLE = { records: 1_000, bytes: 1024 * 1024 };
@@ -30,10 +32,11 @@ export async function newProperties(
   tx: Context,
   plan: RowPlan,
   { fileId, start }: Rows,
+  types: Readonly<Record<string, unknown>>,
   errors: InvalidField[],
 ): Promise<NewProperty[]> {
   const delimiter = plan.csv ? plan.csv.delimiter.charCodeAt(0) : null;
-  const { records } = await readBatch(tx.em, fileId, start, SAMPLE, delimiter);
+  const { records } = await readBatch(connectionOf(tx), fileId, start, SAMPLE, delimiter);
   const { read } = await givenRows(tx, plan, records);
   const values = valuesByKey(records.map((_, place) => read(place).given.properties ?? {}));
   const names = namesOf(plan);
@@ -41,13 +44,33 @@ export async function newProperties(
     if (!isKey(key)) errors.push(invalidField(`mapping.properties.${key}`, 'pattern', { pattern: KEY.source }));
   const keys = [...new Set([...Object.keys(names), ...values.keys()])].filter(isKey);
   const known = await propertiesByKey(tx, keys);
+  checkTypes(types, keys, known, errors);
   return keys
     .filter(key => !known.has(key))
     .map(key => ({
       key,
       name: (names[key] ?? key).slice(0, MAX_NAME),
-      type: typeOf(values.get(key) ?? [], plan.csv !== null),
+      type: chosen(types, key) ?? typeOf(values.get(key) ?? [], plan.csv !== null, formatOfPlan(plan)),
     }));
+}
+
+const chosen = (types: Readonly<Record<string, unknown>>, key: string): PropertyType | null =>
+  Object.hasOwn(types, key) ? (types[key] as PropertyType) : null;
+
+/** Types are chosen for properties that are made, and the type of one that exists never changes. */
+function checkTypes(
+  types: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+  known: KnownProperties,
+  errors: InvalidField[],
+): void {
+  for (const [key, type] of Object.entries(types)) {
+    const field = `propertyTypes.${key}`;
+    if (!Object.hasOwn(PropertyType, String(type)))
+      errors.push(invalidField(field, 'choice', { choices: Object.keys(PropertyType).join(', ') }));
+    else if (!keys.includes(key)) errors.push(invalidField(field, 'unknown'));
+    else if (known.has(key) && known.get(key)!.type !== type) errors.push(invalidField(field, 'notAllowed'));
+  }
 }
 
 /** Returns the columns or members that fill the targets, by the keys of the targets. */
@@ -56,7 +79,7 @@ function namesOf({ csv, mapping }: RowPlan): Record<string, string> {
   return Object.fromEntries(
     targets.flatMap(([column, target]) => {
       const key = target === null ? null : propertyKey(target);
-      return key === null ? [] : [[key, column ?? key]];
+      return key === null ? [] : [[key, column === null || column === target ? key : column]];
     }),
   );
 }
@@ -71,9 +94,9 @@ function valuesByKey(rows: readonly object[]): Map<string, unknown[]> {
 /** Tried in this order. */
 const TYPES = ['NUMBER', 'BOOLEAN', 'DATE'] as const satisfies PropertyType[];
 
-function typeOf(values: readonly unknown[], isText: boolean): PropertyType {
+function typeOf(values: readonly unknown[], isText: boolean, format: ValueFormat): PropertyType {
   const fits = (type: PropertyType) =>
-    values.every(value => (isText ? fitsCell(type, String(value)) : isOf(type, value)));
+    values.every(value => (isText ? fitsCell(type, String(value), format) : isOf(type, value)));
   return (values.length > 0 && TYPES.find(fits)) || 'STRING';
 }
 
@@ -84,5 +107,5 @@ const isValue = (read: ReturnType<typeof readPropertyValue>): read is PropertyVa
 /** Digits that a number would lose: postal codes, telephone and card numbers. */
 const CODE = /^(?:[+-]?0\d|\+|-?\d{16})/;
 
-const fitsCell = (type: PropertyType, text: string): boolean =>
-  isOf(type, cellValue(text, type)) && !(type === 'NUMBER' && CODE.test(text));
+const fitsCell = (type: PropertyType, text: string, format: ValueFormat): boolean =>
+  isOf(type, cellValue(text, type, format)) && !(type === 'NUMBER' && CODE.test(text));

@@ -1,9 +1,11 @@
 import { type Context, connectionOf, jobContext } from '../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
+import { sql } from '../../../kernel/database/database.js';
 import { readBatch } from './file/read-batch.js';
 import { type ReadRows, readRows } from './file/read-rows.js';
 import type { Position } from './file/split-records.js';
 import type { ImportPlan } from './import.js';
+import { WHOLE_FIELD } from './refusals/refusals.js';
 
 /** The parts of an import that reading needs. */
 interface Readable {
@@ -59,5 +61,21 @@ export function readAhead(tx: Context, open: Readable, { end, finished }: ReadBa
 async function read(ctx: Context, { plan, fileId }: Readable, start: Position): Promise<ReadBatch> {
   const delimiter = plan.csv ? plan.csv.delimiter.charCodeAt(0) : null;
   const { records, end, finished } = await readBatch(connectionOf(ctx), fileId, start, LIMITS, delimiter);
-  return { ...(await readRows(ctx, plan, records)), end, finished };
+  const wanted = plan.retry ? await refusedOf(ctx, plan.retry, start.row, end.row) : null;
+  const taken = wanted ? records.filter(({ row }) => wanted.has(row)) : records;
+  return { ...(await readRows(ctx, plan, taken)), end, finished };
+}
+
+const REFUSED = `select distinct row from contacts.import_problem where import_id = $1 and row > $2 and row <= $3
+  and ($4::text is null or ${WHOLE_FIELD} = $4) and ($5::text is null or problem ->> 'rule' = $5)`;
+
+/** The rows between two places of a file that an earlier import of it refused. */
+async function refusedOf(
+  ctx: Context,
+  { importId, field, rule }: NonNullable<ImportPlan['retry']>,
+  after: number,
+  last: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await sql<{ row: number }>(connectionOf(ctx), REFUSED, [importId, after, last, field, rule]);
+  return new Set(rows.map(({ row }) => row));
 }

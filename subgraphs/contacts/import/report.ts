@@ -30,18 +30,21 @@ export async function importReport(ctx: Context, id: string, cursor: string | nu
   const sentences = ctx.caller.kind === 'session';
   const after = cursor ? Number(readCursor(ctx, list, cursor)) : 0;
   const rows = await sql<ProblemRow>(ctx.db, READ, [id, after, PART]);
-  const lines = rows.map(({ row, field, problem }) => [
-    String(row),
+  const lineOf = (row: string, field: string, problem: ProblemRow['problem']) => [
+    row,
     field,
     fill(FIELD_RULES[problem.rule as FieldRule], ctx.locale, problem.values ?? {}),
     ...(sentences ? [sentenceOf({ field, ...problem }, ctx.locale)] : []),
-  ]);
+  ];
+  const header = [['row', 'field', 'message', ...(sentences ? ['sentence'] : [])]];
+  const leftOut = found.ignoredColumns.map(name => lineOf('', name, { rule: 'leftOut' }));
+  const lines = rows.map(({ row, field, problem }) => lineOf(String(row), field, problem));
   const last = rows.length === PART ? rows.at(-1) : undefined;
   return Object.assign(new FilePart(), {
     name: `import-${id}.csv`,
     contentType: 'text/csv; charset=utf-8',
     encoding: FileEncoding.UTF8,
-    content: toCsv(after === 0 ? [['row', 'field', 'message', ...(sentences ? ['sentence'] : [])], ...lines] : lines),
+    content: toCsv(after === 0 ? [...header, ...leftOut, ...lines] : lines),
     next: last ? writeCursor(ctx, list, String(last.no)) : null,
   });
 }

@@ -293,13 +293,16 @@ test('contacts import takes a thousand rows, and reports those that are refused'
   const rows = Array.from({ length: 1_000 }, (_, at) =>
     at % 100 === 0 ? `Bad ${at},no mail,` : `Person ${at},i${at}@example.com,+1415556${String(at).padStart(4, '0')}`,
   );
-  writeFileSync(join(machine.folder, 'people.csv'), ['Name,E-mail,Mobile', ...rows].join('\n'));
+  writeFileSync(
+    join(machine.folder, 'people.csv'),
+    ['Name,E-mail,Mobile number,Loyalty', ...rows.map(row => `${row},gold`)].join('\n'),
+  );
   const { code, out } = await switchboard(
     'contacts',
     'import',
     'people.csv',
     '--map',
-    'Mobile=phone',
+    'Mobile number=phone',
     '--report',
     'refused.csv',
   );
@@ -309,7 +312,16 @@ test('contacts import takes a thousand rows, and reports those that are refused'
   expect(one).toMatchObject({ name: 'Person 7', phone: '+14155560007' });
   expect((await switchboard('contacts', 'import', 'people.csv', '--map', 'Nothing=phone')).code).toBe(2);
   const { err } = await switchboard('contacts', 'import', 'people.csv', '--dry-run');
-  expect(err).toContain('The column "Mobile" is left out. To import it: --map "Mobile=phone"');
+  expect(err).toContain('Read as CSV, UTF-8, country US, 1,234.56, 12/31/1990');
+  const how = '--map "Loyalty=properties.Loyalty" --create-properties';
+  expect(err).toContain(`The column "Loyalty" is left out. To import it: ${how}`);
+  const asShown = ['--map', 'Loyalty=properties.Loyalty', '--create-properties', '--type', 'Loyalty=STRING'];
+  const made = await switchboard('contacts', 'import', 'people.csv', ...asShown);
+  expect([made.code, made.out.split('\n')[0]]).toEqual([
+    1,
+    '1000 rows: 0 created, 990 updated, 0 unchanged, 10 refused',
+  ]);
+  expect((await json('contacts', 'list', '--email', 'i7@example.com'))[0].properties).toEqual({ Loyalty: 'gold' });
 });
 
 test('instances connect draws the code, and says when the line is connected', async () => {
@@ -433,15 +445,17 @@ describe.skipIf(!hasPython)('in a terminal', () => {
   });
 
   test('an import asks which field a column is', async () => {
-    writeFileSync(join(machine.folder, 'small.csv'), 'Name,E-mail,Handy\nBo,bo@example.com,+14155557001\n');
+    writeFileSync(join(machine.folder, 'small.csv'), 'Name,E-mail,Handy,Level\nBo,bo@example.com,+14155557001,7\n');
     const asked = machine.open(['contacts', 'import', 'small.csv']);
-    await expect.poll(() => asked.seen).toContain('the column "Handy"');
-    // The values are phone numbers: that is proposed.
-    expect(asked.seen).toMatch(/phone.*proposed/);
+    // "Handy" is known to be a phone. A proposal that is taken makes its property.
+    await expect.poll(() => asked.seen).toContain('the column "Level"');
+    expect(asked.seen).toMatch(/properties\.Level.*proposed/);
     asked.type('\r');
     await expect.poll(() => asked.seen).toContain('Import small.csv?');
     asked.type('y');
     expect(await asked.ended).toMatchObject({ code: 0 });
     expect(asked.seen).toContain('1 row: 1 created');
+    const [bo] = await json('contacts', 'list', '--email', 'bo@example.com');
+    expect(bo).toMatchObject({ phone: '+14155557001', properties: { Level: 7 } });
   });
 });

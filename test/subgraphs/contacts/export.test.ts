@@ -114,6 +114,95 @@ describe('GET /v1/contacts/export', () => {
     expect(body.data).toMatchObject({ status: 'COMPLETED', created: 0, updated: 0, failed: 0 });
   });
 
+  test('as CSV and as a workbook, is a round trip into another workspace', async () => {
+    const imports = new Imports(app);
+    const [from, marked, book] = [await imports.tenant(), await imports.tenant(), await imports.tenant()];
+    const properties = ['note:STRING', 'code:STRING', 'points:NUMBER', 'loyal:BOOLEAN', 'born:DATE'].map(one =>
+      one.split(':'),
+    );
+    for (const { key } of [from, marked, book])
+      for (const [name, type] of properties)
+        await app.request('POST', '/v1/properties', { key, body: { key: name, name, type } });
+    const names = [
+      '=1+1',
+      '+cmd|x',
+      '-2+3',
+      '@SUM(A1)',
+      "'=x",
+      "''-y",
+      "'90s",
+      'Ann, "B"',
+      '_x0041_ & <b>',
+      'Ünï 😀',
+      '1e5',
+    ];
+    for (const [n, name] of names.entries()) {
+      const body = {
+        ...{
+          name,
+          email: `trip${n}@trip.example`,
+          phone: `+1415555${1_000 + n}`,
+          externalId: `00${n}`,
+          timeZone: 'Europe/Lisbon',
+        },
+        ...{
+          telegramPeer: `@ann_${n}`,
+          tags: ['a, b', 'c;d', '"q"', 'plain'],
+          languages: ['pt-BR', 'en'],
+          url: 'https://trip.example/?a=1',
+        },
+        ...{ receiveMarketing: n % 2 === 0, optedOutChannels: n % 3 === 0 ? ['email', 'sms'] : [] },
+        properties: {
+          note: `${name}\nline`,
+          code: '0012',
+          points: n + 1_000.5,
+          loyal: n % 2 === 1,
+          born: '1990-12-31',
+        },
+      };
+      const made = await app.request('POST', '/v1/contacts', { key: from.key, body });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+    }
+    const of = async (key: string) => {
+      const { data } = (await app.request('GET', '/v1/contacts?limit=100', { key })).body;
+      const told = (one: Record<string, unknown>) => ({ ...one, id: 0, workspaceId: 0, createdAt: 0, updatedAt: 0 });
+      return data.map(told).sort((a: { email: string }, b: { email: string }) => a.email.localeCompare(b.email));
+    };
+    const expected = await of(from.key);
+    const bytes = async (query: string) => {
+      const answer = await fetch(`${app.url}/v1/contacts/export?${query}`, {
+        headers: { authorization: `Bearer ${from.key}` },
+      });
+      return { type: answer.headers.get('content-type')!, file: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const { file: text } = await bytes('format=csv&byteOrderMark=true');
+    expect(text.subarray(0, 5).toString('latin1')).toBe('\xef\xbb\xbfid');
+    // In a country whose numbers have a decimal comma.
+    await imports.rows("update workspaces.workspace set country = 'BR' where id = $1", [marked.workspaceId]);
+    const ofText = await imports.take(text, { key: marked.key });
+    const leftOut = ['id', 'topicIds', 'createdAt', 'updatedAt'];
+    expect(ofText).toMatchObject({ created: names.length, failed: 0, ignoredColumns: leftOut });
+    expect(await of(marked.key)).toEqual(expected);
+    const { file, type } = await bytes('format=xlsx');
+    const ofBook = await imports.take(file, { key: book.key, headers: { 'content-type': type } });
+    expect(ofBook).toMatchObject({ format: 'XLSX', created: names.length, failed: 0, ignoredColumns: leftOut });
+    expect(await of(book.key)).toEqual(expected);
+  });
+
+  test('a workbook of several parts is one file', async () => {
+    const answer = await fetch(`${app.url}/v1/contacts/export?format=xlsx&search=export-`, {
+      headers: { authorization: `Bearer ${app.testKey}` },
+    });
+    const imports = new Imports(app);
+    const { key } = await imports.tenant();
+    await app.request('POST', '/v1/properties', { key, body: { key: 'plan', name: 'Plan', type: 'STRING' } });
+    const headers = { 'content-type': answer.headers.get('content-type')! };
+    const done = await imports.take(Buffer.from(await answer.arrayBuffer()), { key, headers });
+    expect(done).toMatchObject({ rows: 1_200, created: 1_200, failed: 0 });
+    const { body } = await app.graphql('{ contactExport(format: xlsx, cursor: "a~b~1.2.3") { next } }');
+    expect(body.errors[0].extensions.code).toBe('INVALID_CURSOR');
+  });
+
   test('another workspace has its own contacts alone', async () => {
     const key = await app.key({ workspaceId: await app.workspace() });
     const { body } = await app.request('GET', '/v1/contacts/export', { key });

@@ -16,7 +16,7 @@ describe('what is refused', () => {
     ['no identifier', 'name\nAnn\n', {}, 'mapping'],
     ['an empty file', '', {}, 'body'],
     ['empty lines alone', '\n\n\r\n', {}, 'body'],
-    ['a header that is not UTF-8', Buffer.from([0xff, 0xfe, 0x65, 0x00, 0x0a]), {}, 'body'],
+    ['bytes that are no text', Buffer.from([0x65, 0x00, 0x00, 0x00, 0x0a]), {}, 'body'],
     ['a mapping that is no JSON', 'email\na@example.com\n', { mapping: '{' }, 'mapping'],
     ['a column that the file lacks', 'email\na@example.com\n', { mapping: '{"Mail":"email"}' }, 'mapping.Mail'],
     ['an unknown target', 'email\na@example.com\n', { mapping: '{"email":"mail"}' }, 'mapping.email'],
@@ -37,7 +37,6 @@ describe('what is refused', () => {
 
   test.each([
     ['JSON', { 'content-type': 'application/json' }],
-    ['another charset', { 'content-type': 'text/csv; charset=iso-8859-1' }],
     ['a compressed body', { ...CSV, 'content-encoding': 'gzip' }],
     ['no type', { 'content-type': '' }],
   ])('415 for %s', async (_, headers) => {
@@ -109,7 +108,7 @@ describe('what is refused', () => {
 describe('files as they come', () => {
   test('broken UTF-8, ragged rows, stray quotes: the row fails, the others are taken', async () => {
     const file = Buffer.concat([
-      Buffer.from('email,name\nugly1@example.com,One\nugly2@example.com,'),
+      Buffer.from('email,name\nugly1@example.com,Öne\nugly2@example.com,'),
       Buffer.from([0xc3, 0x28]),
       Buffer.from('\nugly3@example.com\nugly4@example.com,Four,surplus\nugly5@example.com,a 5" disk\n'),
       Buffer.from('ugly6@example.com,"two\nlines"\nugly7@example.com,Seven,,,\n'),
@@ -120,7 +119,7 @@ describe('files as they come', () => {
     );
     const names = (await imports.stored("email like 'ugly%'")).map(({ email, name }) => [email, name]);
     expect(names).toEqual([
-      ['ugly1@example.com', 'One'],
+      ['ugly1@example.com', 'Öne'],
       ['ugly3@example.com', null],
       ['ugly5@example.com', 'a 5" disk'],
       ['ugly7@example.com', 'Seven'],

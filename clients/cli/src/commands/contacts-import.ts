@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { progress } from '@clack/prompts';
 import type { Switchboard } from '@switchboard/client';
@@ -16,6 +16,12 @@ const SHOWN = 20;
 
 interface Options {
   readonly map?: string[];
+  readonly type?: string[];
+  readonly encoding?: string;
+  readonly sheet?: string;
+  readonly country?: string;
+  readonly decimalMark?: string;
+  readonly dateOrder?: string;
   readonly tag?: string[];
   readonly topic?: string[];
   readonly createProperties?: boolean;
@@ -34,13 +40,19 @@ export function addContactsImport(program: Command, shellOf: ShellOf): void {
     .description('Contacts of the workspace')
     .command('import <file>')
     .description(
-      'Imports contacts from a CSV file, or from NDJSON with one object per line. Exits with 1 if a row is refused; the others are imported.',
+      'Imports contacts from a CSV file, an Excel workbook (.xlsx), a vCard file, or from NDJSON with one object per line. Exits with 1 if a row is refused; the others are imported.',
     )
     .option(
       '--map <column=field>',
       `a column and its field: ${FIELDS.join(', ')}, properties.<key>; column= skips it`,
       collect,
     )
+    .option('--type <key=type>', 'the type of a new property: STRING, NUMBER, BOOLEAN, DATE', collect)
+    .option('--encoding <name>', 'the encoding of a text, if the detected one is wrong: windows-1252')
+    .option('--sheet <name>', 'the sheet of a workbook, if it is not the first')
+    .option('--country <code>', 'the country of phone numbers and formats: BR')
+    .option('--decimal-mark <mark>', 'POINT (1,234.56) or COMMA (1.234,56)')
+    .option('--date-order <order>', 'DMY (31/12/1990), MDY or YMD')
     .option('--tag <tag>', 'a tag to add to the contacts', collect)
     .option('--topic <id>', 'a topic to subscribe the contacts to', collect)
     .option('--create-properties', 'create the properties that columns fill and that do not exist')
@@ -61,22 +73,36 @@ async function importFile(
   output: Output,
   stop: AbortSignal,
 ): Promise<void> {
-  const isNdjson = /\.(ndjson|jsonl)$/i.test(file);
+  const contentType = typeOf(file);
+  const isNdjson = contentType === NDJSON;
   const blob = await fileOf(file);
-  const mapping = isNdjson ? pairsOf(options.map) : await mappingOf(file, options, output);
+  const read = { fileName: basename(file), ...readingOf(options) };
+  const preview = isNdjson
+    ? null
+    : await client.contacts.imports.preview(beginningOf(blob, contentType), read, {
+        signal: stop,
+        contentType,
+        timeout: TIMEOUT,
+      });
+  if (preview) showReading(preview, output);
+  const { mapping, createsProperties } = preview
+    ? await mappingOf(preview.columns, options, output)
+    : { mapping: pairsOf(options.map), createsProperties: options.createProperties === true };
+  const propertyTypes = pairsOf(options.type, '--type');
   if (!isNdjson && !options.dryRun && canAsk()) await agree(`Import ${basename(file)}?`, options.yes === true);
   const started = await client.contacts.import(
     blob,
     {
-      fileName: basename(file),
+      ...read,
+      ...(propertyTypes ? { propertyTypes } : {}),
       ...(mapping ? { mapping } : {}),
       ...(options.tag ? { tags: options.tag } : {}),
       ...(options.topic ? { topicIds: options.topic } : {}),
       ...(options.dryRun ? { dryRun: true } : {}),
-      ...(options.createProperties ? { createProperties: true } : {}),
+      ...(createsProperties ? { createProperties: true } : {}),
       ...(options.keepExisting ? { updateExisting: false } : {}),
     },
-    { signal: stop, contentType: isNdjson ? 'application/x-ndjson' : 'text/csv', timeout: 600_000 },
+    { signal: stop, contentType, timeout: TIMEOUT },
   );
   const done = await watch(started.id, client, stop);
   const report =
@@ -93,6 +119,56 @@ async function importFile(
   if (done.status === 'FAILED') throw new Failure(`The import failed: ${done.error ?? 'no reason is given'}`);
   if (done.failed > 0)
     throw new Failure(done.failed === 1 ? '1 row was refused.' : `${done.failed} rows were refused.`, EXIT.refused);
+}
+
+const NDJSON = 'application/x-ndjson';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TYPES: Readonly<Record<string, string>> = { ndjson: NDJSON, jsonl: NDJSON, xlsx: XLSX, vcf: 'text/vcard' };
+
+/** The server looks at the bytes, and takes any other file for text. */
+const typeOf = (file: string): string => TYPES[extname(file).slice(1).toLowerCase()] ?? 'text/csv';
+
+/** Milliseconds in which a file is taken. */
+const TIMEOUT = 600_000;
+/** Bytes of a text that say what its columns are; a workbook is read whole. */
+const BEGINNING = 256 * 1024;
+
+const beginningOf = (blob: Blob, contentType: string): Blob =>
+  contentType === XLSX ? blob : blob.slice(0, BEGINNING, contentType);
+
+/** The server checks the values. */
+type Reading = NonNullable<Parameters<Switchboard['contacts']['imports']['preview']>[1]>;
+
+/** The options about the reading of the file. */
+const readingOf = ({ encoding, sheet, country, decimalMark, dateOrder }: Options): Reading =>
+  Object.fromEntries(
+    Object.entries({
+      encoding,
+      sheet,
+      country: country?.toUpperCase(),
+      decimalMark: decimalMark?.toUpperCase(),
+      dateOrder: dateOrder?.toUpperCase(),
+    }).filter(([, value]) => value !== undefined),
+  ) as Reading;
+
+const DAYS: Readonly<Record<string, string>> = { DMY: '31/12/1990', MDY: '12/31/1990', YMD: '1990/12/31' };
+
+/** Shows the form in which the file is read, with the country of its phone numbers and the order of its days. */
+function showReading(
+  preview: {
+    format: string;
+    encoding?: string | null;
+    sheet?: string | null;
+    country?: string | null;
+    decimalMark: string;
+    dateOrder: string;
+  },
+  output: Output,
+): void {
+  const { format, encoding, sheet, country, decimalMark, dateOrder } = preview;
+  const number = decimalMark === 'COMMA' ? '1.234,56' : '1,234.56';
+  const parts = [format, encoding ?? (sheet ? `sheet "${sheet}"` : null), `country ${country ?? 'unknown'}`];
+  output.note(`Read as ${parts.filter(part => part !== null).join(', ')}, ${number}, ${DAYS[dateOrder]}`);
 }
 
 function showReport(report: string, { report: file }: Options, output: Output): void {

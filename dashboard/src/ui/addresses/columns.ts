@@ -1,4 +1,4 @@
-import { COLUMN_NAMES } from '../../../../catalogue/contact-columns.js';
+import { COLUMN_NAMES } from '../../../../catalogue/contact-file/columns.js';
 
 /** Fields of a contact that a column can fill, beside its properties. */
 export type Field = keyof typeof COLUMN_NAMES;

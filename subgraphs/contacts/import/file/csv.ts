@@ -64,3 +64,12 @@ export function delimiterOf(header: string): string {
   const count = (delimiter: string) => bare.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
+
+/** The line before the header by which spreadsheets are told the delimiter. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[\s]*$/i;
+
+/** The delimiter that a line before the header names; `null` for any other line. */
+export function namedDelimiter(line: string): string | null {
+  const [, delimiter = null] = SEPARATOR_LINE.exec(line.replace(/\r?\n$/, '')) ?? [];
+  return delimiter;
+}

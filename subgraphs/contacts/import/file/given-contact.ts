@@ -3,8 +3,11 @@ import { beforeGuard } from '../../../../kernel/files/to-csv.js';
 import { TEXT_FIELDS } from '../../contact/contact-fields.js';
 import type { GivenContact } from '../../contact/contact-input.js';
 import type { KnownProperties } from '../../property/property-registry.js';
+import { channelOf, NAME_PARTS, propertyKey } from '../columns/targets.js';
+import { readDay, readNumber, type ValueFormat } from '../columns/value-format.js';
+import { readSubscription, readYesOrNo } from '../columns/words.js';
 import { ROW } from './csv.js';
-import { type Columns, propertyKey } from './mapping.js';
+import type { Columns } from './mapping.js';
 
 /** The data of a row about a contact, before its values are checked. */
 export interface GivenRow {
@@ -15,18 +18,22 @@ export interface GivenRow {
 type Members = Record<string, unknown>;
 
 const LISTS = ['languages', 'tags', 'optedOutChannels'];
-const SEPARATOR = /[,;|]/;
-const YES = new Set(['true', 'yes', '1', 'sim', 'sí', 'si']);
-const NO = new Set(['false', 'no', '0', 'não', 'nao']);
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-
-const toBoolean = (text: string): boolean | string =>
-  YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : text;
+/** Mail programs put three colons between the values of a cell. */
+const SEVERAL = /\s*:::\s*/;
+/** An item of a list: in quotes, or up to the next separator. */
+const ITEM = /:::|"((?:[^"]|"")*)"|((?:(?!:::)[^,;|])+)/g;
+/** Groups that a mail program makes by itself. */
+const OWN_GROUP = /^\* (?:mycontacts|starred|friends|family|coworkers)$/i;
+/** A number that a spreadsheet was told to take for a text. */
+const QUOTED_NUMBER = /^'(?=\+?\d[\d\s().-]*$)/;
+/** Digits that a spreadsheet has taken for a number and shortened: the others are lost. */
+const SHORTENED = /^\d[.,]\d+e\+?\d{2}$/i;
 
 /** A cell as JSON would say it for a property of the type; any other text stays one and is refused as such. */
-export function cellValue(text: string, type: string | undefined): unknown {
-  if (type === 'NUMBER') return NUMBER.test(text) ? Number(text) : text;
-  return type === 'BOOLEAN' ? toBoolean(text) : text;
+export function cellValue(text: string, type: string | undefined, format: ValueFormat): unknown {
+  if (type === 'NUMBER') return readNumber(text, format) ?? text;
+  if (type === 'DATE') return readDay(text, format);
+  return type === 'BOOLEAN' ? (readYesOrNo(text) ?? text) : text;
 }
 
 /** A row under way. */
@@ -34,6 +41,11 @@ interface Row {
   readonly given: Members;
   readonly values: Members;
   readonly errors: InvalidField[];
+  /** The parts of a name, by their order. */
+  readonly parts: (string | undefined)[];
+  /** Whether a column withdraws consent to marketing, and the channels to which others do. */
+  unsubscribed: boolean;
+  readonly optedOut: string[];
 }
 
 /** Takes the text of a cell that is not empty. */
@@ -43,36 +55,87 @@ type Take = (row: Row, text: string) => void;
  * Returns the function that takes the cells of a column, made once for all rows; `null` when the
  * column is not imported.
  */
-function takeOf(target: string | null, properties: KnownProperties): Take | null {
+function takeOf(target: string | null, properties: KnownProperties, format: ValueFormat): Take | null {
   if (target === null) return null;
   const key = propertyKey(target);
   if (key !== null) {
     const type = properties.get(key)?.type;
     return ({ values }, text) => {
-      values[key] = cellValue(text, type);
+      values[key] = cellValue(text, type, format);
     };
   }
-  if (target === 'receiveMarketing') return takeMarketing;
-  const isList = LISTS.includes(target);
-  return ({ given }, text) => {
-    given[target] = isList ? listOf(text) : text;
+  const part = (NAME_PARTS as readonly string[]).indexOf(target);
+  if (part !== -1)
+    return ({ parts }, text) => {
+      parts[part] = text;
+    };
+  if (LISTS.includes(target))
+    return ({ given }, text) => {
+      given[target] = listOf(text);
+    };
+  return (
+    consentTakeOf(target) ??
+    TAKES[target] ??
+    (({ given }, text) => {
+      given[target] = text;
+    })
+  );
+}
+
+const first = (text: string): string => text.split(SEVERAL)[0]!;
+
+const TAKES: Readonly<Record<string, Take>> = {
+  externalId: ({ given }, text) => {
+    given['externalId'] = text.replace(QUOTED_NUMBER, '');
+  },
+  email: ({ given }, text) => {
+    given['email'] = first(text);
+  },
+  phone: ({ given, errors }, text) => {
+    const number = first(text).replace(QUOTED_NUMBER, '');
+    if (SHORTENED.test(number)) errors.push(invalidField('phone', 'shortened'));
+    else given['phone'] = number;
+  },
+};
+
+/** Consent that a column gives or withdraws; `null` for another target. */
+function consentTakeOf(target: string): Take | null {
+  if (target === 'receiveMarketing')
+    return ({ given, errors }, text) => {
+      const value = readSubscription(text);
+      if (value === null) errors.push(invalidField(target, 'boolean'));
+      else given[target] = value;
+    };
+  if (target === 'unsubscribed')
+    return (row, text) => {
+      const value = isWithdrawn(text);
+      if (value === null) row.errors.push(invalidField(target, 'boolean'));
+      else if (value) row.unsubscribed = true;
+    };
+  const consent = channelOf(target);
+  if (!consent) return null;
+  return ({ optedOut, errors }, text) => {
+    const value = consent.optsOutBy ? isWithdrawn(text) : readSubscription(text);
+    if (value === null) errors.push(invalidField(target, 'boolean'));
+    else if (value === consent.optsOutBy) optedOut.push(consent.channel);
   };
 }
 
-const takeMarketing: Take = ({ given, errors }, text) => {
-  const value = toBoolean(text);
-  if (typeof value === 'boolean') given['receiveMarketing'] = value;
-  else errors.push(invalidField('receiveMarketing', 'boolean'));
-};
+/** A yes, or the time at which somebody unsubscribed; `null` for a text that is neither a yes nor a no. */
+const isWithdrawn = (text: string): boolean | null => readYesOrNo(text) ?? (/\d/.test(text) ? true : null);
 
 /**
  * Returns a function that reads the cells of a row. An empty cell changes nothing; missing cells
  * are empty; there must be none behind the last column.
  */
-export function cellReader(columns: Columns, properties: KnownProperties): (cells: readonly string[]) => GivenRow {
-  const takes = columns.map(target => takeOf(target, properties));
+export function cellReader(
+  columns: Columns,
+  properties: KnownProperties,
+  format: ValueFormat,
+): (cells: readonly string[]) => GivenRow {
+  const takes = columns.map(target => takeOf(target, properties, format));
   return cells => {
-    const row: Row = { given: {}, values: {}, errors: [] };
+    const row: Row = { given: {}, values: {}, errors: [], parts: [], unsubscribed: false, optedOut: [] };
     for (let place = 0; place < cells.length; place++) {
       // Files that were exported have a guard against formulas.
       const text = beforeGuard(cells[place]!.trim()).trim();
@@ -83,34 +146,54 @@ export function cellReader(columns: Columns, properties: KnownProperties): (cell
       }
       takes[place]?.(row, text);
     }
-    if (Object.keys(row.values).length > 0) row.given['properties'] = row.values;
-    return row;
+    return joined(row);
   };
 }
 
+/** Puts together what several columns say of one field. */
+function joined(row: Row): GivenRow {
+  const { given, values, parts, unsubscribed, optedOut } = row;
+  if (parts.length > 0 && given['name'] === undefined)
+    given['name'] = parts.filter(part => part !== undefined).join(' ');
+  if (unsubscribed) given['receiveMarketing'] = false;
+  if (optedOut.length > 0)
+    given['optedOutChannels'] = [...new Set([...((given['optedOutChannels'] as string[]) ?? []), ...optedOut])];
+  if (Object.keys(values).length > 0) given['properties'] = values;
+  return row;
+}
+
 const listOf = (text: string): string[] =>
-  text
-    .split(SEPARATOR)
-    .map(item => item.trim())
-    .filter(item => item !== '');
+  [...text.matchAll(ITEM)]
+    .map(([, quoted, bare = '']) => (quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim())
+    .filter(item => item !== '' && !OWN_GROUP.test(item));
 
 /**
  * Reads an object of NDJSON. `mapping` has the targets of its members by name; `null` when they are
  * named as the fields.
  */
-export function givenOfObject(object: Members, mapping: Readonly<Record<string, string>> | null): GivenRow {
+export function givenOfObject(
+  object: Members,
+  mapping: Readonly<Record<string, string>> | null,
+  format: ValueFormat,
+): GivenRow {
   if (!mapping) return givenOfMembers(object);
   const members: Members = {};
   const values: Members = {};
+  const row: Row = { given: members, values, errors: [], parts: [], unsubscribed: false, optedOut: [] };
   for (const [name, target] of Object.entries(mapping)) {
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
     const key = propertyKey(target);
     if (value === undefined) continue;
-    if (key === null) members[target] = value;
-    else values[key] = value;
+    if (key !== null) values[key] = value;
+    else if (FIELDS.has(target)) members[target] = value;
+    else if (value !== null && value !== '') takeOf(target, NO_PROPERTIES, format)!(row, String(value));
   }
-  return givenOfMembers(Object.keys(values).length > 0 ? { ...members, properties: values } : members);
+  const read = givenOfMembers(joined(row).given as Members);
+  return { given: read.given, errors: [...row.errors, ...read.errors] };
 }
+
+const FIELDS: ReadonlySet<string> = new Set([...Object.keys(TEXT_FIELDS), ...LISTS, 'receiveMarketing']);
+const NO_PROPERTIES: KnownProperties = new Map();
 
 /** Takes the members that have the type of their field. Those that no field has are left out. */
 function givenOfMembers(members: Members): GivenRow {
@@ -128,5 +211,8 @@ function givenOfMembers(members: Members): GivenRow {
   take('properties', 'object', value => typeof value === 'object' && !Array.isArray(value));
   return { given, errors };
 }
+
+/** The members of an object of NDJSON that an import without a mapping takes. */
+export const MEMBERS: ReadonlySet<string> = new Set([...FIELDS, 'properties']);
 
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { Context } from '../../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { type KnownProperties, propertiesByKey } from '../../property/property-registry.js';
-import type { ImportPlan } from '../import.js';
+import { propertyKey } from '../columns/targets.js';
+import { formatOfPlan, type ImportPlan } from '../import.js';
 import { invalidRow, ROW, readCells } from './csv.js';
 import { cellReader, type GivenRow, givenOfObject } from './given-contact.js';
-import { propertyKey } from './mapping.js';
 import type { SplitRecord } from './split-records.js';
 
 /** The parts of a plan that say how rows are read. */
-export type RowPlan = Pick<ImportPlan, 'csv' | 'mapping' | 'wouldCreate'>;
+export type RowPlan = Pick<ImportPlan, 'csv' | 'mapping' | 'wouldCreate' | 'form'>;
 
 interface GivenRows {
   /** The properties that the rows may name. */
@@ -46,7 +46,7 @@ async function givenOfCsv(
   const keys = columns.flatMap(target => (target === null ? [] : (propertyKey(target) ?? [])));
   const properties = await knownProperties(tx, plan, keys);
   const rows = readCells(records, delimiter);
-  const readRow = cellReader(columns, properties);
+  const readRow = cellReader(columns, properties, formatOfPlan(plan));
   const read = (place: number) => {
     const cells = rows[place]!;
     return isCells(cells) ? readRow(cells) : { given: {}, errors: [cells] };
@@ -56,14 +56,16 @@ async function givenOfCsv(
 
 const isCells = (cells: readonly string[] | InvalidField): cells is readonly string[] => Array.isArray(cells);
 
-function givenOfRecord({ bytes }: SplitRecord, { mapping }: RowPlan): GivenRow {
+function givenOfRecord({ bytes }: SplitRecord, plan: RowPlan): GivenRow {
   if (typeof bytes === 'string') return { given: {}, errors: [invalidRow(bytes)] };
   const value = parseObject(bytes);
-  return value ? givenOfObject(value, mapping) : { given: {}, errors: [invalidField(ROW, 'object')] };
+  return value
+    ? givenOfObject(value, plan.mapping, formatOfPlan(plan))
+    : { given: {}, errors: [invalidField(ROW, 'object')] };
 }
 
-/** `null` for anything but an object of JSON in UTF-8. */
-function parseObject(bytes: Buffer): Record<string, unknown> | null {
+/** Returns the object of a line of NDJSON; `null` for anything but an object of JSON in UTF-8. */
+export function parseObject(bytes: Buffer): Record<string, unknown> | null {
   if (!isUtf8(bytes)) return null;
   try {
     const value: unknown = JSON.parse(bytes.toString());

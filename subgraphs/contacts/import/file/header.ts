@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Database, Em } from '../../../../kernel/database/database.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
-import { delimiterOf, readCells } from './csv.js';
+import { delimiterOf, namedDelimiter, readCells } from './csv.js';
 import { readBatch } from './read-batch.js';
 import type { Position } from './split-records.js';
 
@@ -30,12 +30,21 @@ export async function startOf(on: Database | Em, fileId: string): Promise<Positi
 export async function readHeader(on: Database | Em, fileId: string): Promise<Header | InvalidField> {
   const start = await startOf(on, fileId);
   // A quote in a header may hold a line break, so the delimiter is found in the first line before the row is read.
-  const line = (await readBatch(on, fileId, start, LIMITS, null)).records[0]?.bytes;
-  if (!(line instanceof Buffer))
-    return line ? invalidField('body', 'bytes', { max: MAX_BYTES }) : invalidField('body', 'empty');
-  if (!isUtf8(line)) return invalidField('body', 'unicode');
-  const delimiter = delimiterOf(line.toString());
-  const { records, end } = await readBatch(on, fileId, start, LIMITS, delimiter.charCodeAt(0));
+  const line = await firstLine(on, fileId, start);
+  if (typeof line !== 'string') return line;
+  const named = namedDelimiter(line);
+  // Spreadsheets do not show that line, and count from the one behind it.
+  const top = named === null ? start : { offset: start.offset + Buffer.byteLength(line), row: 0 };
+  const delimiter = named ?? delimiterOf(line);
+  const { records, end } = await readBatch(on, fileId, top, LIMITS, delimiter.charCodeAt(0));
+  if (records.length === 0) return invalidField('body', 'empty');
   const [cells] = readCells(records, delimiter);
   return Array.isArray(cells) ? { names: cells, delimiter, end } : invalidField('body', 'quote');
+}
+
+async function firstLine(on: Database | Em, fileId: string, start: Position): Promise<string | InvalidField> {
+  const line = (await readBatch(on, fileId, start, LIMITS, null)).records[0]?.bytes;
+  if (line === undefined) return invalidField('body', 'empty');
+  if (!(line instanceof Buffer)) return invalidField('body', 'bytes', { max: MAX_BYTES });
+  return isUtf8(line) ? line.toString() : invalidField('body', 'unicode');
 }

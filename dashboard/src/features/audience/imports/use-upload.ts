@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { uploadFile } from '../../../graph/files';
 import type { Problem } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
-import { type KeptFile, keepFile } from './kept';
+import { queryOf, typeOf } from './file/preview';
+import { keyOf } from './file/targets';
+import { type KeptFile, keepFile, type Retry } from './kept';
 
 interface Upload {
   running: boolean;
   problem: Problem | null;
   /** Returns the import, or `null` if the file was refused. */
-  run: (kept: KeptFile, dryRun: boolean) => Promise<string | null>;
+  run: (kept: KeptFile, dryRun: boolean, retry?: Retry) => Promise<string | null>;
   forget: () => void;
 }
-
-const TYPES = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const;
 
 /** Hands a file of contacts to the server, which works it off by itself. */
 export function useUpload(): Upload {
@@ -23,13 +23,18 @@ export function useUpload(): Upload {
     running,
     problem,
     forget: () => setProblem(null),
-    run: async (kept, dryRun) => {
+    run: async (kept, dryRun, retry) => {
       setRunning(true);
-      const { mapping, updateExisting, topicIds, tags } = kept.options;
+      const { mapping, types, reading, updateExisting, topicIds, tags } = kept.options;
       const named = mapping && Object.fromEntries(Object.entries(mapping).filter(([, target]) => target !== ''));
+      const filled = new Set(Object.values(named ?? {}).map(keyOf));
+      const chosen = Object.fromEntries(Object.entries(types).filter(([key]) => filled.has(key)));
       const answer = await uploadFile<{ id: string }>(place, '/v1/contacts/import', kept.file, {
-        type: TYPES[kept.kind],
+        type: typeOf(kept.format),
         query: {
+          ...queryOf(reading),
+          ...(Object.keys(chosen).length > 0 ? { propertyTypes: JSON.stringify(chosen) } : {}),
+          ...(retry ? { retryOf: retry.of, retryField: retry.field, retryRule: retry.rule } : {}),
           ...(named ? { mapping: JSON.stringify(named) } : {}),
           dryRun: String(dryRun),
           createProperties: 'true',

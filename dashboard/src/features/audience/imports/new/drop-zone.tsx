@@ -15,7 +15,10 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
     if (file) onFile(file);
   };
   return (
-    <FileButton onChange={file => file && onFile(file)} accept=".csv,.tsv,.txt,.ndjson,.jsonl,text/csv">
+    <FileButton
+      onChange={file => file && onFile(file)}
+      accept=".csv,.tsv,.txt,.ndjson,.jsonl,.xlsx,.vcf,text/csv,text/vcard"
+    >
       {props => (
         <UnstyledButton
           {...props}

@@ -3,15 +3,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
 import { FIELDS } from '../../../../ui/addresses/columns';
-import type { Beginning } from '../file/beginning';
-import { keyOf, type Mapping, newKeyOf, type Property, propertyOf } from '../file/targets';
+import { type FileColumn, PROPERTY_TYPES, type PropertyType } from '../file/preview';
+import { isShared, keyOf, type Mapping, type Property, propertyOf } from '../file/targets';
 import classes from './new-import.module.css';
 
 interface MappingTableProps {
-  columns: Beginning['columns'];
+  columns: readonly FileColumn[];
   properties: readonly Property[];
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
+  /** Types that were chosen for new properties, by their keys. */
+  types: Readonly<Record<string, PropertyType>>;
+  onType: (key: string, type: PropertyType) => void;
   problem: Problem | null;
 }
 
@@ -19,7 +22,8 @@ interface MappingTableProps {
 const NOWHERE = '-';
 
 /** Shows the target of each column, beside its first values. */
-export function MappingTable({ columns, properties, mapping, onChange, problem }: MappingTableProps) {
+export function MappingTable(props: MappingTableProps) {
+  const { columns, properties, mapping, onChange, types, onType, problem } = props;
   const { t } = useTranslation();
   const choicesOf = useChoices(properties);
   const taken = new Set(Object.values(mapping));
@@ -27,6 +31,11 @@ export function MappingTable({ columns, properties, mapping, onChange, problem }
   const errorOf = (column: string) =>
     problem?.fields.find(({ field }) => [column, mapping[column]].some(name => name && field === `mapping.${name}`))
       ?.message;
+  // A property that is not there yet is made.
+  const freshOf = (column: string): string | null => {
+    const key = keyOf(mapping[column] ?? '');
+    return key === null || properties.some(each => each.key === key) ? null : key;
+  };
   return (
     <table className={classes.mapping}>
       <thead>
@@ -37,7 +46,7 @@ export function MappingTable({ columns, properties, mapping, onChange, problem }
         </tr>
       </thead>
       <tbody>
-        {columns.map(({ name, samples }) => (
+        {columns.map(({ name, samples, newProperty, newPropertyType }) => (
           <tr key={name}>
             <th scope="row">{name || '–'}</th>
             <td className={classes.samples}>{samples.join(' · ') || t('imports.noSamples')}</td>
@@ -46,11 +55,21 @@ export function MappingTable({ columns, properties, mapping, onChange, problem }
                 aria-label={t('imports.targetOf', { column: name })}
                 searchable
                 allowDeselect={false}
-                data={choicesOf(name, mapping[name] ?? '', taken)}
+                data={choicesOf(newProperty, mapping[name] ?? '', taken)}
                 value={mapping[name] || NOWHERE}
                 onChange={target => onChange({ ...mapping, [name]: target === NOWHERE ? '' : String(target ?? '') })}
                 error={errorOf(name)}
               />
+              {freshOf(name) !== null && (
+                <Select
+                  className={classes.type}
+                  aria-label={t('imports.typeOf', { column: name })}
+                  allowDeselect={false}
+                  data={PROPERTY_TYPES.map(value => ({ value, label: t(`imports.types.${value}`) }))}
+                  value={types[freshOf(name)!] ?? newPropertyType ?? 'STRING'}
+                  onChange={type => onType(freshOf(name)!, type as PropertyType)}
+                />
+              )}
             </td>
           </tr>
         ))}
@@ -65,12 +84,14 @@ function useChoices(properties: readonly Property[]) {
   return useMemo(() => {
     const known = properties.map(({ key, name }) => ({ value: propertyOf(key), label: name }));
     const fields = FIELDS.map(field => ({ value: field as string, label: t(`imports.fields.${field}`) }));
-    return (column: string, target: string, taken: ReadonlySet<string>) => {
-      const own = newKeyOf(column);
+    return (own: string | null, target: string, taken: ReadonlySet<string>) => {
       const keys = [own, keyOf(target)].filter(key => key !== null);
       const fresh = [...new Set(keys)].filter(key => !properties.some(each => each.key === key));
       const free = <Choice extends { value: string }>(choices: readonly Choice[]) =>
-        choices.map(choice => ({ ...choice, disabled: taken.has(choice.value) && choice.value !== target }));
+        choices.map(choice => ({
+          ...choice,
+          disabled: taken.has(choice.value) && choice.value !== target && !isShared(choice.value),
+        }));
       const groups = [
         { group: t('imports.groups.fields'), items: free(fields) },
         { group: t('imports.groups.properties'), items: free(known) },

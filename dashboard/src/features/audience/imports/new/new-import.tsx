@@ -2,16 +2,18 @@ import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
+import { ProblemLine } from '../../../../ui/form/problem-line';
 import { RoleNote, useMay } from '../../../../ui/form/role-note';
 import { Page } from '../../../../ui/layout/page';
-import { type Beginning, MAX_BYTES, readBeginning } from '../file/beginning';
+import { AS_FOUND, type FilePreview, MAX_BYTES, previewFile } from '../file/preview';
 import { ChosenFile } from './chosen-file';
 import { DropZone } from './drop-zone';
 
 interface Chosen {
   readonly file: File;
-  readonly beginning: Beginning;
+  readonly preview: FilePreview;
 }
 
 /** A file of contacts is chosen, its columns are matched with fields, and it is handed over. */
@@ -20,11 +22,15 @@ export function NewImport() {
   const { place } = useViewer();
   const may = useMay('contacts:manage');
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [refused, setRefused] = useState<'tooLarge' | 'unreadable' | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const choose = async (file: File) => {
-    const beginning = file.size <= MAX_BYTES ? await readBeginning(file) : null;
-    setRefused(file.size > MAX_BYTES ? 'tooLarge' : beginning ? null : 'unreadable');
-    setChosen(beginning && { file, beginning });
+    setTooLarge(file.size > MAX_BYTES);
+    setProblem(null);
+    if (file.size > MAX_BYTES) return setChosen(null);
+    const answer = await previewFile(place, file, AS_FOUND);
+    setProblem('problem' in answer ? answer.problem : null);
+    setChosen('data' in answer ? { file, preview: answer.data } : null);
   };
   const above = (
     <Link to="/$workspaceId/audience/imports" params={{ workspaceId: place.workspaceId }}>
@@ -34,11 +40,12 @@ export function NewImport() {
   return (
     <Page title={t('imports.begin')} above={above}>
       <RoleNote scope="contacts:manage" />
-      {refused && (
+      {isTooLarge && (
         <Alert color="red" variant="light" role="alert">
-          {t(`imports.refused.${refused}`)}
+          {t('imports.tooLarge')}
         </Alert>
       )}
+      <ProblemLine problem={problem} />
       {chosen ? (
         <ChosenFile
           key={`${chosen.file.name} ${chosen.file.lastModified}`}

@@ -26,6 +26,12 @@ export function ImportProgress({ found }: { found: ImportRowFragment }) {
         <p className={classes.pace} aria-live="polite">
           {t('imports.rowsDone', { count: found.rows, rows: formats.count(found.rows) })} <Pace found={found} />
         </p>
+        <p className={classes.pace}>
+          <HowRead found={found} />
+        </p>
+        {found.ignoredColumns.length > 0 && (
+          <p className={classes.pace}>{t('imports.leftOut', { columns: found.ignoredColumns.join(', ') })}</p>
+        )}
         {found.error && <p className={classes.failed}>{t('imports.endedEarly')}</p>}
       </Panel>
       <div className={classes.figures}>
@@ -55,4 +61,14 @@ function Pace({ found }: { found: ImportRowFragment }) {
   if (rowsPerSecond === null || left === null) return null;
   const rate = formats.count(Math.round(rowsPerSecond));
   return <>· {t('imports.pace', { rate, left: formats.duration(left) })}</>;
+}
+
+/** Says in which form the file was read: nobody could tell from the results alone. */
+function HowRead({ found }: { found: ImportRowFragment }) {
+  const { t, i18n } = useTranslation();
+  const { format, encoding, sheet, country, decimalMark, dateOrder } = found;
+  const name = country && new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country);
+  const parts = [format, encoding, sheet, name];
+  if (format !== 'NDJSON') parts.push(t(`imports.dateOrders.${dateOrder}`), t(`imports.decimalMarks.${decimalMark}`));
+  return t('imports.readAs', { how: parts.filter(Boolean).join(' · ') });
 }

@@ -32,7 +32,8 @@ export function Mend({ refused, kept, dryRun, name }: MendProps) {
   const change = (key: string, text: string) => setMended(old => new Map(old).set(key, text));
   const submit = async () => {
     const file = mendedFile({ ...refused, rows: shown }, mended, name);
-    const importId = await run({ ...kept, file }, dryRun);
+    const reading = { ...kept.options.reading, encoding: null };
+    const importId = await run({ ...kept, file, encoding: 'utf-8', options: { ...kept.options, reading } }, dryRun);
     const params = { workspaceId: place.workspaceId, importId: importId ?? '' };
     if (importId) void navigate({ to: '/$workspaceId/audience/imports/$importId', params });
   };

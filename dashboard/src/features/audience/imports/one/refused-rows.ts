@@ -31,18 +31,28 @@ export interface Refused {
 export const readReport = (parts: readonly string[]): RowProblem[] =>
   readCsv(parts.join(''), ',')
     .slice(1)
-    .map(([row = '', field = '', words = '', sentence]) => ({ row: Number(row), field, message: sentence || words }));
+    .map(([row = '', field = '', words = '', sentence]) => ({ row: Number(row), field, message: sentence || words }))
+    // Lines without a row name the columns that were left out.
+    .filter(({ row }) => row > 0);
+
+const SEPARATOR_LINE = /^"?sep=(.)"?\s*(?:\r?\n|\r)/i;
+
+/** Whether rows can be shown here: the server alone reads a workbook and cards. */
+export const hasText = ({ format }: Pick<KeptFile, 'format'>): boolean => format === 'CSV' || format === 'NDJSON';
 
 /** Finds the rows in the file that was imported. Those of a file that is shorter were of another one, and are left out. */
 export async function refusedRows(
-  { file, kind }: Pick<KeptFile, 'file' | 'kind'>,
+  { file, format, encoding }: Pick<KeptFile, 'file' | 'format' | 'encoding'>,
   problems: readonly RowProblem[],
 ): Promise<Refused> {
-  const text = (await file.text()).replace(/^\uFEFF/, '');
+  const whole = new TextDecoder(encoding ?? 'utf-8').decode(await file.arrayBuffer());
+  const named = SEPARATOR_LINE.exec(whole);
+  const text = named ? whole.slice(named[0].length) : whole;
   const byRow = Map.groupBy(problems, ({ row }) => row);
-  const firstLine = text.split(/\r?\n/).find(line => line.trim() !== '') ?? '';
-  const all = kind === 'csv' ? readCsv(text, delimiterOf(firstLine)) : text.split(/\r?\n/).map(line => [line]);
-  const header = kind === 'csv' ? (all.find(row => row.some(cell => cell.trim() !== '')) ?? []) : [];
+  const firstLine = text.split(/\r\n|\n|\r/).find(line => line.trim() !== '') ?? '';
+  const isCsv = format === 'CSV';
+  const all = isCsv ? readCsv(text, named?.[1] ?? delimiterOf(firstLine)) : text.split(/\r?\n/).map(line => [line]);
+  const header = isCsv ? (all.find(row => row.some(cell => cell.trim() !== '')) ?? []) : [];
   const rows = [...byRow].flatMap(([row, own]) => {
     const cells = all[row - 1];
     return cells ? [{ row, problems: own, cells }] : [];

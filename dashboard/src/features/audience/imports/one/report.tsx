@@ -9,12 +9,13 @@ import { Panel } from '../../../../ui/layout/panel';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import listed from '../../../../ui/list/list.module.css';
 import { saveFile } from '../../../../ui/list/save-file';
-import { readBeginning } from '../file/beginning';
+import { AS_FOUND, previewFile } from '../file/preview';
 import { type KeptFile, keptFile } from '../kept';
 import classes from './import-page.module.css';
 import { Mend } from './mend';
 import { ProblemList } from './problem-list';
-import { fileOfRefused, type Refused, refusedRows } from './refused-rows';
+import { Refusals } from './refusals';
+import { fileOfRefused, hasText, type Refused, refusedRows } from './refused-rows';
 import { useReport } from './use-report';
 
 /** The rows that were not taken: why, to be mended here or in a program of tables, and tried again. */
@@ -26,20 +27,23 @@ export function ImportReport({ found }: { found: ImportRowFragment }) {
   const [kept, setKept] = useState<KeptFile | undefined>(() => keptFile(found.id));
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => {
-    if (kept && problems) void refusedRows(kept, problems).then(setRefused);
+    if (kept && problems && hasText(kept)) void refusedRows(kept, problems).then(setRefused);
   }, [kept, problems]);
   const choose = async (file: File | null) => {
-    const beginning = file && (await readBeginning(file));
-    if (!beginning) return;
-    const options = { mapping: null, updateExisting: true, topicIds: [], tags: [] };
-    setKept({ file, kind: beginning.kind, options });
+    const answer = file && (await previewFile(place, file, AS_FOUND));
+    if (!answer || 'problem' in answer) return;
+    const { format, encoding } = answer.data;
+    const options = { mapping: null, types: {}, reading: AS_FOUND, updateExisting: true, topicIds: [], tags: [] };
+    setKept({ file, format, encoding, options });
   };
   const name = (found.fileName ?? 'contacts').replace(/\.\w+$/, '');
-  const ending = kept?.kind ?? 'csv';
+  const ending = kept?.format === 'NDJSON' ? 'ndjson' : 'csv';
   if (problem) return <ProblemPanel problem={problem} />;
   return (
     <Panel title={t('imports.report', { count: found.failed })}>
-      <p className={listed.note}>{t(refused ? 'imports.reportNote' : 'imports.reportWithoutFile')}</p>
+      <p className={listed.note}>
+        {t(refused ? 'imports.reportNote' : kept ? 'imports.reportOfTable' : 'imports.reportWithoutFile')}
+      </p>
       <div className={classes.acts}>
         <Button
           component="a"
@@ -59,7 +63,8 @@ export function ImportReport({ found }: { found: ImportRowFragment }) {
             {t('imports.downloadRefused')}
           </Button>
         ) : (
-          may && (
+          may &&
+          !kept && (
             <FileButton onChange={file => void choose(file)}>
               {props => (
                 <Button {...props} variant="default">
@@ -70,9 +75,10 @@ export function ImportReport({ found }: { found: ImportRowFragment }) {
           )
         )}
       </div>
+      <Refusals found={found} kept={(may && keptFile(found.id)) || null} />
       {!problems ? (
         <Skeleton height={120} radius={10} />
-      ) : may && refused && kept?.kind === 'csv' && keptFile(found.id) && refused.rows.length > 0 ? (
+      ) : may && refused && kept?.format === 'CSV' && keptFile(found.id) && refused.rows.length > 0 ? (
         <Mend refused={refused} kept={kept} dryRun={found.dryRun} name={`${name}-mended.csv`} />
       ) : (
         <ProblemList problems={problems} />
