@@ -6,7 +6,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { domainDesk } from '../support/channels/email-domains.js';
-import { look, picture, type Office, openOffice } from '../support/dashboard.js';
+import { look, type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { type NameServer, startNameServer } from '../support/peers/name-server.js';
 
