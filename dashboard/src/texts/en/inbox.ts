@@ -68,13 +68,6 @@ export default {
   replyTo: 'Answers to {{address}}',
   unfoldQuote: 'Show quoted text',
   foldQuote: 'Hide quoted text',
-  mail: {
-    show: 'Show formatted e-mail',
-    hide: 'Hide formatted e-mail',
-    load: 'Load remote pictures',
-    title: 'E-mail',
-    original: 'Download original',
-  },
   send: 'Send',
   sendAndClose: 'Send and close',
   addNote: 'Add note',

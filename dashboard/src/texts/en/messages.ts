@@ -1,4 +1,11 @@
 export default {
+  receivedMail: {
+    show: 'Show formatted e-mail',
+    hide: 'Hide formatted e-mail',
+    load: 'Load remote pictures',
+    title: 'E-mail',
+    original: 'Download original',
+  },
   log: {
     live: 'Follow',
     time: 'Time',

@@ -74,13 +74,6 @@ export default {
   replyTo: 'Respuestas a {{address}}',
   unfoldQuote: 'Mostrar el texto citado',
   foldQuote: 'Ocultar el texto citado',
-  mail: {
-    show: 'Mostrar el correo con formato',
-    hide: 'Ocultar el correo con formato',
-    load: 'Cargar las imágenes remotas',
-    title: 'Correo',
-    original: 'Descargar el original',
-  },
   send: 'Enviar',
   sendAndClose: 'Enviar y cerrar',
   addNote: 'Añadir nota',

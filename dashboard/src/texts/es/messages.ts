@@ -1,4 +1,11 @@
 export default {
+  receivedMail: {
+    show: 'Mostrar el correo con formato',
+    hide: 'Ocultar el correo con formato',
+    load: 'Cargar las imágenes remotas',
+    title: 'Correo',
+    original: 'Descargar el original',
+  },
   log: {
     live: 'Seguir',
     time: 'Hora',

@@ -69,13 +69,6 @@ export default {
   replyTo: 'Respostas para {{address}}',
   unfoldQuote: 'Mostrar texto citado',
   foldQuote: 'Ocultar texto citado',
-  mail: {
-    show: 'Mostrar e-mail formatado',
-    hide: 'Ocultar e-mail formatado',
-    load: 'Carregar imagens remotas',
-    title: 'E-mail',
-    original: 'Baixar original',
-  },
   send: 'Enviar',
   sendAndClose: 'Enviar e fechar',
   addNote: 'Adicionar nota',

@@ -1,4 +1,11 @@
 export default {
+  receivedMail: {
+    show: 'Mostrar e-mail formatado',
+    hide: 'Ocultar e-mail formatado',
+    load: 'Carregar imagens remotas',
+    title: 'E-mail',
+    original: 'Baixar original',
+  },
   log: {
     live: 'Acompanhar',
     time: 'Hora',

@@ -21,11 +21,11 @@ export function AsSent({ received }: { received: Received }) {
   return (
     <div className={classes.sent} data-open={isOpen || undefined}>
       <UnstyledButton className={classes.act} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'inbox.mail.hide' : 'inbox.mail.show')}
+        {t(isOpen ? 'receivedMail.hide' : 'receivedMail.show')}
       </UnstyledButton>
       {isOpen && <ProblemLine problem={problem} />}
       {isOpen && !files && !problem && <Loader size="xs" />}
-      {isOpen && files && <Frame files={files} title={received.contentPreview.subject || t('inbox.mail.title')} />}
+      {isOpen && files && <Frame files={files} title={received.contentPreview.subject || t('receivedMail.title')} />}
     </div>
   );
 }
@@ -39,7 +39,7 @@ function Frame({ files: { html, inline }, title }: { files: MailFiles; title: st
     <>
       {hasRemote && !loads && (
         <UnstyledButton className={classes.act} onClick={() => setLoads(true)}>
-          {t('inbox.mail.load')}
+          {t('receivedMail.load')}
         </UnstyledButton>
       )}
       <iframe

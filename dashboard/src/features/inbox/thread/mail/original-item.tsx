@@ -22,5 +22,5 @@ export function OriginalItem({ received }: { received: InboxEntryFragment['recei
     if ('problem' in answer) setProblem(answer.problem);
     else saveBlob(`${received.contentPreview.subject || 'message'}.eml`, answer.data);
   };
-  return <Menu.Item onClick={() => void save()}>{t('inbox.mail.original')}</Menu.Item>;
+  return <Menu.Item onClick={() => void save()}>{t('receivedMail.original')}</Menu.Item>;
 }

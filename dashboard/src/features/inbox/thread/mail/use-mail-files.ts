@@ -7,7 +7,7 @@ import { pathOfFile } from './path-of-file';
 
 type Received = NonNullable<InboxEntryFragment['received']>;
 
-/** What a mail is made of. */
+/** The parts of a mail that are shown. */
 export interface MailFiles {
   readonly html: string;
   /** The addresses of its own pictures by the ids that its HTML has for them. */
