@@ -54,6 +54,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   'Conversion.id': 'cvn_01jd7s2q8vfz7t4x1m9c5k3r6n',
   'Conversion.externalId': 'order-42',
   'Conversion.rule': 'CLICK',
+  'ContactImportRefusal.field': 'phone',
+  'ContactImportRefusal.rule': 'phone',
   'Conversion.windowDays': 30,
   'Conversion.value': '49.9',
   'Conversion.currency': 'EUR',
