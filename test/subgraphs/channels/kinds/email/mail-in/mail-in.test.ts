@@ -53,7 +53,7 @@ async function send(payload: object = {}): Promise<{ id: string; returnPath: str
 
 /** Hands a mail to the listener as a mail system does. Answers its reply. */
 async function comeIn(rcptTo: string | string[], raw: string, from = ''): Promise<string> {
-  const transport = createTransport({ host: '127.0.0.1', port: app.running.mailInPort!, ignoreTLS: true });
+  const transport = createTransport({ host: '127.0.0.1', port: app.running.mailPorts.in!, ignoreTLS: true });
   try {
     const { response } = await transport.sendMail({ envelope: { from, to: rcptTo }, raw });
     await app.settle();
@@ -205,7 +205,7 @@ describe('the listener', () => {
     const rcpt = (count: number) => {
       const transport = createTransport({
         host: '127.0.0.1',
-        port: app.running.mailInPort!,
+        port: app.running.mailPorts.in!,
         ignoreTLS: true,
         pool: true,
       });
@@ -246,7 +246,7 @@ describe('the listener', () => {
     const { id, returnPath } = await send();
     const before = await stored();
     const lines = [`EHLO x`, 'MAIL FROM:<>', `RCPT TO:<${returnPath}>`, 'DATA', `${dsn(...HARD)}\r\n.`, 'QUIT'];
-    const socket = connect(app.running.mailInPort!, '127.0.0.1');
+    const socket = connect(app.running.mailPorts.in!, '127.0.0.1');
     const replies: string[] = [];
     for await (const chunk of socket) {
       replies.push(String(chunk));
