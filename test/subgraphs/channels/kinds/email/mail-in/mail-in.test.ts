@@ -7,6 +7,7 @@ import { sql } from '../../../../../../kernel/database/database.js';
 import { countBytes } from '../../../../../../subgraphs/channels/kinds/email/mail-in/admit.js';
 import { MAX_MAIL } from '../../../../../../subgraphs/channels/kinds/email/mail-in/listener.js';
 import { startApp, type TestApp } from '../../../../../support/app.js';
+import { takeErrors } from '../../../../../support/app-log.js';
 import { domainDesk } from '../../../../../support/channels/email-domains.js';
 import { type NameServer, startNameServer } from '../../../../../support/peers/name-server.js';
 import { messageIdOf, report } from './corpus/report.js';
@@ -16,18 +17,21 @@ const HOST = 'bounce.relay.example';
 let app: TestApp;
 let dns: NameServer;
 let sink: SmtpSink;
+let startWarnings: string[];
 beforeAll(async () => {
   [dns, sink] = await Promise.all([startNameServer(), startSmtpSink()]);
   app = await startApp({
     env: {
       ROLE: 'all,mail-in',
       MAIL_IN_PORT: '0',
+      SUBMISSION_PORT: '0',
       SMTP_URL: sink.url,
       SMTP_FROM: 'shop@operator.example',
       EMAIL_RETURN_PATH_HOST: HOST,
       DNS_SERVERS: dns.address,
     },
   });
+  startWarnings = takeErrors();
 });
 afterAll(async () => {
   await app?.stop();
@@ -95,6 +99,11 @@ const reasonOf = async (address: string): Promise<string | null> =>
   (await app.request('GET', '/v1/suppressions?limit=100', { key: app.liveKey })).body.data.find(
     (item: { address: string }) => item.address === address,
   )?.reason ?? null;
+
+test('mail of programs is not taken without a certificate, and the log says so once', () => {
+  expect(startWarnings.filter(line => line.includes('no certificate is configured'))).toHaveLength(1);
+  expect(app.running.mailPorts).toEqual({ in: expect.any(Number), starttls: null, tls: null });
+});
 
 describe('a mail', () => {
   test('has a return path of its own, at the host of the operator or of its domain', async () => {
