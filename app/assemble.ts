@@ -17,10 +17,12 @@ import { checkEncryptionKey } from '../kernel/security/encryption-key.js';
 import { exportMetrics } from '../kernel/telemetry/export-metrics.js';
 import { inRequestSpans } from '../kernel/telemetry/request-span.js';
 import type { MailIn } from '../subgraphs/channels/kinds/email/mail-in/listener.js';
+import type { Door } from '../subgraphs/channels/kinds/email/submission/door.js';
+import type { Submission } from '../subgraphs/channels/kinds/email/submission/listener.js';
 import { oauthJobs } from './authorization.js';
 import type { Cleanup } from './cleanup.js';
 import { bootstrapDemo, type Demo } from './demo.js';
-import { type Endpoints, openEndpoints } from './endpoints.js';
+import { type Endpoints, openEndpoints, takesSubmissions } from './endpoints.js';
 import type { Overrides, Running } from './process.js';
 import { connectReferences } from './references.js';
 import { assertKnown, hosted, statementTimeoutOf } from './roles.js';
@@ -48,6 +50,8 @@ export async function assemble(
   overrides.stop?.throwIfAborted();
   const mailIn = await startMailIn(services);
   if (mailIn) cleanup.add('the listener for mail', () => mailIn.stop());
+  const submission = await startSubmission(endpoints.door, services);
+  if (submission) cleanup.add('the listener for mail of programs', () => submission.stop());
   const measure = () => measureProcess({ services, ...parts });
   if (config.telemetry) {
     const metrics = exportMetrics(services, config.telemetry, config.roles.join(','), measure);
@@ -59,7 +63,8 @@ export async function assemble(
     endpoints.endStreams();
     return drain(phase, server, services, remaining());
   });
-  return { url: server.url, services, graph: endpoints.graph, demo, mailInPort: mailIn?.port ?? null };
+  const mailPorts = { in: mailIn?.port ?? null, ...(submission?.ports ?? { starttls: null, tls: null }) };
+  return { url: server.url, services, graph: endpoints.graph, demo, mailPorts };
 }
 
 async function startEndpoints(
@@ -96,7 +101,7 @@ async function partsOf(config: Config, { startCache = noStartCache }: Overrides)
     all,
     readable: all.filter(subgraph => local.includes(subgraph) || !config.subgraphUrls[subgraph.name]),
     local,
-    served: config.roles.includes('edge') ? all : local,
+    served: config.roles.includes('edge') || takesSubmissions(config) ? all : local,
     migrations: migrationsOf(all),
     jobs: config.roles.includes('worker') ? jobsOf(local) : [],
   };
@@ -180,5 +185,17 @@ async function startMailIn(services: Services): Promise<MailIn | null> {
   const { listenForMail } = await import('../subgraphs/channels/kinds/email/mail-in/listener.js');
   const listener = await listenForMail(services, mailIn);
   services.log.info({ port: listener.port }, 'listening for mail');
+  return listener;
+}
+
+/** The same for the listener for mail of programs. */
+async function startSubmission(door: Door | null, { config, log }: Services): Promise<Submission | null> {
+  if (!config.roles.includes('mail-in')) return null;
+  const { port, tlsPort, tls } = config.submission;
+  if (!tls && (port ?? tlsPort) !== null) log.warn('mail of programs is not taken: no certificate is configured');
+  if (!door || !takesSubmissions(config)) return null;
+  const { listenForSubmissions } = await import('../subgraphs/channels/kinds/email/submission/listener.js');
+  const listener = await listenForSubmissions(door);
+  log.info(listener.ports, 'listening for mail of programs');
   return listener;
 }

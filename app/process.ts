@@ -31,8 +31,8 @@ export interface Running {
   services: Services;
   graph: Graph | null;
   demo: Demo | null;
-  /** The port that takes mail; `null` in a process without that role. */
-  mailInPort: number | null;
+  /** The ports that take mail that comes in, and mail of programs; `null` where it is not taken. */
+  mailPorts: { in: number | null; starttls: number | null; tls: number | null };
   /** Finishes the requests and job runs under way, within `config.shutdownGrace`. */
   stop(): Promise<void>;
 }

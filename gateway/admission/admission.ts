@@ -8,8 +8,11 @@ import { localeOfHeaders } from '../../kernel/errors/locale.js';
 import {
   type Admission,
   type AdmitOptions,
+  CollectedHeaders,
   type HeaderTarget,
+  type KeyAdmission,
   noteCaller,
+  type PresentedKey,
   type RequestOrigin,
 } from '../../kernel/http/admission.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
@@ -37,7 +40,7 @@ export interface AdmissionParts {
   rateLimit: RateLimit;
 }
 
-export interface ClosableAdmission extends Admission {
+export interface ClosableAdmission extends Admission, KeyAdmission {
   /** Stops listening for changed credentials, and stores the uses of keys that are still pending. */
   close(): Promise<void>;
 }
@@ -99,10 +102,17 @@ class RequestAdmission implements ClosableAdmission {
     if (isPublicApi) refuseWorkspace(req, 'X-Workspace-Id');
     const caller = await this.#authenticate(req, origin.ip, { isPublicApi, session: session || !isPublicApi });
     noteCaller(req, caller);
-    if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
-    if (caller.lacksFactor && caller.kind !== 'session') fail('SECOND_FACTOR_SETUP_REQUIRED');
+    refuseBlocked(caller);
     if (metered) await this.charge(caller, res, 1);
     return createContext(this.services, { caller, ...this.#inLanguageOf(caller, req) });
+  }
+
+  async admitKey({ value, ip, requestId }: PresentedKey, { metered }: Pick<AdmitOptions, 'metered'>): Promise<Context> {
+    const caller = await this.#verify({ place: 'x-api-key', value, ip });
+    if (caller?.kind !== 'api-key') return fail('UNAUTHORIZED');
+    refuseBlocked(caller);
+    if (metered) await this.charge(caller, new CollectedHeaders(), 1);
+    return createContext(this.services, { caller, locale: 'en', requestId, ip });
   }
 
   async charge(caller: Caller, res: HeaderTarget, uses: number): Promise<void> {
@@ -173,6 +183,12 @@ class RequestAdmission implements ClosableAdmission {
     }
     return null;
   }
+}
+
+function refuseBlocked({ kind, workspace, lacksFactor }: Caller): void {
+  if (kind === 'session') return;
+  if (workspace?.blocked) fail('WORKSPACE_BLOCKED');
+  if (lacksFactor) fail('SECOND_FACTOR_SETUP_REQUIRED');
 }
 
 /** The credentials in the headers of a request, each once. Throws `UNAUTHORIZED` for an `Authorization` of another form. */

@@ -52,6 +52,14 @@ export interface AdmitOptions {
   session?: boolean;
 }
 
+/** An API key that was presented otherwise than in the headers of a request. */
+export interface PresentedKey {
+  readonly value: string;
+  /** Address of the client. */
+  readonly ip: string;
+  readonly requestId: string;
+}
+
 /** Decides which requests an endpoint answers. REST, GraphQL and the session routes share one. */
 export interface Admission {
   /**
@@ -67,4 +75,10 @@ export interface Admission {
   charge(caller: Caller, res: HeaderTarget, uses: number): Promise<void>;
   /** Read once a request: later calls answer the same object. */
   origin(req: IncomingMessage): RequestOrigin;
+}
+
+/** The same for doors that are not HTTP. */
+export interface KeyAdmission {
+  /** Answers the context of an API key as {@link Admission.admit} does. Throws `UNAUTHORIZED` for any other credential. */
+  admitKey(key: PresentedKey, options: Pick<AdmitOptions, 'metered'>): Promise<Context>;
 }

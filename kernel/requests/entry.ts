@@ -1,4 +1,4 @@
-export const REQUEST_APIS = ['REST', 'GRAPHQL', 'MCP'] as const;
+export const REQUEST_APIS = ['REST', 'GRAPHQL', 'MCP', 'SMTP'] as const;
 
 export type RequestApi = (typeof REQUEST_APIS)[number];
 

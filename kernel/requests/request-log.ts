@@ -39,8 +39,11 @@ export const requestLog = defineResource('request log', services => {
  * Records a request of a workspace's credential. Never waits and never throws: a request that
  * cannot be recorded is left out.
  */
-export function recordRequest(services: Services, req: IncomingMessage, answered: Answered): void {
-  const caller = callerOf(req);
+export const recordRequest = (services: Services, req: IncomingMessage, answered: Answered): void =>
+  recordCall(services, callerOf(req), answered);
+
+/** The same of a caller that made no request over HTTP. */
+export function recordCall(services: Services, caller: Caller | undefined, answered: Answered): void {
   const kind = caller && KINDS[caller.kind];
   if (caller?.workspaceId && kind) resourceOf(services, requestLog).add(entryOf(services, answered, caller, kind));
 }

@@ -36,7 +36,7 @@ async function contact(records: Readonly<Record<string, string>>) {
 
 async function comeIn(from: string, text: string, envelope = from, dkim?: object): Promise<void> {
   const transport = createTransport({
-    ...{ host: '127.0.0.1', port: mail.app.running.mailInPort!, ignoreTLS: true, name: 'mx.stranger.example' },
+    ...{ host: '127.0.0.1', port: mail.app.running.mailPorts.in!, ignoreTLS: true, name: 'mx.stranger.example' },
   });
   const content = { from, to: TO, subject: 'Hi', text, ...(dkim ? { dkim: dkim as never } : {}) };
   await transport.sendMail({ ...content, envelope: { from: envelope, to: [TO] } });

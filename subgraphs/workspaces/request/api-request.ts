@@ -10,7 +10,11 @@ import {
 } from '../../../kernel/requests/entry.js';
 import { CredentialKindName } from '../credential/credential.js';
 
-export const RequestApiName = enumOf('RequestApi', REQUEST_APIS, 'REST: /v1. GRAPHQL: /graphql. MCP: /mcp.');
+export const RequestApiName = enumOf(
+  'RequestApi',
+  REQUEST_APIS,
+  'REST: /v1. GRAPHQL: /graphql. MCP: /mcp. SMTP: mail that a program sent.',
+);
 
 export const RequestOutcome = enumOf(
   'RequestOutcome',

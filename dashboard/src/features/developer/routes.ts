@@ -39,7 +39,7 @@ const REQUEST_FILTERS = {
   outcome: oneOf(['SUCCEEDED', 'REFUSED', 'FAILED']),
   /** Programs when absent. */
   caller: oneOf(['dashboard', 'all']),
-  api: oneOf(['REST', 'GRAPHQL', 'MCP']),
+  api: oneOf(['REST', 'GRAPHQL', 'MCP', 'SMTP']),
   /** The id of an API key or a connection. */
   credential: text,
   open: text,

@@ -26,7 +26,7 @@ import { useRequestColumns } from './request-columns';
 const route = getRouteApi('/$workspaceId/developer/requests');
 const OUTCOMES: readonly RequestOutcome[] = ['SUCCEEDED', 'REFUSED', 'FAILED'];
 const CALLERS = ['programs', 'dashboard', 'all'] as const;
-const APIS: readonly RequestApi[] = ['REST', 'GRAPHQL', 'MCP'];
+const APIS: readonly RequestApi[] = ['REST', 'GRAPHQL', 'MCP', 'SMTP'];
 
 /** Programs are what the log is read for, so the address has no word for them. */
 const CALLER_OF = { programs: undefined, dashboard: 'dashboard', all: 'all' } as const;

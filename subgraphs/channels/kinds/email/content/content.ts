@@ -12,7 +12,7 @@ export interface DkimSignature {
   ed25519?: { keySelector: string; privateKey: KeyObject };
 }
 
-/** `from`, `replyTo`, `cc` and `bcc`: `address` or `Name <address>`. */
+/** `from`, `replyTo`, `cc`, `bcc`, `shownTo` and `shownCc`: `address` or `Name <address>`. */
 export interface EmailContent extends MessageContent {
   kind: 'email';
   subject: string;
@@ -30,6 +30,10 @@ export interface EmailContent extends MessageContent {
   cc?: readonly string[];
   /** The recipients of a copy that no other reader sees. */
   bcc?: readonly string[];
+  /** The recipients that readers see in To in place of the one of the message: a mail that one program wrote to many. */
+  shownTo?: readonly string[];
+  /** The same in Cc. */
+  shownCc?: readonly string[];
   attachments?: readonly Attachment[];
   /** The topic that List-Unsubscribe leaves. */
   unsubscribeTopicId?: string;

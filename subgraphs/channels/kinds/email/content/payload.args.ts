@@ -7,6 +7,7 @@ import { AttachmentInput } from '../attachment/attachment.args.js';
 export const MAX_LENGTH = 1_048_576;
 export const MAX_SUBJECT = 998;
 export const MAX_COPIES = 50;
+const MAX_SHOWN = 500;
 
 @InputType({ description: 'The content of an e-mail.' })
 export class EmailPayload {
@@ -67,6 +68,25 @@ export class EmailPayload {
   @Items(0, MAX_COPIES)
   @LengthOfItems(3, 320)
   bcc?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'The recipients that readers see in To, in place of each recipient alone: `address` or `Name <address>`. Nothing is sent to them for it. Not with `cc` or `bcc`.',
+  })
+  @Optional()
+  @Items(0, MAX_SHOWN)
+  @LengthOfItems(3, 320)
+  shownTo?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The recipients that readers see in Cc, in the form of `shownTo`.',
+  })
+  @Optional()
+  @Items(0, MAX_SHOWN)
+  @LengthOfItems(3, 320)
+  shownCc?: string[] | null;
 
   @Field(() => Json, {
     nullable: true,

@@ -25,6 +25,8 @@ export function readMail(args: SendEmailArgs): EmailContent {
     ...(rest.receiveReplies ? { receiveReplies: true } : {}),
     ...(rest.cc?.length ? { cc: rest.cc } : {}),
     ...(rest.bcc?.length ? { bcc: rest.bcc } : {}),
+    ...(rest.shownTo?.length ? { shownTo: rest.shownTo } : {}),
+    ...(rest.shownCc?.length ? { shownCc: rest.shownCc } : {}),
     ...(rest.tracking === false ? { tracking: false } : {}),
     ...(headers ? { headers: headers as Record<string, string> } : {}),
     ...(rest.attachments?.length ? { attachments: readAttachments(rest.attachments) } : {}),
@@ -48,6 +50,7 @@ function checkMail({ to, payload, topicId: own, listUnsubscribeTopicId: topicId 
   );
   errors.of(() => payload?.receiveReplies && replyTo && failIfInvalid([besideReplyTo]));
   errors.of(() => failIfInvalid(copyErrors(to ?? [], payload ?? {})));
+  errors.of(() => failIfInvalid(shownErrors(payload ?? {})));
   errors.of(() => failIfInvalid(headerErrors('payload.headers', headers)));
   errors.of(() => failIfInvalid(attachmentErrors('payload.attachments', attachments ?? [])));
   errors.of(() => topicId && checkTopic(topicId));
@@ -75,6 +78,18 @@ function copyErrors(to: readonly string[], { cc, bcc }: EmailPayload): InvalidFi
   if (to.length > 1) errors.push(invalidField('to', 'count', { min: 1, max: 1 }));
   if (count > MAX_COPIES) errors.push(invalidField('payload.bcc', 'count', { min: 0, max: MAX_COPIES }));
   return errors;
+}
+
+/** The recipients that readers see are written beside copies by the mail itself, so both together would name some twice. */
+function shownErrors({ shownTo, shownCc, cc, bcc }: EmailPayload): InvalidField[] {
+  const copied = cc?.length ? 'cc' : bcc?.length ? 'bcc' : null;
+  return Object.entries({ shownTo, shownCc }).flatMap(([name, shown]) => {
+    const field = `payload.${name}`;
+    if (shown?.length && copied) return [invalidField(field, 'notBeside', { other: copied })];
+    return (shown ?? []).flatMap((mailbox, index) =>
+      mailbox && isMailbox(mailbox) ? [] : [invalidField(`${field}[${index}]`, 'email')],
+    );
+  });
 }
 
 function copyError(field: string, mailbox: string, seen: Set<string | null>): InvalidField[] {

@@ -12,6 +12,7 @@ export interface MailRead {
   readonly headerLines: HeaderLines;
   readonly headers: Headers;
   readonly from: AddressObject | undefined;
+  readonly to: AddressObject | AddressObject[] | undefined;
   readonly cc: AddressObject | AddressObject[] | undefined;
   readonly replyTo: AddressObject | undefined;
   readonly subject: string | undefined;
@@ -149,7 +150,7 @@ async function parseWith(
   });
   // The library does not say that it gave up.
   if (!mail.headerLines) throw new Error('The headers of the mail cannot be read.');
-  const { headerLines, headers, from, cc, replyTo, subject, messageId, inReplyTo, references, date } = mail;
+  const { headerLines, headers, from, to, cc, replyTo, subject, messageId, inReplyTo, references, date } = mail;
   const { text, html, attachments } = mail;
   const files = attachments.map(({ filename, contentType, cid, related, content }) => ({
     filename,
@@ -158,7 +159,7 @@ async function parseWith(
     related,
     content,
   }));
-  const fields = { headerLines, headers, from, cc, replyTo, subject, messageId, inReplyTo, references, date };
+  const fields = { headerLines, headers, from, to, cc, replyTo, subject, messageId, inReplyTo, references, date };
   return { ...fields, text, html, attachments: files };
 }
 

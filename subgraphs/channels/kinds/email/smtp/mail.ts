@@ -30,6 +30,9 @@ interface Mailboxes {
   replyTo: Mailbox | undefined;
   cc: Mailbox[];
   bcc: Mailbox[];
+  /** Shown in To and Cc, in place of the recipient. */
+  shownTo: Mailbox[];
+  shownCc: Mailbox[];
 }
 
 /** Longest path in SMTP (RFC 5321 §4.5.3.1.3). */
@@ -51,7 +54,7 @@ export function mailOf(
   const forbidden = Object.keys(content.headers ?? {}).find(name => !isFreeHeader(name));
   if (forbidden !== undefined) return rejected(`The header ${JSON.stringify(forbidden.slice(0, 60))} may not be set.`);
   if (content.html === undefined && content.text === undefined) return rejected('The mail has no body.');
-  const { from, replyTo, cc, bcc } = boxes;
+  const { from, replyTo, cc, bcc, shownTo, shownCc } = boxes;
   const messageId = messageIdOf(content.messageIdLocal ?? message.id, from.address);
   const options: SendMailOptions = {
     messageId,
@@ -61,8 +64,8 @@ export function mailOf(
       to: [message.to, ...[...cc, ...bcc].map(({ address }) => address)],
     },
     from,
-    to: { name: '', address: message.to },
-    ...(cc.length > 0 ? { cc } : {}),
+    to: shownTo.length > 0 ? shownTo : { name: '', address: message.to },
+    ...(cc.length + shownCc.length > 0 ? { cc: [...cc, ...shownCc] } : {}),
     ...(replyTo ? { replyTo } : {}),
     subject: oneLine(content.subject),
     headers: Object.entries(content.headers ?? {}).map(([key, value]) => ({ key, value: oneLine(value) })),
@@ -80,12 +83,18 @@ function mailboxesOf(content: EmailContent, defaultFrom: string): Mailboxes | Re
   if (!from) return sender('The sender is not one mail address.');
   const replyTo = content.replyTo === undefined ? undefined : mailboxOf(content.replyTo);
   if (replyTo === null) return sender('The reply address is not one mail address.');
-  const cc = (content.cc ?? []).map(mailboxOf);
-  const bcc = (content.bcc ?? []).map(mailboxOf);
-  if ([...cc, ...bcc].includes(null))
+  const all = {
+    cc: listed(content.cc),
+    bcc: listed(content.bcc),
+    shownTo: listed(content.shownTo),
+    shownCc: listed(content.shownCc),
+  };
+  if (Object.values(all).flat().includes(null))
     return { code: 'RECIPIENT_REJECTED', reason: 'A copy goes to what is not one mail address.' };
-  return { from, replyTo, cc: cc.filter(box => box !== null), bcc: bcc.filter(box => box !== null) };
+  return { from, replyTo, ...(all as Record<keyof typeof all, Mailbox[]>) };
 }
+
+const listed = (mailboxes: readonly string[] = []): (Mailbox | null)[] => mailboxes.map(mailboxOf);
 
 /** Readers without HTML get its text. */
 function bodyOf({ html, text }: EmailContent): Pick<SendMailOptions, 'html' | 'text'> {

@@ -246,6 +246,13 @@ describe('copies', () => {
       ['payload.cc[0]', 'payload.bcc[0]'],
     ],
     [{ cc: ['ada@READER.example'] }, {}, ['payload.cc[0]']],
+    [{ shownTo: ['Ada <ada@reader.example>', 'a@b.example, c@d.example'] }, {}, ['payload.shownTo[1]']],
+    [{ shownCc: ['nobody'] }, {}, ['payload.shownCc[0]']],
+    [
+      { shownTo: ['a@b.example'], shownCc: ['c@d.example'], bcc: ['x@b.example'] },
+      {},
+      ['payload.shownTo', 'payload.shownCc'],
+    ],
     [{ cc: ['bob@reader.example'], bcc: ['Bob <bob@reader.example>'] }, {}, ['payload.bcc[0]']],
     [copies, { to: ['ada@reader.example', 'zoe@reader.example'] }, ['to']],
   ])('400 for %j', async (payload, more, fields) => {

@@ -46,7 +46,7 @@ export async function startMailIn(env: Record<string, string> = {}): Promise<Mai
       return answer.body.data.messageIds[0];
     },
     async comeIn(rcptTo, raw, from = '') {
-      const transport = createTransport({ host: '127.0.0.1', port: app.running.mailInPort!, ignoreTLS: true });
+      const transport = createTransport({ host: '127.0.0.1', port: app.running.mailPorts.in!, ignoreTLS: true });
       try {
         const { response } = await transport.sendMail({ envelope: { from, to: rcptTo }, raw });
         await app.settle();

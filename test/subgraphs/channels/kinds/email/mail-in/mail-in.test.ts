@@ -7,6 +7,7 @@ import { sql } from '../../../../../../kernel/database/database.js';
 import { countBytes } from '../../../../../../subgraphs/channels/kinds/email/mail-in/admit.js';
 import { MAX_MAIL } from '../../../../../../subgraphs/channels/kinds/email/mail-in/listener.js';
 import { startApp, type TestApp } from '../../../../../support/app.js';
+import { takeErrors } from '../../../../../support/app-log.js';
 import { domainDesk } from '../../../../../support/channels/email-domains.js';
 import { type NameServer, startNameServer } from '../../../../../support/peers/name-server.js';
 import { messageIdOf, report } from './corpus/report.js';
@@ -16,18 +17,21 @@ const HOST = 'bounce.relay.example';
 let app: TestApp;
 let dns: NameServer;
 let sink: SmtpSink;
+let startWarnings: string[];
 beforeAll(async () => {
   [dns, sink] = await Promise.all([startNameServer(), startSmtpSink()]);
   app = await startApp({
     env: {
       ROLE: 'all,mail-in',
       MAIL_IN_PORT: '0',
+      SUBMISSION_PORT: '0',
       SMTP_URL: sink.url,
       SMTP_FROM: 'shop@operator.example',
       EMAIL_RETURN_PATH_HOST: HOST,
       DNS_SERVERS: dns.address,
     },
   });
+  startWarnings = takeErrors();
 });
 afterAll(async () => {
   await app?.stop();
@@ -53,7 +57,7 @@ async function send(payload: object = {}): Promise<{ id: string; returnPath: str
 
 /** Hands a mail to the listener as a mail system does. Answers its reply. */
 async function comeIn(rcptTo: string | string[], raw: string, from = ''): Promise<string> {
-  const transport = createTransport({ host: '127.0.0.1', port: app.running.mailInPort!, ignoreTLS: true });
+  const transport = createTransport({ host: '127.0.0.1', port: app.running.mailPorts.in!, ignoreTLS: true });
   try {
     const { response } = await transport.sendMail({ envelope: { from, to: rcptTo }, raw });
     await app.settle();
@@ -95,6 +99,11 @@ const reasonOf = async (address: string): Promise<string | null> =>
   (await app.request('GET', '/v1/suppressions?limit=100', { key: app.liveKey })).body.data.find(
     (item: { address: string }) => item.address === address,
   )?.reason ?? null;
+
+test('mail of programs is not taken without a certificate, and the log says so once', () => {
+  expect(startWarnings.filter(line => line.includes('no certificate is configured'))).toHaveLength(1);
+  expect(app.running.mailPorts).toEqual({ in: expect.any(Number), starttls: null, tls: null });
+});
 
 describe('a mail', () => {
   test('has a return path of its own, at the host of the operator or of its domain', async () => {
@@ -205,7 +214,7 @@ describe('the listener', () => {
     const rcpt = (count: number) => {
       const transport = createTransport({
         host: '127.0.0.1',
-        port: app.running.mailInPort!,
+        port: app.running.mailPorts.in!,
         ignoreTLS: true,
         pool: true,
       });
@@ -246,7 +255,7 @@ describe('the listener', () => {
     const { id, returnPath } = await send();
     const before = await stored();
     const lines = [`EHLO x`, 'MAIL FROM:<>', `RCPT TO:<${returnPath}>`, 'DATA', `${dsn(...HARD)}\r\n.`, 'QUIT'];
-    const socket = connect(app.running.mailInPort!, '127.0.0.1');
+    const socket = connect(app.running.mailPorts.in!, '127.0.0.1');
     const replies: string[] = [];
     for await (const chunk of socket) {
       replies.push(String(chunk));
