@@ -140,7 +140,7 @@ describe.skipIf(noChromium)('a mail of somebody else in the inbox', () => {
     })
       .compile()
       .build();
-    const transport = createTransport({ host: '127.0.0.1', port: app.running.mailInPort!, ignoreTLS: true });
+    const transport = createTransport({ host: '127.0.0.1', port: app.running.mailPorts.in!, ignoreTLS: true });
     await transport.sendMail({ envelope: { from: 'ada@reader.example', to: 'hello@shop.example' }, raw });
     transport.close();
     await app.settle();
