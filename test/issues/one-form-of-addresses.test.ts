@@ -11,6 +11,7 @@ import { addressesIn } from '../corpus/read-corpus.js';
 import { type InboundApp, startInbound } from '../subgraphs/channels/core/inbound/inbound.harness.js';
 import { insertContact } from '../support/channels/audience.js';
 import { SHOP, suppressionDesk } from '../support/contacts/suppressions.js';
+import { refusals } from '../support/refusals.js';
 
 let centre: MessageCentre;
 let app: InboundApp;
@@ -224,6 +225,21 @@ describe('what an earlier version stored', () => {
     expect((await desk.mail('gone@zerowidth.example')).body.code).toBe('RECIPIENT_SUPPRESSED');
     expect((await desk.mail('gone@bücher.example')).body.code).toBe('RECIPIENT_SUPPRESSED');
     expect(await desk.reasonOf('gone@bücher.example')).toBe('MANUAL');
+  });
+
+  test('one that cannot be changed is set aside, and the others get the form of today', async () => {
+    const { refuse, asideOf } = await refusals(app);
+    const emails = ['bad@xn--bcher-kva.example', 'good@xn--bcher-kva.example'];
+    const ids = [];
+    for (const email of emails) ids.push(await insertContact(app, { email }));
+    await refuse('contacts.contact', 'update', `old.id = '${ids[0]}'`);
+    await app.sweep();
+    const stored = await rows<{ email: string }>(
+      'select email from contacts.contact where id = any($1) order by email',
+      ids,
+    );
+    expect(stored.map(({ email }) => email)).toEqual(['bad@xn--bcher-kva.example', 'good@bücher.example']);
+    expect((await asideOf('contacts.merge-same')).map(({ id }) => id)).toEqual([ids[0]]);
   });
 
   test('two conversations of one person become one, with all that was in them', async () => {

@@ -3,8 +3,10 @@ import { toAddress, toMailDomain } from '../../../kernel/address/mail-address.js
 import { hours } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
+import { notAside } from '../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
+import { workInPages } from '../../../kernel/jobs/work-in-pages.js';
 
 const OLDER = `channel = 'email' and (address ~ 'xn--|[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]'
   or address is not nfc normalized)`;
@@ -12,8 +14,10 @@ const OLDER = `channel = 'email' and (address ~ 'xn--|[\\u00ad\\u061c\\u200b-\\u
 /** Built while others write. Nearly no row has an address of an older form, so that it is small. */
 export const OLDER_ADDRESS_INDEXES = { suppression_older_address: `contacts.suppression (id) where ${OLDER}` };
 
-const PAGE = 200;
-const READ = `select id, address, topic_id as "topicId" from contacts.suppression where ${OLDER} and id > $1 order by id limit ${PAGE}`;
+const CANONICAL_SUPPRESSIONS = declareJob('contacts.canonical-suppressions');
+
+const READ = `select id, address, topic_id as "topicId" from contacts.suppression where ${OLDER} and id > $1
+  and ${notAside(CANONICAL_SUPPRESSIONS, 'id', '$2')} order by id limit $3`;
 
 /** One that is suppressed in the form of today already stays beside it. */
 const REWRITE = `update contacts.suppression s set address = $2, address_hash = contacts.address_hash(s.workspace_id, 'MAILBOX', $3)
@@ -29,20 +33,14 @@ interface Row {
 
 /** Gives suppressed mailboxes and domains that were stored in another form the one by which recipients are found. */
 export const canonicalAddressesJob = (): Job =>
-  implementJob(declareJob('contacts.canonical-suppressions'), { every: hours(1), run: rewriteAll });
+  implementJob(CANONICAL_SUPPRESSIONS, {
+    every: hours(1),
+    run: services => workInPages<Row>(services, CANONICAL_SUPPRESSIONS, READ, row => rewrite(services, row)),
+  });
 
-async function rewriteAll({ db }: Services): Promise<number> {
-  let changed = 0;
-  let after = '';
-  for (;;) {
-    const rows = await sql<Row>(db, READ, [after]);
-    for (const { id, address, topicId } of rows) {
-      const today = toAddress(address) ?? toMailDomain(address);
-      if (today === null || today === address) continue;
-      const hashed = [canonicalOf('MAILBOX', today), ...(topicId ? [topicId] : [])].join(' ');
-      changed += (await sql(db, REWRITE, [id, today, hashed])).length;
-    }
-    if (rows.length < PAGE) return changed;
-    after = rows.at(-1)!.id;
-  }
+async function rewrite({ db }: Services, { id, address, topicId }: Row): Promise<boolean> {
+  const today = toAddress(address) ?? toMailDomain(address);
+  if (today === null || today === address) return false;
+  const hashed = [canonicalOf('MAILBOX', today), ...(topicId ? [topicId] : [])].join(' ');
+  return (await sql(db, REWRITE, [id, today, hashed])).length > 0;
 }

@@ -6,8 +6,10 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { AppError } from '../../../../kernel/errors/errors.js';
+import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+import { workInPages } from '../../../../kernel/jobs/work-in-pages.js';
 import { Contact } from '../contact.js';
 import { IDENTIFIERS, identifierKey, TEXT_NAMES } from '../contact-fields.js';
 import { mergeContact } from './merge-contact.js';
@@ -24,16 +26,17 @@ export const OLDER_INDEXES = {
   contact_older_email: `contacts.contact (id) where ${OLDER_MAILBOX}`,
 };
 
-const PAGE = 200;
+const MERGE_SAME = declareJob('contacts.merge-same');
 
 /** The contact that has the later number of each, where one has. */
 const PHONES = `select c.id, c.workspace_id as "workspaceId", d.id as other from (
-    select id, workspace_id, phone from contacts.contact where ${OLDER_PHONE} and id > $1 order by id limit ${PAGE}
+    select id, workspace_id, phone from contacts.contact where ${OLDER_PHONE} and id > $1
+      and ${notAside(MERGE_SAME, 'id', '$2')} order by id limit $3
   ) c left join contacts.contact d on d.workspace_id = c.workspace_id and d.id <> c.id
     and d.phone = (contacts.phone_spellings(c.phone))[1] order by c.id`;
 
 const MAILBOXES = `select id, workspace_id as "workspaceId", email from contacts.contact
-  where ${OLDER_MAILBOX} and id > $1 order by id limit ${PAGE}`;
+  where ${OLDER_MAILBOX} and id > $1 and ${notAside(MERGE_SAME, 'id', '$2')} order by id limit $3`;
 
 const OTHER = 'select id from contacts.contact where workspace_id = $1 and lower(email) = lower($2) and id <> $3';
 
@@ -47,34 +50,18 @@ const REWRITE = `update contacts.contact c set email = $2 where c.id = $1 and c.
  * are one person by it, if nothing of either is lost. The others stay, and each names the other (`sameAddressIds`).
  */
 export const mergeSameJob = (): Job =>
-  implementJob(declareJob('contacts.merge-same'), {
+  implementJob(MERGE_SAME, {
     every: hours(1),
     run: async services => (await mergePhones(services)) + (await rewriteMailboxes(services)),
   });
 
-/** Works on pages of rows, by their ids. Returns how many changed. */
-async function inPages<Row extends { readonly id: string }>(
-  services: Services,
-  text: string,
-  work: (row: Row) => Promise<boolean>,
-): Promise<number> {
-  let changed = 0;
-  let after = '';
-  for (;;) {
-    const rows = await sql<Row>(services.db, text, [after]);
-    for (const row of rows) if (await work(row)) changed++;
-    if (rows.length < PAGE) return changed;
-    after = rows.at(-1)!.id;
-  }
-}
-
 const mergePhones = (services: Services): Promise<number> =>
-  inPages<{ id: string; workspaceId: string; other: string | null }>(services, PHONES, async row =>
+  workInPages<{ id: string; workspaceId: string; other: string | null }>(services, MERGE_SAME, PHONES, async row =>
     row.other === null ? false : mergePair(jobContext(services, row.workspaceId), row.id, row.other),
   );
 
 const rewriteMailboxes = (services: Services): Promise<number> =>
-  inPages<{ id: string; workspaceId: string; email: string }>(services, MAILBOXES, async row => {
+  workInPages<{ id: string; workspaceId: string; email: string }>(services, MERGE_SAME, MAILBOXES, async row => {
     const email = toAddress(row.email);
     if (email === null || email === row.email) return false;
     const [other] = await sql<{ id: string }>(services.db, OTHER, [row.workspaceId, email, row.id]);

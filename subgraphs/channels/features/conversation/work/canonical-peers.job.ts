@@ -3,9 +3,10 @@ import { canonicalOf } from '../../../../../kernel/address/forms.js';
 import { hours } from '../../../../../kernel/context/clock.js';
 import { jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import { sql } from '../../../../../kernel/database/database.js';
+import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
+import { workInPages } from '../../../../../kernel/jobs/work-in-pages.js';
 import { learnIdentities } from '../../../core/conversation/identity.js';
 import { renamePeer } from '../../../core/conversation/rename-peer.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
@@ -17,9 +18,11 @@ const OLDER = `(peer ~ '^\\+(55[1-9][1-9][689][0-9]{7}|521[2-9][0-9]{9}|54[1-3][
 /** Built while others write. Nearly no row has an address of an older form, so that it is small. */
 export const OLDER_PEER_INDEXES = { conversation_older_peer: `channels.conversation (id) where ${OLDER}` };
 
-const PAGE = 200;
+const CANONICAL_PEERS = declareJob('channels.canonical-peers');
+
 const READ = `select id, workspace_id as "workspaceId", channel, instance_id as "instanceId", peer
-  from channels.conversation where ${OLDER} and id > $1 order by id limit ${PAGE}`;
+  from channels.conversation where ${OLDER} and id > $1 and ${notAside(CANONICAL_PEERS, 'id', '$2')}
+  order by id limit $3`;
 
 interface Row {
   readonly id: string;
@@ -34,21 +37,10 @@ interface Row {
  * messages in a transaction of its own. Two that are with one person by it become one.
  */
 export const canonicalPeersJob = (inbound: InboundChannels): Job =>
-  implementJob(declareJob('channels.canonical-peers'), {
+  implementJob(CANONICAL_PEERS, {
     every: hours(1),
-    run: services => renameAll(services, inbound),
+    run: services => workInPages<Row>(services, CANONICAL_PEERS, READ, row => rename(services, inbound, row)),
   });
-
-async function renameAll(services: Services, inbound: InboundChannels): Promise<number> {
-  let changed = 0;
-  let after = '';
-  for (;;) {
-    const rows = await sql<Row>(services.db, READ, [after]);
-    for (const row of rows) if (await rename(services, inbound, row)) changed++;
-    if (rows.length < PAGE) return changed;
-    after = rows.at(-1)!.id;
-  }
-}
 
 async function rename(services: Services, inbound: InboundChannels, row: Row): Promise<boolean> {
   const peer = canonicalOf(CHANNELS[row.channel].addressKind, row.peer);
