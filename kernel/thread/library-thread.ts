@@ -22,6 +22,10 @@ export type ThreadAnswer<Answer> =
   | { readonly answer: Answer; readonly problem?: never }
   | { readonly answer?: never; readonly problem: string };
 
+interface Fault {
+  readonly fault: string;
+}
+
 /** A package has its own time to be loaded, which takes seconds on a busy machine. */
 const MAX_LOADING: Duration = seconds(60);
 const IDLE: Duration = seconds(30);
@@ -36,7 +40,8 @@ parentPort.on('message', async question => {
   try {
     parentPort.postMessage({ answer: await call(await library, question) });
   } catch (error) {
-    parentPort.postMessage({ problem: String(error?.message ?? error) });
+    const text = String(error?.message ?? error);
+    parentPort.postMessage(error instanceof ReferenceError ? { fault: text } : { problem: text });
   }
 });`;
 
@@ -56,7 +61,7 @@ export class LibraryThread<Question, Answer> {
 
   /**
    * Queues a question after those before it. Returns `null` if the thread ran out of time, memory
-   * or stack.
+   * or stack. Throws if the call names what the thread does not have: the fault is ours, and no question's.
    */
   ask(question: Question): Promise<ThreadAnswer<Answer> | null> {
     const done = this.#last.then(() => this.#ask(question));
@@ -85,7 +90,9 @@ export class LibraryThread<Question, Answer> {
       if ((await nextMessage(this.#worker, MAX_LOADING)) === null) return null;
     }
     this.#worker.postMessage(question);
-    return nextMessage(this.#worker, this.#options.maxTime);
+    const message = await nextMessage<ThreadAnswer<Answer> | Fault>(this.#worker, this.#options.maxTime);
+    if (message && 'fault' in message) throw new Error(`The call of a library fails in its thread: ${message.fault}`);
+    return message;
   }
 
   #start(): Worker {
