@@ -198,6 +198,8 @@ describe.skipIf(noChromium)('a notification', () => {
     await app.request('POST', '/v1/suppressions', { body: { address: contact.phone, channels: ['sms'] } });
     const page = await office.open({ path: '/send?mode=test' });
     await page.getByRole('link', { name: 'Several channels' }).click();
+    // The screen before has a recipient too.
+    await page.getByRole('textbox', { name: 'Heading' }).waitFor();
     await page
       .getByRole('combobox', { name: 'To' })
       .or(page.getByRole('textbox', { name: 'To' }))
