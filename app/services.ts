@@ -34,7 +34,7 @@ export interface ServiceOptions {
   log?: Log;
   /** The jobs that this process works; none by default. */
   jobs?: readonly Job[];
-  /** Whether a wake also reaches other processes, over Agenda; `false` by default. */
+  /** True if a wake also reaches other processes, over Agenda; `false` by default. */
   wakesOthers?: boolean;
 }
 

@@ -71,7 +71,7 @@ interface Found {
   readonly toolset: string;
   readonly effect: string;
   readonly scope: string;
-  /** Whether the user has approved its scope. A call without that requests it. */
+  /** True if the user has approved its scope. A call without that requests it. */
   readonly approved: boolean;
   readonly inputSchema?: object;
 }

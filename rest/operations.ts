@@ -28,7 +28,7 @@ export interface Operation extends ReadyField {
   readonly owner: string;
   /** Codes with which its resolvers refuse a call, beside those that every operation of its kind has. */
   readonly refusals: readonly ErrorCode[];
-  /** Whether the time of its read depends on the data. */
+  /** True if the time of its read depends on the data. */
   readonly costly: boolean;
   /** Answers `?dryRun=true`; `null` where nothing can be tried. */
   readonly tryOut: ReadyField | null;

@@ -76,7 +76,7 @@ type WithOrigin = IncomingMessage & { [ORIGIN]?: RequestOrigin };
 /** The entrance at which a request arrived. */
 interface Door {
   readonly isPublicApi: boolean;
-  /** Whether a session is a credential here. */
+  /** True if a session is a credential here. */
   readonly session: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface Preparing {
   /** Built by the first fetch of an entity. */
   readonly supergraphSchema: () => GraphQLSchema;
   readonly subgraphs: ReadonlyMap<string, Subgraph>;
-  /** Whether an edge to an entity that is gone is an object whose fields are null, as the stock executor answers. */
+  /** True if an edge to an entity that is gone is an object whose fields are null, as the stock executor answers. */
   readonly keepsGone: boolean;
   readonly plan: (document: DocumentNode, operationName: string | undefined) => QueryPlan;
 }

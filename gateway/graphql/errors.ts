@@ -18,7 +18,7 @@ export interface PublicError {
 /** The reader of the errors. */
 export interface Reader extends ErrorReader {
   readonly log: Log;
-  /** Whether texts may name parts of the schema that the reader did not. */
+  /** True if texts may name parts of the schema that the reader did not. */
   readonly knowsSchema: boolean;
 }
 

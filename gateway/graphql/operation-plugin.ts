@@ -19,7 +19,7 @@ export interface Call {
   readonly introspection: boolean;
   /** The cost of this operation, as far as it is known. */
   cost: number;
-  /** Whether only subscriptions are run; otherwise all but subscriptions are. */
+  /** True if only subscriptions are run; otherwise all but subscriptions are. */
   readonly streams: boolean;
   /** The subscription, once it is run. */
   asked: Asked | null;

@@ -25,7 +25,7 @@ export interface GraphqlEndpointParts {
   graph: Graph;
   admission: Admission;
   services: Services;
-  /** Whether API keys may read the schema; a signed-in dashboard user always may. */
+  /** True if API keys may read the schema; a signed-in dashboard user always may. */
   introspection: boolean;
 }
 
@@ -57,7 +57,7 @@ interface RunOptions {
   readonly headers?: HeaderTarget;
   /** The cost that it may have, with the others of its request; the whole limit by default. */
   readonly budget?: { cost: number };
-  /** Whether only subscriptions are run; otherwise all but subscriptions are. */
+  /** True if only subscriptions are run; otherwise all but subscriptions are. */
   readonly streams?: boolean;
   /** Adds the cost of the operation to the answer. */
   readonly reportsCost?: boolean;

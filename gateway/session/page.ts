@@ -21,7 +21,7 @@ interface SignInView {
 }
 
 interface FactorView extends SignInView {
-  /** Whether the person has a passkey. */
+  /** True if the person has a passkey. */
   passkeys: boolean;
 }
 

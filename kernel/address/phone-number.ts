@@ -32,7 +32,7 @@ function parsed(text: string, defaultCountry: CountryCode | undefined): string |
   return number.isValid() || isPlainE164(canonicalNumber(number.number)) ? number.number : null;
 }
 
-/** Whether a number in E.164 has a length that its country gives out. */
+/** Returns whether a number in E.164 has a length that its country gives out. */
 export const isPossibleNumber = (number: string): boolean =>
   isPlainE164(number) ||
   isPlainE164(canonicalNumber(number)) ||
@@ -43,7 +43,7 @@ export const isPossibleNumber = (number: string): boolean =>
  * earlier one, and the reverse.
  */
 interface Renumbering {
-  /** Whether the earlier number is not dialled any more, by anybody. */
+  /** True if the earlier number is not dialled any more, by anybody. */
   readonly ended: boolean;
   readonly earlier: RegExp;
   readonly toLater: string;

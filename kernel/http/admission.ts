@@ -46,7 +46,7 @@ export const callerOf = (req: IncomingMessage): Caller | undefined => CALLERS.ge
 export const WORKSPACE_PARAMETER = 'workspace';
 
 export interface AdmitOptions {
-  /** Whether the request counts against the limit of its caller. */
+  /** True if the request counts against the limit of its caller. */
   metered: boolean;
   /** Under `/v1`: whether the session of the dashboard is a credential of this operation too. */
   session?: boolean;
@@ -79,6 +79,6 @@ export interface Admission {
 
 /** The same for doors that are not HTTP. */
 export interface KeyAdmission {
-  /** Answers the context of an API key as {@link Admission.admit} does. Throws `UNAUTHORIZED` for any other credential. */
+  /** Returns the context of an API key as {@link Admission.admit} does. Throws `UNAUTHORIZED` for any other credential. */
   admitKey(key: PresentedKey, options: Pick<AdmitOptions, 'metered'>): Promise<Context>;
 }

@@ -10,7 +10,7 @@ import { createResolveHost } from './resolve-host.js';
 export interface Source {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether a stranger chose the URL: its address must then be public. */
+  /** True if a stranger chose the URL: its address must then be public. */
   readonly guarded: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface InvitationView {
   email: string;
   workspaceName: string;
   role: string;
-  /** Whether the address has an account: its user must sign in to accept. */
+  /** True if the address has an account: its user must sign in to accept. */
   hasAccount: boolean;
   /** The workspace takes no password of the person, who signs in through its provider. */
   needsProvider: boolean;
@@ -86,7 +86,7 @@ export type PasswordChange = 'changed' | 'wrong' | { retryAfterSec: number };
  * links.
  */
 export interface AccountDirectory {
-  /** Whether the system sends links by mail; otherwise the operator passes them on. */
+  /** True if the system sends links by mail; otherwise the operator passes them on. */
   readonly mails: boolean;
   /** Returns `null` if the link is unknown, used, revoked or expired. */
   invitation(token: string): Promise<InvitationView | null>;

@@ -9,7 +9,7 @@ export interface ContactLink {
   readonly contactId: string;
   /** `null` for none of ours. */
   readonly messageId: string | null;
-  /** Whether the message was of the sandbox. */
+  /** True if the message was of the sandbox. */
   readonly sandbox: boolean;
 }
 

@@ -41,7 +41,7 @@ interface SignedIn {
  */
 export interface FactorAsked {
   asks: 'factor';
-  /** Whether the person has a passkey. */
+  /** True if the person has a passkey. */
   passkeys: boolean;
   cookies: readonly string[];
 }

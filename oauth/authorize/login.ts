@@ -76,7 +76,7 @@ interface Shown {
   email?: string;
   result?: SignInResult | FactorResult;
   step?: 'password' | 'factor';
-  /** Whether the person has a passkey. */
+  /** True if the person has a passkey. */
   passkeys?: boolean;
   /** The company to whose provider the person goes. */
   company?: Company | null;

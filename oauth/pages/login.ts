@@ -21,7 +21,7 @@ interface LoginView {
   email: string;
   /** The step at which the person is. */
   step: 'password' | 'factor';
-  /** Whether the person has a passkey, to be offered at the second step. */
+  /** True if the person has a passkey, to be offered at the second step. */
   passkeys: boolean;
   refused: 'wrong' | 'passkey' | 'ended' | 'provider' | 'missing' | { retryAfterSec: number } | null;
   /** The company to whose provider the person goes; `null` when the form is shown. */

@@ -18,7 +18,7 @@ export interface Client {
   /** For the management by RFC 7592; `null` if the client cannot be managed. */
   registrationTokenHash: Buffer | null;
   /**
-   * Whether the operator vouches for the client. A change of its name or its redirect URIs resets
+   * True if the operator vouches for the client. A change of its name or its redirect URIs resets
    * this.
    */
   verified: boolean;

@@ -35,7 +35,7 @@ export interface Refresh {
 /** The token that replaces another one of its family. */
 export interface NextRefresh {
   hash: Buffer;
-  /** Whether it is the first token of the next generation, or one more of the newest. */
+  /** True if it is the first token of the next generation, or one more of the newest. */
   beginsGeneration: boolean;
   /** The new end of its family. */
   expiresAt: Date;

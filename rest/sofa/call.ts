@@ -23,10 +23,10 @@ export class Call extends CollectedHeaders {
   /** Pattern of the row that answers, for metrics. */
   route = NO_ROUTE;
   /**
-   * Whether the body had an older flat shape, so that errors use the names that the caller wrote.
+   * True if the body had an older flat shape, so that errors use the names that the caller wrote.
    */
   flat = false;
-  /** Whether `details` of an error is an object. */
+  /** True if `details` of an error is an object. */
   objectDetails = false;
   /** Public code of the error that is answered. */
   code: string | undefined;

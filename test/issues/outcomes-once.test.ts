@@ -51,7 +51,7 @@ async function queue(workspaceId: string): Promise<string> {
 const connectionReset = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
 interface Fault {
-  /** Whether the statement reaches the database before the connection breaks. */
+  /** True if the statement reaches the database before the connection breaks. */
   readonly arrives: boolean;
   /** Runs before the worker tries again. */
   meanwhile(): Promise<unknown>;

@@ -39,7 +39,7 @@ export interface Office {
 }
 
 interface OfficeOptions extends AppOptions {
-  /** Whether pages show notifications. */
+  /** True if pages show notifications. */
   notifies?: boolean;
 }
 

@@ -8,10 +8,10 @@ const base64url = (bytes: Buffer | Uint8Array | string) => Buffer.from(bytes).to
 
 interface Way {
   origin?: string;
-  /** Whether the browser says that a page of another origin has ours in a frame. */
+  /** True if the browser says that a page of another origin has ours in a frame. */
   framed?: boolean;
   rpId?: string;
-  /** Whether the key has verified the person. */
+  /** True if the key has verified the person. */
   verified?: boolean;
   /** The holder that the key names; `null` when it names none. */
   holder?: string | null;

@@ -24,7 +24,7 @@ interface Asked {
 interface Chosen {
   readonly messageId: string | null;
   readonly receiveMarketing: boolean | null;
-  /** Whether the contact objects to tracking; `null` when it was not asked. */
+  /** True if the contact objects to tracking; `null` when it was not asked. */
   readonly objects: boolean | null;
   readonly topics: readonly { readonly id: string; readonly subscribed: boolean }[];
   readonly channels: readonly { readonly channel: string; readonly receives: boolean }[];

@@ -6,7 +6,7 @@ export interface BenchAudience {
   readonly rules: readonly GivenRule[];
   /** On `contacts.contact c`; `{tag-1}` and the like are placeholders for numbers. */
   readonly condition: string;
-  /** Whether the newest contacts fill a page, so that an expert counts among them. */
+  /** True if the newest contacts fill a page, so that an expert counts among them. */
   readonly isDense: boolean;
 }
 

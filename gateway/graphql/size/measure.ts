@@ -37,7 +37,7 @@ export interface Size {
   /** Root fields of the schema that it selects: `Query.topic`. */
   roots: readonly string[];
   /**
-   * Whether variables set the number of elements of its pages: its cost is that of these variables
+   * True if variables set the number of elements of its pages: its cost is that of these variables
    * alone.
    */
   paged: boolean;

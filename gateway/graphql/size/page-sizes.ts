@@ -9,7 +9,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 
 /** The page sizes of one operation, run with these variables. */
 export class PageSizes {
-  /** Whether a variable set one of them. */
+  /** True if a variable set one of them. */
   areVariable = false;
   readonly #defaults = new Map<string, ValueNode>();
 

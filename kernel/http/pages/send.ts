@@ -11,9 +11,9 @@ export interface PageRules {
   formTargets?: readonly string[];
   /** `same-origin` lets a form name its origin to us; other sites never receive it. */
   referrer?: 'no-referrer' | 'same-origin';
-  /** Whether scripts of our own files run. */
+  /** True if scripts of our own files run. */
   ownScripts?: boolean;
-  /** Whether those scripts call this server. */
+  /** True if those scripts call this server. */
   ownCalls?: boolean;
   /** The text of the one script in the page, which may call this server; unset: it has none. */
   script?: string;

@@ -9,7 +9,7 @@ import { type Definition, type Node, nodesOf } from './definition/definition.js'
 export interface Version {
   readonly definition: Definition;
   readonly nodes: ReadonlyMap<string, Node>;
-  /** Whether any step listens to events. */
+  /** True if any step listens to events. */
   readonly listens: boolean;
 }
 

@@ -80,7 +80,7 @@ interface HostPace {
 /** Options of a request for messages. */
 interface Asking {
   readonly hostPace: HostPace | null;
-  /** Whether some of them may have been asked for before. */
+  /** True if some of them may have been asked for before. */
   readonly mayBeStored: boolean;
 }
 

@@ -203,7 +203,7 @@ export class Campaign extends Owned {
   @Property({ type: 'int' })
   version!: number;
 
-  /** Whether channels have yet to learn of its status. */
+  /** True if channels have yet to learn of its status. */
   @Property({ type: 'boolean', fieldName: 'tell' })
   syncPending!: boolean;
 

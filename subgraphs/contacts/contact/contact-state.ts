@@ -18,7 +18,7 @@ export interface ConsentNote {
   readonly topicId: string | null;
   readonly channel: string | null;
   readonly granted: boolean;
-  /** Whether nobody chose it: a topic subscribes new contacts. */
+  /** True if nobody chose it: a topic subscribes new contacts. */
   readonly byDefault: boolean;
 }
 

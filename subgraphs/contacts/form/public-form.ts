@@ -107,7 +107,7 @@ interface Shown {
   /** One of the languages of the form; by default the reader's. */
   readonly language: string | null;
   readonly test: string | null;
-  /** Whether a person looks at it, which is counted if the form can be submitted. */
+  /** True if a person looks at it, which is counted if the form can be submitted. */
   readonly seen: boolean;
 }
 

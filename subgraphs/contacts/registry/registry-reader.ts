@@ -8,7 +8,7 @@ export interface RegistryAsk {
   readonly keys?: readonly string[];
   /** Names of tags, in any case. */
   readonly names?: readonly string[];
-  /** Whether all topics are wanted. */
+  /** True if all topics are wanted. */
   readonly topics?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface RegistryRow {
   readonly name: string;
   /** The type of a property. */
   readonly type: string;
-  /** Whether a new contact is subscribed to the topic. */
+  /** True if a new contact is subscribed to the topic. */
   readonly defaultOptIn: boolean;
 }
 

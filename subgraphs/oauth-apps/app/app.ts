@@ -53,7 +53,7 @@ export class OauthApp {
   @Property({ type: 'datetime', length: 3 })
   usedAt!: Date;
 
-  /** Whether the operator vouches for it. */
+  /** True if the operator vouches for it. */
   @Property({ type: 'boolean' })
   verified!: boolean;
 

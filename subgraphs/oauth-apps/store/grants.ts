@@ -16,7 +16,7 @@ interface Approval {
   readonly sandbox: boolean;
   readonly now: Date;
   readonly expires: Date;
-  /** Whether an active grant of the same kind gets the scopes, in place of a new grant. */
+  /** True if an active grant of the same kind gets the scopes, in place of a new grant. */
   readonly merge: boolean;
   readonly session: string | null;
   readonly code_hash: Buffer;

@@ -52,7 +52,7 @@ interface RotateValues {
   readonly next: Buffer;
   readonly expires: Date;
   readonly client: string;
-  /** Whether the use of the client has to be renewed. */
+  /** True if the use of the client has to be renewed. */
   readonly touch: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Subscription {
   instanceIds: readonly string[];
   /** Channels it is limited to; empty for all, and events of no channel. */
   channels: readonly string[];
-  /** Whether it gets events of the sandbox only; otherwise those and the live ones. */
+  /** True if it gets events of the sandbox only; otherwise those and the live ones. */
   sandbox: boolean;
   /** The mode that its owner limited it to; `null` when it is not limited. */
   mode: string | null;

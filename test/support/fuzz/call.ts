@@ -8,7 +8,7 @@ export interface Template {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Whether the body is a form; otherwise it is JSON. */
+  /** True if the body is a form; otherwise it is JSON. */
   readonly form?: boolean;
   /** Takes the server long, as a password does: asked rarely. */
   readonly slow?: boolean;

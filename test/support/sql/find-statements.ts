@@ -12,7 +12,7 @@ export interface FoundStatement {
   readonly at: string;
   /** The texts that it may have; `null` if they are known at run time alone. */
   readonly texts: readonly string[] | null;
-  /** Whether its parameters have names. */
+  /** True if its parameters have names. */
   readonly named: boolean;
   /** The members of its rows; `null` if it names none. */
   readonly row: ReadonlyMap<string, Member> | null;

@@ -29,7 +29,7 @@ interface Column {
 interface Chosen {
   /** `null` when the server's own reading is right. */
   readonly mapping: Record<string, string> | null;
-  /** Whether somebody chose a property that may have to be made. */
+  /** True if somebody chose a property that may have to be made. */
   readonly createsProperties: boolean;
 }
 

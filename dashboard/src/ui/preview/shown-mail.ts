@@ -18,13 +18,13 @@ export function shownMail(html: string): string {
 interface ReceivedOptions {
   /** The addresses of the files that the mail brings, by the ids that it gives them (`cid:`). */
   readonly inline: ReadonlyMap<string, string>;
-  /** Whether pictures of other servers are shown, which our server then loads. */
+  /** True if pictures of other servers are shown, which our server then loads. */
   readonly loads: boolean;
 }
 
 interface ReceivedMail {
   readonly document: string;
-  /** Whether the mail has pictures of other servers. */
+  /** True if the mail has pictures of other servers. */
   readonly hasRemote: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface FormView {
   readonly doubleOptIn: boolean;
   readonly redirectUrl: string | null;
   readonly test: boolean;
-  /** Whether it accepts submissions; in test mode a closed one does, too. */
+  /** True if it accepts submissions; in test mode a closed one does, too. */
   readonly active: boolean;
   /** The address that it is sent to. */
   readonly path: string;

@@ -114,13 +114,13 @@ export interface StepKind<Given extends GivenStep = GivenStep> {
   /** The scope that the author of such a step needs. */
   readonly scope: Scope | null;
   /**
-   * Whether a run that comes to it stops for a while, so that a loop with such a step does not
+   * True if a run that comes to it stops for a while, so that a loop with such a step does not
    * spin.
    */
   readonly waits: boolean;
   readonly listens: boolean;
   /**
-   * Whether its effects commit together with the position of the run, because it calls nothing
+   * True if its effects commit together with the position of the run, because it calls nothing
    * else.
    */
   readonly atomic: boolean;
@@ -128,7 +128,7 @@ export interface StepKind<Given extends GivenStep = GivenStep> {
   refersTo(step: Given): readonly { readonly member: string; readonly to: string }[];
   /** Steps that it may lead to, beside the one that follows; by the member that names each. */
   exits(step: Given): readonly { readonly member: string; readonly to: string }[];
-  /** Whether it may lead to the step that follows. */
+  /** True if it may lead to the step that follows. */
   readonly goesOn: boolean;
   /** Returns the problems beyond the schema. Fields are below `at`. */
   check(ctx: Context, step: Given, at: string): Promise<readonly Detail[]>;

@@ -15,7 +15,7 @@ export interface GivenMessage {
   readonly payload: unknown;
   readonly templateId: string | null;
   readonly variables: unknown;
-  /** Whether its messages get short links; `null` leaves it to the template. */
+  /** True if its messages get short links; `null` leaves it to the template. */
   readonly shortenLinks: boolean | null;
 }
 

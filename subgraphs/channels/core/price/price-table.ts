@@ -39,7 +39,7 @@ class ChannelPrices {
     return [...countries.flatMap(([, rows]) => rows), ...this.others];
   }
 
-  /** Whether the row depends on the recipient at all. */
+  /** Returns whether the row depends on the recipient at all. */
   get needsDestination(): boolean {
     return this.byPrefix.size > 0 || this.byCountry.size > 0 || this.others.some(({ type }) => type !== undefined);
   }

@@ -28,7 +28,7 @@ export interface NumberMove {
 @ObjectType({ description: 'A phone number that the workspace rents, period by period.' })
 @Entity({ schema: 'channels', tableName: 'phone_number' })
 export class PhoneNumber extends NumberColumns {
-  /** Whether it can be called and written to, and sends. */
+  /** Returns whether it can be called and written to, and sends. */
   get usable(): boolean {
     return USABLE.includes(this.status);
   }

@@ -76,9 +76,9 @@ export interface ChatLimits {
   readonly text: number;
   /** Contacts of a message. */
   readonly contacts: number;
-  /** Whether files may have a text below them. */
+  /** True if files may have a text below them. */
   readonly captions: boolean;
-  /** Whether a message may answer another one. */
+  /** True if a message may answer another one. */
   readonly quotes: boolean;
   readonly interactive: InteractiveLimits;
 }

@@ -9,7 +9,7 @@ const ACTIONS = ['buttons', 'list', 'link'] as const;
 /** The features that the interactive messages of a channel may have. */
 export interface InteractiveLimits {
   readonly actions: readonly (typeof ACTIONS)[number][];
-  /** Whether they may have a header and a footer. */
+  /** True if they may have a header and a footer. */
   readonly frames: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { PageStatements, Place, Statement } from './page-statements.js';
 /** The number of contacts that fit, as far as they were counted. */
 interface Total {
   readonly total: number;
-  /** Whether more fit than were counted. */
+  /** True if more fit than were counted. */
   readonly isMore: boolean;
 }
 

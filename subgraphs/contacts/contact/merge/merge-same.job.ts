@@ -84,7 +84,7 @@ async function mergePair(ctx: Context, one: string, other: string): Promise<bool
   }
 }
 
-/** Whether every value of both fits into one contact. */
+/** Returns whether every value of both fits into one contact. */
 function isLossless(kept: Contact, gone: Contact): boolean {
   const sameText = TEXT_NAMES.every(field => {
     const [one, other] = [kept[field], gone[field]];

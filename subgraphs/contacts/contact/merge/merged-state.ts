@@ -8,7 +8,7 @@ import { type ContactChange, type ContactState, changedFields, note } from '../c
 export interface MergedTopic {
   readonly no: number;
   readonly topicId: string;
-  /** Whether one of the contacts left it, or refused it, by its own history. */
+  /** True if one of the contacts left it, or refused it, by its own history. */
   readonly refused: boolean;
 }
 

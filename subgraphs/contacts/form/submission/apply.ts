@@ -17,7 +17,7 @@ interface Effect {
   readonly answers: GivenContact;
   readonly topicIds: readonly string[];
   readonly tags: readonly string[];
-  /** Whether the person proved to own the address. */
+  /** True if the person proved to own the address. */
   readonly confirmed: boolean;
 }
 

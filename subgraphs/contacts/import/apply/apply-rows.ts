@@ -32,7 +32,7 @@ const PART = 500;
 export interface Source {
   readonly importId: string;
   readonly plan: ImportPlan;
-  /** Whether all rows so far were of new contacts. */
+  /** True if all rows so far were of new contacts. */
   readonly onlyNew: boolean;
   /** Called when the database has begun to store rows. */
   readonly whileStoring: () => void;

@@ -43,8 +43,9 @@ interface Row {
   readonly errors: InvalidField[];
   /** The parts of a name, by their order. */
   readonly parts: (string | undefined)[];
-  /** Whether a column withdraws consent to marketing, and the channels to which others do. */
+  /** True if a column withdraws consent to marketing. */
   unsubscribed: boolean;
+  /** The channels whose columns withdraw it. */
   readonly optedOut: string[];
 }
 

@@ -5,11 +5,11 @@ import { guessEncoding } from './guess-encoding.js';
 /** The facts of a text that its bytes show. */
 export interface TextFacts {
   readonly encoding: Encoding;
-  /** Whether its lines end with a carriage return alone. */
+  /** True if its lines end with a carriage return alone. */
   readonly onlyReturns: boolean;
-  /** Whether it has bytes that no text has. */
+  /** True if it has bytes that no text has. */
   readonly isBinary: boolean;
-  /** Whether the encoding was said by a byte order mark. */
+  /** True if the encoding was said by a byte order mark. */
   readonly isMarked: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface ContactField {
 }
 
 interface TextOfRule {
-  /** Whether the rule compares it with whole values, not with parts of them. */
+  /** True if the rule compares it with whole values, not with parts of them. */
   readonly isWhole: boolean;
   /** ISO 3166 code of the workspace's country. */
   readonly country: string | undefined;

@@ -8,7 +8,7 @@ export const ORDERINGS = ['NONE', 'MESSAGE', 'CONVERSATION'] as const;
 export interface Peers {
   from: string | null;
   to: string | null;
-  /** Whether the event is about something inbound. */
+  /** True if the event is about something inbound. */
   inbound: boolean;
 }
 

@@ -31,12 +31,12 @@ export class ClaimTurns {
     this.known.addAll(endpoints);
   }
 
-  /** Whether a claim should look at endpoints now. */
+  /** Returns whether a claim should look at endpoints now. */
   get isDue(): boolean {
     return this.known.size > 0 || this.#isTurnDue;
   }
 
-  /** Whether there are endpoints to look at, now or later. */
+  /** Returns whether there are endpoints to look at, now or later. */
   get isRequested(): boolean {
     return this.known.size > 0 || this.#requested || this.#all.isUnderWay;
   }
@@ -47,7 +47,7 @@ export class ClaimTurns {
   }
 
   /**
-   * Whether a turn is under way or due. A request during a turn is for the next one, because it may
+   * Returns whether a turn is under way or due. A request during a turn is for the next one, because it may
    * be about an endpoint that was looked at already.
    */
   get #isTurnDue(): boolean {

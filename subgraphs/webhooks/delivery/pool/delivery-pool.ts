@@ -97,7 +97,7 @@ export class DeliveryPool {
   }
 
   /**
-   * Whether to claim now. While nothing is held, there is nothing that a requested turn should wait
+   * Returns whether to claim now. While nothing is held, there is nothing that a requested turn should wait
    * for.
    */
   get #isClaimDue(): boolean {

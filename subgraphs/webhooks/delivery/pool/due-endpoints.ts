@@ -36,7 +36,7 @@ export class DueEndpoints {
 
   constructor(readonly max = MAX_ENDPOINTS) {}
 
-  /** Whether a turn has begun and not come to its end. */
+  /** Returns whether a turn has begun and not come to its end. */
   get isUnderWay(): boolean {
     return this.#last !== '';
   }

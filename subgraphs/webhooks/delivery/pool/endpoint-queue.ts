@@ -23,7 +23,7 @@ export class EndpointQueue {
   #averageResponseTime: Duration = CLAIM_WINDOW;
   #isFailing = false;
 
-  /** Whether the last attempt of this process failed. */
+  /** Returns whether the last attempt of this process failed. */
   get isFailing(): boolean {
     return this.#isFailing;
   }

@@ -20,7 +20,7 @@ export class PacedQueues {
 
   constructor(readonly start: (queue: EndpointQueue) => void) {}
 
-  /** Whether a queue that is added now waits for others. */
+  /** Returns whether a queue that is added now waits for others. */
   get isStarting(): boolean {
     return this.#isStarting;
   }

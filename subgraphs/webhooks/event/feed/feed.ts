@@ -23,7 +23,7 @@ export interface FeedQuery {
   channels: readonly string[];
   /** Empty for all. */
   instanceIds: readonly string[];
-  /** Whether events of no channel are included, when `instanceIds` names some. */
+  /** True if events of no channel are included, when `instanceIds` names some. */
   withoutInstance: boolean;
   limit: number;
 }

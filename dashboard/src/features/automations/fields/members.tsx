@@ -26,7 +26,7 @@ interface MembersProps {
   whole: Step;
   onChange: (whole: Step, member: string) => void;
   context: FieldContext;
-  /** Whether nothing is folded away. */
+  /** True if nothing is folded away. */
   isWhole?: boolean;
 }
 

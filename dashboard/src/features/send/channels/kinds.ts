@@ -42,7 +42,7 @@ export interface SendKind {
   send: TypedDocumentNode<Record<string, SendAcceptedFragment | null>, SendVariables>;
   path: string;
   contents: Partial<Record<ContentName, ContentForm>> & { text: ContentForm };
-  /** Whether its files can be uploaded; otherwise each has a URL. */
+  /** True if its files can be uploaded; otherwise each has a URL. */
   takesFiles: boolean;
   /** An example of a recipient. */
   example: string;

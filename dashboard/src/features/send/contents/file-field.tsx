@@ -11,7 +11,7 @@ import { type Draft, EMPTY } from '../draft';
 
 interface FileFieldProps {
   channel: Channel;
-  /** Whether it can be uploaded. */
+  /** True if it can be uploaded. */
   takesFiles: boolean;
   /** The types of file that may be chosen: `image/*`. */
   accept: string | undefined;

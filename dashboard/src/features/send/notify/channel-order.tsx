@@ -8,7 +8,7 @@ import classes from './notify.module.css';
 
 interface ChannelOrderProps {
   chosen: readonly Channel[];
-  /** Whether their order matters. */
+  /** True if their order matters. */
   isOrdered: boolean;
   onChange: (chosen: Channel[]) => void;
   error: string | undefined;

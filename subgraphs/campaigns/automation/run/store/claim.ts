@@ -15,7 +15,7 @@ export interface ClaimedRun {
   readonly data: RunData;
   readonly chain: readonly string[];
   readonly stepId: string;
-  /** Whether its step has begun and waited. */
+  /** True if its step has begun and waited. */
   readonly entered: boolean;
   readonly place: number;
   /** Failures of this step, one after the other. */

@@ -42,7 +42,7 @@ interface Wanted {
   readonly from: Date;
   readonly to: Date;
   readonly onlySandbox: boolean;
-  /** Whether each day has its own row. */
+  /** True if each day has its own row. */
   readonly byDay: boolean;
   /** `null` for all. */
   readonly channel: string | null;

@@ -17,7 +17,7 @@ export interface Account {
   /** The account's key in the service, where it has one: it stays when the user name changes. */
   readonly userPk?: string;
   /**
-   * Whether it has an active payment method; absent when that is not known, or when it needs none.
+   * True if it has an active payment method; absent when that is not known, or when it needs none.
    */
   readonly canPay?: boolean;
 }
@@ -64,7 +64,7 @@ export interface LineAttempt {
   readonly wanted: string | null;
   /** The login of the pairing `login`. */
   readonly login: Login | null;
-  /** Whether a challenge of this attempt was answered. */
+  /** True if a challenge of this attempt was answered. */
   readonly challengeAnswered: boolean;
   /** The line was deaf: it is connected again with what it has. */
   readonly resume: boolean;

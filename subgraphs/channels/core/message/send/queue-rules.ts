@@ -6,7 +6,7 @@ export interface QueueRules {
   /** Claims at the same time in one process. */
   readonly loops: number;
   /**
-   * Whether a message is handed over again after its worker died: right only where the provider recognises a repetition
+   * True if a message is handed over again after its worker died: right only where the provider recognises a repetition
    * by our identifier. Otherwise its outcome is unknown, at most `claim × loops` messages for each killed process.
    */
   readonly repeatable: boolean;

@@ -66,7 +66,7 @@ from due`);
 interface Stored {
   ids: string[];
   accepted: boolean;
-  /** Whether the sender is assigned to the workspace. */
+  /** True if the sender is assigned to the workspace. */
   assigned: boolean;
   cost: number;
 }

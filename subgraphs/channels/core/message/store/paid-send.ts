@@ -70,7 +70,7 @@ select exists (select from covered) as accepted, ${ASSIGNED} as assigned`);
 
 interface Stored {
   accepted: boolean;
-  /** Whether the sender is assigned to the workspace. */
+  /** True if the sender is assigned to the workspace. */
   assigned: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Duration } from '../../../../../kernel/context/clock.js';
 export interface OutboundFile {
   /** The same for every message that has it. */
   readonly id: string;
-  /** Whether it was uploaded to us; otherwise it is at a URL, which a provider can fetch itself. */
+  /** True if it was uploaded to us; otherwise it is at a URL, which a provider can fetch itself. */
   readonly uploaded: boolean;
   /** The time for which a file that was handed over once can be shown again. */
   readonly same: Duration;

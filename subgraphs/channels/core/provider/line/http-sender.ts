@@ -20,7 +20,7 @@ import type { LineSender, OpenLine, SenderPace } from './port.js';
 export interface HttpProtocol<Kind extends LineKind, Content extends MessageContent> {
   readonly pace: SenderPace;
   /**
-   * Whether the provider recognises a repetition by our identifier, so that a message without an
+   * True if the provider recognises a repetition by our identifier, so that a message without an
    * answer may be repeated.
    */
   readonly repeatable: boolean;

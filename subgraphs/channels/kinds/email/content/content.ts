@@ -40,7 +40,7 @@ export interface EmailContent extends MessageContent {
   /** `false`: nothing is recorded of its readers, whatever the workspace chose. */
   tracking?: false;
   /**
-   * Whether the mail has List-Unsubscribe; when absent, it has it if its recipient is a contact,
+   * True if the mail has List-Unsubscribe; when absent, it has it if its recipient is a contact,
    * unless it is transactional.
    */
   listUnsubscribe?: boolean;

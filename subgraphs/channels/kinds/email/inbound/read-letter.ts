@@ -36,7 +36,7 @@ export interface Letter {
   readonly thread: Thread;
   /** The text in HTML first. */
   readonly files: readonly LetterFile[];
-  /** Whether the mail could be read. If not, it is itself the only one of its files. */
+  /** True if the mail could be read. If not, it is itself the only one of its files. */
   readonly isRead: boolean;
   readonly automatic: boolean;
   /** Ids of messages of ours that it says it answers, the nearest first: whoever wrote it has seen them. */

@@ -48,7 +48,7 @@ export class Relay {
   readonly #pool: ObservedPool;
   readonly #transport: Transporter;
   #restsUntil = 0;
-  /** Whether it answered last time it was needed. */
+  /** True if it answered last time it was needed. */
   reachable = true;
 
   constructor(

@@ -80,7 +80,7 @@ interface Begun {
 function handlersOf(door: Door, server: () => SMTPServer) {
   const begun = new WeakMap<SMTPServerSession, Begun>();
   const held = new Held();
-  /** Answers what was thrown, whatever it is. */
+  /** Replies with what was thrown, whatever it is. */
   const answer = <Result>(
     work: (requestId: string) => Promise<Result>,
     done: (result: Result) => void,

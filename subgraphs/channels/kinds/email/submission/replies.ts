@@ -62,7 +62,7 @@ export function replyTo(code: ErrorCode): Reply {
   return REPLIES[code] ?? (status === 429 || status >= 500 ? LATER : NEVER);
 }
 
-/** An error as the server answers it. */
+/** An error as the server replies with it. */
 export class SmtpRefusal extends Error {
   /** The name under which the server reads the number. */
   readonly responseCode: number;

@@ -57,7 +57,7 @@ export class ApnsSession {
     this.#session.setTimeout(timeout * 3, () => this.#session.close());
   }
 
-  /** Whether it takes more requests. */
+  /** Returns whether it takes more requests. */
   get usable(): boolean {
     return !this.#closed && !this.#session.closed && !this.#session.destroyed;
   }

@@ -28,10 +28,10 @@ interface SubscriptionValues {
   readonly p256dh: string | null;
   readonly auth: string | null;
   readonly contact: string | null;
-  /** Whether the contact changes. */
+  /** True if the contact changes. */
   readonly sets_contact: boolean;
   readonly user: string | null;
-  /** Whether the user changes. */
+  /** True if the user changes. */
   readonly sets_user: boolean;
   readonly language: string | null;
   readonly now: Date;

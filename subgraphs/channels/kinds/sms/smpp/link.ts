@@ -49,7 +49,7 @@ export class Link {
     return this.session?.bound ?? false;
   }
 
-  /** Whether it can submit now. */
+  /** Returns whether it can submit now. */
   get sends(): boolean {
     return this.to.kind !== 'rx' && this.bound;
   }

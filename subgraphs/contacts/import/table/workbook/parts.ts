@@ -12,7 +12,7 @@ export interface Sheet {
 /** A workbook before its rows are read. */
 export interface Workbook {
   readonly sheets: readonly Sheet[];
-  /** Whether days count from 1904, as old Macs did. */
+  /** True if days count from 1904, as old Macs did. */
   readonly from1904: boolean;
   readonly archive: Archive;
 }

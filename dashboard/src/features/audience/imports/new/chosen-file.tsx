@@ -51,12 +51,17 @@ function Matching({ file, preview: found, onOther, choices }: ChosenFileProps & 
   const [types, setTypes] = useState<Readonly<Record<string, PropertyType>>>({});
   const [options, setOptions] = useState(NO_OPTIONS);
   const [unread, setUnread] = useState<Problem | null>(null);
+  const [isReading, setReading] = useState(false);
   const { run, running, problem } = useUpload();
   const asApi = isAsApi(preview);
   const isIdentified = asApi || hasIdentifier(mapping);
   const read = async (changed: Partial<Reading>) => {
+    // One at a time: an import must be read as the columns that are shown.
+    if (isReading || running) return;
     const reading = { ...options.reading, ...changed };
+    setReading(true);
     const answer = await previewFile(place, file, reading);
+    setReading(false);
     setUnread('problem' in answer ? answer.problem : null);
     if ('problem' in answer) return;
     setOptions(old => ({ ...old, reading }));
@@ -113,10 +118,10 @@ function Matching({ file, preview: found, onOther, choices }: ChosenFileProps & 
         </p>
       )}
       <div className={classes.acts}>
-        <Button variant="default" disabled={!isIdentified || running} onClick={() => void upload(true)}>
+        <Button variant="default" disabled={!isIdentified || running || isReading} onClick={() => void upload(true)}>
           {t('imports.dryRun')}
         </Button>
-        <Button disabled={!isIdentified} loading={running} onClick={() => void upload(false)}>
+        <Button disabled={!isIdentified} loading={running || isReading} onClick={() => void upload(false)}>
           {t('imports.start')}
         </Button>
       </div>

@@ -37,7 +37,7 @@ export const readReport = (parts: readonly string[]): RowProblem[] =>
 
 const SEPARATOR_LINE = /^"?sep=(.)"?\s*(?:\r?\n|\r)/i;
 
-/** Whether rows can be shown here: the server alone reads a workbook and cards. */
+/** Returns whether rows can be shown here: the server alone reads a workbook and cards. */
 export const hasText = ({ format }: Pick<KeptFile, 'format'>): boolean => format === 'CSV' || format === 'NDJSON';
 
 /** Finds the rows in the file that was imported. Those of a file that is shorter were of another one, and are left out. */

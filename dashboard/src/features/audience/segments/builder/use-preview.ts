@@ -14,7 +14,7 @@ export interface Preview {
   problem: Problem | null;
   /** The result shown is that of earlier rules. */
   isOld: boolean;
-  /** Whether a rule is incomplete, so that nothing can be queried. */
+  /** True if a rule is incomplete, so that nothing can be queried. */
   isWaiting: boolean;
   countAll: () => void;
 }

@@ -27,7 +27,7 @@ export class PartSet {
     this.#parts = new Map(parts.map(part => [part.number, part]));
   }
 
-  /** Whether its message was complete: the set then only recognises parts that come again. */
+  /** Returns whether its message was complete: the set then only recognises parts that come again. */
   get isJoined(): boolean {
     return this.joined;
   }

@@ -52,7 +52,7 @@ interface Client {
   method?: 'PLAIN' | 'LOGIN';
 }
 
-/** Sends a mail as nodemailer does. Answers the last reply of the server. */
+/** Sends a mail as nodemailer does. Returns the last reply of the server. */
 async function send(mail: SendMailOptions, client: Client = {}): Promise<string> {
   const { key = app.liveKey, user = 'apikey', implicit = false, method = 'PLAIN' } = client;
   const { starttls, tls } = app.running.mailPorts;
@@ -92,7 +92,7 @@ const count = async (recipient: string): Promise<number> =>
     ])
   )[0]!.n;
 
-/** Talks to the port with STARTTLS before TLS begins. Answers everything that the server says. */
+/** Talks to the port with STARTTLS before TLS begins. Returns everything that the server says. */
 async function talk(...lines: string[]): Promise<string> {
   const socket = connectPlain(app.running.mailPorts.starttls!, '127.0.0.1').setEncoding('utf8');
   let said = '';
