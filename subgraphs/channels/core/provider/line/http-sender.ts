@@ -24,6 +24,8 @@ export interface HttpProtocol<Kind extends LineKind, Content extends MessageCont
    * answer may be repeated.
    */
   readonly repeatable: boolean;
+  /** See {@link LineSender.namesPeople}. */
+  readonly namesPeople?: boolean;
   /** `file`: of a message whose file was handed over before it. */
   request(message: OutboundMessage<Content>, line: OpenLine<Kind>, file: FileHandle | null): LineRequest;
   outcome(answer: LineAnswer, message: OutboundMessage<Content>, line: OpenLine<Kind>): Outcome;
@@ -57,6 +59,7 @@ export interface ChangeProtocol<Kind extends LineKind> {
 /** Sends each message with one HTTP request. */
 export class HttpSender<Kind extends LineKind, Content extends MessageContent> implements LineSender<Kind> {
   readonly pace: SenderPace;
+  readonly namesPeople: boolean;
   readonly change?: LineSender<Kind>['change'];
   readonly #http: LineHttp;
   readonly #handles: FileHandles<NotTaken>;
@@ -67,6 +70,7 @@ export class HttpSender<Kind extends LineKind, Content extends MessageContent> i
     timing: Partial<HttpTiming> = {},
   ) {
     this.pace = protocol.pace;
+    this.namesPeople = protocol.namesPeople ?? false;
     const { change } = protocol;
     if (change) this.change = (given, line) => this.#change(change, given, line);
     this.#http = new LineHttp(timing);

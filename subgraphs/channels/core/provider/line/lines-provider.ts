@@ -117,14 +117,9 @@ export class LinesProvider implements Provider {
         turn.failing ? 'PROVIDER_UNAVAILABLE' : undefined,
       );
     if (turn.delay > 1) await pause(turn.delay);
-    const identity = await identityOf(this.services.db, instance.id, item.to);
-    const line = {
-      instanceId: instance.id,
-      account: instance.account,
-      credentials: credentials!,
-      identity,
-    } as OpenLine;
-    const outcome = (await this.#heldBack(instance, sender)) ?? (await hand(line));
+    const line =
+      (await this.#heldBack(instance, sender)) ?? (await this.#opened(item, { instance, credentials }, sender));
+    const outcome = 'kind' in line ? line : await hand(line);
     gate.leave(outcome, clock.now().getTime());
     if (outcome.kind === 'rejected' && outcome.code === 'PROVIDER_PAYMENT_METHOD_REQUIRED')
       await this.#report(item.workspaceId, instance.id, { kind: 'unpaid' });
@@ -141,6 +136,17 @@ export class LinesProvider implements Provider {
       return granted ? null : waiting('The line sent as many messages as it may this minute.', seconds(resetSec));
     } catch {
       return waiting('What the line sent this minute cannot be counted.', seconds(1));
+    }
+  }
+
+  /** Never throws: the turn of the message has begun, and has to end. */
+  async #opened({ to }: Item, { instance, credentials }: FoundLine, sender: LineSender): Promise<OpenLine | Wait> {
+    const { id: instanceId, account } = instance;
+    try {
+      const identity = sender.namesPeople ? await identityOf(this.services.db, instanceId, to) : null;
+      return { instanceId, account, credentials: credentials!, identity };
+    } catch {
+      return waiting('The name of the recipient cannot be looked up.', seconds(1));
     }
   }
 

@@ -32,6 +32,8 @@ export interface SenderPace extends Pace {
  */
 export interface LineSender<Kind extends LineKind = LineKind> {
   readonly pace: SenderPace;
+  /** The service knows people by names beside their addresses: {@link OpenLine.identity} is looked up. */
+  readonly namesPeople?: boolean;
   /** Never throws: an error is an outcome. References are those of `lineReference`. */
   send(message: OutboundMessage<MessageContent>, line: OpenLine<Kind>): Promise<Outcome>;
   /** Never throws. Absent where the service cannot change what was sent. */

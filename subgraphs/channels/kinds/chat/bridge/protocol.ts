@@ -28,6 +28,7 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
   // A person writes no faster; services lock accounts that do.
   pace: { perSecond: 1, most: 1, inFlight: 1 },
   repeatable: true,
+  namesPeople: true,
   request: ({ id, to, content }, { credentials, identity }, file) => ({
     url: `${bridge.url}/sessions/${pathSegment(credentials.session)}/messages`,
     headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
