@@ -28,11 +28,11 @@ for (const step of ['compile', 'sql-functions'])
 const IN_BROWSER = ['test/{browser,dashboard}/**/*.test.ts'];
 
 /**
- * The tests that need other programs of others, or a build of its own: a proxy, a pooler, linters
- * and generators of clients.
+ * The tests that need other programs of others, or a build of its own: a proxy, a pooler, linters,
+ * generators of clients and a packed release.
  */
 const WITH_TOOLS = [
-  'test/house/{image,another-channel,helm,proxy}.test.ts',
+  'test/house/{image,another-channel,helm,proxy,release}.test.ts',
   'test/issues/{generated-clients,pooler}.test.ts',
   'test/rest/openapi/{asyncapi,lint}.test.ts',
 ];

@@ -9,6 +9,7 @@ import {
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { VERSION } from '../kernel/config/version.js';
 import type { Context } from '../kernel/context/context.js';
 import { publicError } from '../kernel/errors/public-error.js';
 import { shorten } from '../kernel/errors/text.js';
@@ -21,7 +22,7 @@ import { SEARCH, type Tools } from './prepare.js';
 import { failureOf, successOf } from './result.js';
 import { isCallable, isListed, type View } from './view.js';
 
-const INFO = { name: 'switchboard', title: 'Switchboard', version: '1.0.0', description: 'Sends and tracks messages.' };
+const INFO = { name: 'switchboard', title: 'Switchboard', version: VERSION, description: 'Sends and tracks messages.' };
 
 const INSTRUCTIONS = `Switchboard sends messages (e-mail, SMS, push notifications, chat) for the workspace that the user chose.
 Sending reaches real people and costs credits: let the user see recipients and text first (dry_run_sms, dry_run_email and their like tell the price).

@@ -25,7 +25,7 @@ const GROUPS = {
   Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],
   'Events and apps': ['webhooks', 'events', 'oauth', 'mcp'],
-  Running: ['operating', 'bridge'],
+  Running: ['operating', 'upgrading', 'bridge'],
 };
 const GUIDES = Object.values(GROUPS).flat();
 

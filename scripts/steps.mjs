@@ -65,7 +65,7 @@ const API = {
   title: 'Generating operations of the clients',
   reads: BUNDLE.reads,
   makes: [
-    ...['code-samples.json', 'schema.graphql', 'supergraph.graphql', 'asyncapi.json'].map(
+    ...['code-samples.json', 'schema.graphql', 'supergraph.graphql', 'openapi.json', 'asyncapi.json'].map(
       name => `dist/generated/${name}`,
     ),
     ...['operations', 'columns'].map(name => `clients/cli/src/generated/${name}.json`),

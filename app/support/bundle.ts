@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
+import { VERSION } from '../../kernel/config/version.js';
 import { days, seconds } from '../../kernel/context/clock.js';
 import type { Services } from '../../kernel/context/services.js';
 import { readWithin } from '../../kernel/database/bounded-read.js';
@@ -32,11 +32,8 @@ async function queuesOf({ services, jobs }: BundleParts): Promise<object[]> {
   return queues;
 }
 
-/** The files in the root, from the sources and from their build. */
-const PACKAGES = ['../../package.json', '../../../package.json'].map(path => new URL(path, import.meta.url));
-
 const versions = () => ({
-  switchboard: JSON.parse(readFileSync(PACKAGES.find(existsSync)!, 'utf8')).version as string,
+  switchboard: VERSION,
   node: process.version,
   system: `${os.type()} ${os.release()} ${os.arch()}`,
   cores: os.availableParallelism(),

@@ -1,3 +1,4 @@
+import { VERSION } from '../../kernel/config/version.js';
 import { type EventType, eventTypes } from '../../kernel/events/event-type.js';
 import { bodySchemaOf, EVENT_SCHEMAS, exampleOf, HEADERS_OF_DELIVERY } from './events.js';
 import type { JsonSchema } from './schemas.js';
@@ -14,7 +15,7 @@ export const describeEvents = (baseUrl: string): object => ({
   id: 'urn:switchboard:events',
   info: {
     title: 'Switchboard events',
-    version: '1.0.0',
+    version: VERSION,
     description: INTRODUCTION,
     contact: { name: 'The operator of this installation', url: baseUrl },
     license: { name: 'MIT', url: 'https://opensource.org/license/mit' },

@@ -1,4 +1,5 @@
 import { GRANTABLE_SCOPES, SCOPES } from '../../catalogue/scopes.js';
+import { VERSION } from '../../kernel/config/version.js';
 import type { Api, Operation } from '../operations.js';
 import { PREFIX } from '../route.js';
 import { EVENT_SCHEMAS, webhookSection } from './events.js';
@@ -16,7 +17,7 @@ export const describeApi = ({ operations, view }: Api, baseUrl: string) => ({
   openapi: '3.1.0',
   info: {
     title: 'Switchboard API',
-    version: '1.0.0',
+    version: VERSION,
     description: INTRODUCTION,
     contact: { name: 'The operator of this installation', url: baseUrl },
     license: { name: 'MIT', identifier: 'MIT' },

@@ -2,6 +2,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { Graph } from '../../gateway/index.js';
 import { describeEvents } from '../../rest/openapi/asyncapi.js';
 import { EXAMPLE_ADDRESS } from './describe.js';
+import type { Document } from './document.js';
 
 /** The schema that clients of the graph know. */
 export const schemaText = ({ outside }: Pick<Graph, 'outside'>): string =>
@@ -18,8 +19,9 @@ export const supergraphText = ({ sdl }: Pick<Graph, 'sdl'>): string =>
 export const asyncApiDocument = (): string => `${JSON.stringify(describeEvents(EXAMPLE_ADDRESS), null, 1)}\n`;
 
 /** Descriptions of the build for programs, which are not in Git, by their paths in the repository. */
-export const contractFiles = (graph: Graph): ReadonlyMap<string, string> =>
+export const contractFiles = (graph: Graph, api: Document): ReadonlyMap<string, string> =>
   new Map([
+    ['dist/generated/openapi.json', `${JSON.stringify(api, null, 1)}\n`],
     ['dist/generated/schema.graphql', schemaText(graph)],
     ['dist/generated/supergraph.graphql', supergraphText(graph)],
     ['dist/generated/asyncapi.json', asyncApiDocument()],

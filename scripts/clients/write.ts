@@ -12,7 +12,8 @@ import { modelOf } from './model.js';
 // The build starts it at the root.
 const cache = openStartCache('dist/.start-cache');
 const graph = await graphOf(cache);
-const files = [...clientFiles(modelOf(await describe(graph, cache))), ...contractFiles(graph)];
+const api = await describe(graph, cache);
+const files = [...clientFiles(modelOf(api)), ...contractFiles(graph, api)];
 for (const [name, text] of files) {
   // A file that stays as it was keeps its time, so that no later step of the build runs for it.
   if (existsSync(name) && readFileSync(name, 'utf8') === text) continue;
