@@ -9,7 +9,7 @@ import { APART, BY_PATH, WITH_ADDON } from '../apart.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** What a running server reads. Other files of `dist` are steps on the way there, or for development. */
+/** Everything that a running server reads. Other files of `dist` are steps on the way there, or for development. */
 const PATHS = [
   ...['dist/server', 'dist/dashboard', 'dist/assets', 'dist/generated/code-samples.json', 'LICENSE', 'README.md'],
   ...globSync('dist/subgraphs/*/functions', { cwd: root }),
