@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VERSION } from '../kernel/config/version.js';
 import { automations } from './campaigns/automations.js';
 import { campaigns } from './campaigns/campaigns.js';
 import { links } from './campaigns/links.js';
@@ -27,6 +28,7 @@ import { graphql } from './graph/graphql.js';
 import { streams } from './graph/streams.js';
 import type { Result } from './harness/contest.js';
 import { runOn } from './harness/cores.js';
+import { isQuick, KEPT, keptOf, OF_QUICK, QUICK, readKept } from './harness/pace.js';
 import { topFunctions } from './harness/profile.js';
 import { COUNTING, forgetStatements, topStatements } from './harness/statements.js';
 import { tableOf } from './harness/table.js';
@@ -81,14 +83,15 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
 };
 
 /**
- * `npm run bench` runs all, `npm run bench -- topics` some; with `--profile` our servers are profiled as well, which
+ * `npm run bench` runs all, `npm run bench -- topics` some, and `npm run bench -- quick` the small requests in less than three minutes beside
+ * their figures of the last release, which `--keep` replaces; with `--profile` our servers are profiled as well, which
  * slows them, so the ratios of such a run do not count. `--statements` says after each benchmark in which statements
  * PostgreSQL spent its time, ours and those of the peers.
  */
 async function run(args: readonly string[]): Promise<void> {
   const profileDir = args.includes('--profile') ? mkdtempSync(join(tmpdir(), 'switchboard-profile-')) : null;
   const counting = args.includes('--statements');
-  const named = args.filter(name => name !== '--profile' && name !== '--statements');
+  const named = args.flatMap(name => (name === QUICK ? OF_QUICK : name.startsWith('--') ? [] : name));
   const unknown = named.filter(name => !BENCHMARKS[name]);
   if (unknown.length > 0)
     throw new Error(`No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`);
@@ -117,7 +120,9 @@ async function run(args: readonly string[]): Promise<void> {
   } finally {
     await world.close();
     // The results before an error are printed, too.
-    process.stdout.write(`${tableOf(results)}\n`);
+    process.stdout.write(`${tableOf(results, isQuick ? readKept() : null)}\n`);
+    if (isQuick && args.includes('--keep'))
+      writeFileSync(KEPT, `${JSON.stringify(keptOf(VERSION, results), null, 2)}\n`);
   }
   if (profileDir) process.stdout.write(`\nProfiles in ${profileDir}; most time itself:\n${topFunctions(profileDir)}\n`);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { compete, type Standing } from '../harness/contest.js';
 import { contestOf, type Shot } from '../harness/load.js';
+import { inPace } from '../harness/pace.js';
 import type { World } from '../harness/world.js';
 
 /** `POST /v1/sms/messages` with 1 and with 100 recipients: checked, stored and durable at 202. */
@@ -8,7 +9,7 @@ export async function sends(world: World): Promise<Standing[]> {
   await using ours = await world.ours('edge');
   await using peer = await world.peer('rest');
   const standings: Standing[] = [];
-  for (const recipients of [1, 100]) {
+  for (const recipients of inPace([1, 100])) {
     const name = `POST /v1/sms/messages, ${recipients} to`;
     const shot = sendShot(world, recipients);
     standings.push(await compete(contestOf(name, 1.2, shot, ours, peer, () => emptyMessages(world))));

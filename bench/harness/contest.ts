@@ -1,3 +1,5 @@
+import { PACE } from './pace.js';
+
 /** The measure of one round. */
 export interface Measure {
   /** Requests or messages a second. */
@@ -53,7 +55,7 @@ export interface Figure {
 /** A line of the result. */
 export type Result = Standing | Figure;
 
-export const ROUNDS = 3;
+export const ROUNDS = PACE.rounds;
 
 /**
  * Sides take turns, so that other work on the machine affects both; the median of the paired ratios

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import autocannon from 'autocannon';
 import type { Contest, Measure } from './contest.js';
+import { PACE } from './pace.js';
 import type { Server } from './server.js';
 
 /** One request, sent over and over. */
@@ -69,9 +70,8 @@ async function statusOf(server: Server, { method, path, headers, body, nextBody 
   return answer.status;
 }
 
-export const ROUND = { duration: 4 };
-/** A rate still rises by a quarter after five seconds: so long the compiler takes for the longest paths. Both have the time. */
-export const WARM = { duration: 12 };
+export const ROUND = { duration: PACE.round };
+export const WARM = { duration: PACE.warm };
 
 /** A contest of requests a second with one and the same request. `reset` runs before each round. */
 export const contestOf = (

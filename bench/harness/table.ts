@@ -1,4 +1,5 @@
 import type { Figure, Measure, Result, Standing } from './contest.js';
+import type { Kept } from './pace.js';
 
 const HEAD = ['benchmark', 'ours', 'peer', 'ratio (min–max)', 'goal', 'verdict'];
 
@@ -29,15 +30,33 @@ const isFigure = (result: Result): result is Figure => 'limit' in result;
 
 const row = (result: Result): string[] => (isFigure(result) ? rowOfFigure(result) : rowOfStanding(result));
 
-/** The result as a Markdown table, and below it the latencies of those that measured any. */
-export function tableOf(results: readonly Result[]): string {
-  const rows = [HEAD, ...results.map(row)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map(cells => cells[column]!.length)));
+/** More than this is no chance: the two runs were on different days. */
+const SLOWER = 1.1;
+
+/** A row beside the same one of a version. Processor time counts, which other work on the machine changes least. */
+function besideKept(result: Result, { rows }: Kept): string {
+  const kept = rows[result.name];
+  if (!kept || isFigure(result)) return '';
+  const { cpu } = result.ours;
+  const isSlower = cpu !== null && kept.cpu !== null && cpu > SLOWER * kept.cpu;
+  const time = kept.cpu === null ? '' : `, ${count(kept.cpu)} µs CPU`;
+  return `${kept.ratio.toFixed(2)}${time}${isSlower ? ', slower now' : ''}`;
+}
+
+/**
+ * The result as a Markdown table, and below it the latencies of those that measured any.
+ *
+ * @param kept the run of a version that stands beside; `null` for none.
+ */
+export function tableOf(results: readonly Result[], kept: Kept | null = null): string {
+  const head = kept ? [...HEAD, kept.version] : HEAD;
+  const rows = [head, ...results.map(result => (kept ? [...row(result), besideKept(result, kept)] : row(result)))];
+  const widths = head.map((_, column) => Math.max(...rows.map(cells => cells[column]!.length)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((text, column) => text.padEnd(widths[column]!)).join(' | ')} |`;
-  const [head, ...body] = rows.map(line);
+  const [first, ...body] = rows.map(line);
   const rule = `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`;
-  return [head, rule, ...body, ...results.flatMap(result => (isFigure(result) ? [] : timesOf(result)))].join('\n');
+  return [first, rule, ...body, ...results.flatMap(result => (isFigure(result) ? [] : timesOf(result)))].join('\n');
 }
 
 const beside = (ms: number | undefined) => (ms === undefined ? '' : ` (peer ${ms.toFixed(0)} ms)`);

@@ -12,15 +12,20 @@ import {
 } from '../../oauth/access-token/access-token.js';
 import { compete, type Measure, type Standing } from '../harness/contest.js';
 import { CONNECTIONS } from '../harness/load.js';
+import { inPace, PACE } from '../harness/pace.js';
 import type { Server } from '../harness/server.js';
 import type { World } from '../harness/world.js';
 
-const ROUND_MS = 4_000;
-const WARM_MS = 12_000;
+const ROUND_MS = PACE.round * 1_000;
+const WARM_MS = PACE.warm * 1_000;
 const CLIENT = 'bench';
 const TOKENS = 1_000;
 
-export const oauth = async (world: World): Promise<Standing[]> => [await refreshes(world), await verifications()];
+export async function oauth(world: World): Promise<Standing[]> {
+  const standings: Standing[] = [];
+  for (const contest of inPace([refreshes, verifications])) standings.push(await contest(world));
+  return standings;
+}
 
 /** Refresh-token grants, each with a rotation that is on disk before its answer: ours beside oidc-provider. */
 async function refreshes(world: World): Promise<Standing> {

@@ -1,6 +1,7 @@
 import { newId } from '../../kernel/context/ids.js';
 import { compete, type Standing } from '../harness/contest.js';
 import { contestOf, type Shot } from '../harness/load.js';
+import { inPace } from '../harness/pace.js';
 import type { World } from '../harness/world.js';
 
 /** The peers of the route, each with our goal. */
@@ -16,7 +17,7 @@ export async function topics(world: World): Promise<Standing[]> {
   };
   await using ours = await world.ours('edge');
   const standings: Standing[] = [];
-  for (const [name, [label, goal]] of Object.entries(PEERS)) {
+  for (const [name, [label, goal]] of inPace(Object.entries(PEERS))) {
     await using peer = await world.peer(name);
     standings.push(await compete(contestOf(`GET /v1/topics/{id}, ${label}`, goal, shot, ours, peer)));
   }

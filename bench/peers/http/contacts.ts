@@ -65,7 +65,8 @@ const CARD = `select id, workspace_id as "workspaceId", created_at as "createdAt
     (select coalesce(jsonb_agg(jsonb_build_object('channel', s.channel, 'reason', s.reason)), '[]')
       from contacts.suppression s where s.workspace_id = c.workspace_id and s.sandbox = $3 and s.address_hash in (
         contacts.address_hash(c.workspace_id, 'MAILBOX', c.email), contacts.address_hash(c.workspace_id, 'E164', c.phone),
-        contacts.address_hash(c.workspace_id, 'EXTERNAL_ID', c.external_id))) as suppressed
+        contacts.address_hash(c.workspace_id, 'EXTERNAL_ID', c.external_id))) as suppressed,
+    '{}'::text[] as "sameAddressIds"
   from contacts.contact c where id = $1 and workspace_id = $2`;
 
 interface Known {
