@@ -15,9 +15,3 @@ export class SearchConversations extends Migration {
           normalize(coalesce(profile_name, '') || ' ' || left(coalesce(text, ''), ${MOST}), NFKD), U&'[\\0300-\\036F]+', '', 'g')) $$`);
   }
 }
-
-/** It is built while messages come in. */
-export const SEARCH_INDEXES = {
-  inbound_message_words:
-    'channels.inbound_message using gin (channels.inbound_words(workspace_id, profile_name, text))',
-} as const;

@@ -26,8 +26,3 @@ export class SearchNames extends Migration {
     this.addSql('analyze contacts.contact');
   }
 }
-
-/** Built while others write: contacts may be millions. */
-export const NAME_INDEXES = {
-  contact_name_words: 'contacts.contact using gin (contacts.name_words(workspace_id, name)) where name is not null',
-};

@@ -15,12 +15,3 @@ export class OrderContacts extends Migration {
     this.addSql('drop index contacts.contact_name');
   }
 }
-
-/** Built while others write: contacts may be millions. E-mail addresses and phone numbers have theirs since they are unique. */
-export const ORDER_INDEXES = {
-  contact_order_of_names: `contacts.contact (workspace_id, contacts.name_order(name) collate "C", id) where name is not null`,
-  contact_order_of_updates: 'contacts.contact (workspace_id, updated_at, id)',
-  contact_without_name: 'contacts.contact (workspace_id, id) where name is null',
-  contact_without_email: 'contacts.contact (workspace_id, id) where email is null',
-  contact_without_phone: 'contacts.contact (workspace_id, id) where phone is null',
-};
