@@ -21,7 +21,7 @@ const builtProduct: Plugin = {
   },
 };
 
-for (const step of ['compile', 'sql-functions'])
+for (const step of ['compile', 'sql-files'])
   execFileSync(process.execPath, [join(ROOT, `scripts/${step}.mjs`)], { stdio: 'inherit' });
 
 /** The tests that act in Chromium as a person does. */

@@ -2,6 +2,7 @@ import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
 import type { SubgraphSource } from '../gateway/executor/sources.js';
 import { auditMigrations } from '../kernel/audit/audit.js';
 import type { Config } from '../kernel/config/config.js';
+import { readBaselines } from '../kernel/database/baseline/read-baselines.js';
 import { readFunctions } from '../kernel/database/functions/read-functions.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
@@ -37,6 +38,7 @@ export const sourceOf = (config: Config, { name, sdl, schema }: Subgraph): Subgr
 /** Every schema with its migrations and functions: those of the kernel, the edge and the subgraphs. */
 export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[] {
   const functions = readFunctions();
+  const baselines = readBaselines();
   return [
     idempotencyMigrations,
     limitMigrations,
@@ -50,6 +52,7 @@ export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[]
     { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
     ...subgraphs.map(({ name, migrations, indexes }) => ({
       schema: name,
+      baseline: baselines.get(name),
       migrations,
       functions: functions.get(name),
       indexes,

@@ -9,7 +9,7 @@ import { serveDashboard } from './dev/dashboard.mjs';
 import { watchDocuments } from './dev/documents.mjs';
 import { DevServer } from './dev/server.mjs';
 import { watchSources } from './dev/sources.mjs';
-import { copySqlFunctions } from './sql-functions.mjs';
+import { copySqlFiles } from './sql-files.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { HOST: host = 'localhost', PORT: port = '4000', DATA_DIR: dataDir = '.data' } = process.env;
@@ -48,7 +48,7 @@ const stopped = () => Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map(signal =>
 
 const stop = stopped();
 compile('product');
-copySqlFunctions();
+copySqlFiles();
 const database = await keepDatabase();
 const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', BASE_URL: process.env.BASE_URL ?? address };
 const server = new DevServer(root, env, print);

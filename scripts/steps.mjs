@@ -30,7 +30,7 @@ const PREBUILT = {
 
 const SETTINGS = [
   ...['tsconfig.json', 'tsconfig.product.json', 'vitest.config.ts'],
-  ...['scripts/compile.mjs', 'scripts/sql-functions.mjs'],
+  ...['scripts/compile.mjs', 'scripts/sql-files.mjs'],
 ];
 
 const PRODUCT = {
@@ -38,7 +38,7 @@ const PRODUCT = {
   title: 'Compiling the server',
   reads: [...SERVER, 'scripts/clients', ...SETTINGS],
   makes: 'dist/bin/main.js',
-  commands: [script('compile', 'product'), script('sql-functions')],
+  commands: [script('compile', 'product'), script('sql-files')],
 };
 
 const EVERYTHING = {
@@ -48,7 +48,7 @@ const EVERYTHING = {
   // The client that is generated for an example runs in tests alone, from its source.
   only: /^(?!.*\/examples\/dashboard-client\/generated\/)/,
   makes: 'dist/bin/main.js',
-  commands: [script('compile'), script('sql-functions')],
+  commands: [script('compile'), script('sql-files')],
 };
 
 const BUNDLE = {

@@ -4,6 +4,7 @@ import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { minutes, seconds } from '../context/clock.js';
+import { type Baseline, startFromBaseline } from './baseline/baseline.js';
 import { applyFunctions, recordOf, type SqlFunction } from './functions/sql-function.js';
 import { buildIndexes, lockSession, missingIndexes, type SchemaIndexes } from './indexes/build-indexes.js';
 
@@ -11,6 +12,8 @@ export interface SchemaMigrations extends SchemaIndexes {
   /** PostgreSQL schema, and name of the subgraph that owns it. */
   schema: string;
   migrations: Readonly<Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration>>;
+  /** The tables that the migrations begin with; absent where they begin with nothing. */
+  baseline?: Baseline | undefined;
   /** Functions on the tables of those migrations: after them, in this order, each text that never was applied is. */
   functions?: readonly SqlFunction[];
 }
@@ -51,6 +54,7 @@ async function knownOwners(client: pg.Client, owners: readonly SchemaMigrations[
 
 /** A start at which nothing is missing, as most are, needs no MikroORM for a schema and writes nothing. */
 async function migrateOwner(url: string, client: pg.Client, owner: SchemaMigrations, done: Records): Promise<void> {
+  if (owner.baseline) await startFromBaseline(client, owner.schema, owner.baseline, done.get(owner.schema));
   if (!done.has(owner.schema) || missingMigrations(owner, done).length > 0) {
     await client.query(`create schema if not exists "${owner.schema}"`);
     await migrateSchema(url, owner);
@@ -126,7 +130,11 @@ const longTransaction = (schema: string): string =>
  */
 export async function pendingMigrations(pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<number> {
   const done = await recordsOf(pool, owners);
-  return owners.flatMap(owner => [...missingMigrations(owner, done), ...missingFunctions(owner, done)]).length;
+  return owners.flatMap(owner => [
+    ...missingBaseline(owner, done),
+    ...missingMigrations(owner, done),
+    ...missingFunctions(owner, done),
+  ]).length;
 }
 
 /** The names in the table of migrations of each schema. */
@@ -140,6 +148,9 @@ async function recordsOf(on: pg.Pool | pg.Client, owners: readonly SchemaMigrati
   const named = Map.groupBy(rows, ({ schema }) => schema);
   return new Map(owners.map(({ schema }) => [schema, new Set(named.get(schema)?.map(({ name }) => name))]));
 }
+
+const missingBaseline = ({ schema, baseline }: SchemaMigrations, done: Records): readonly string[] =>
+  baseline && !done.get(schema)?.has(baseline.name) ? [baseline.name] : [];
 
 const missingMigrations = ({ schema, migrations }: SchemaMigrations, done: Records): readonly string[] =>
   Object.keys(migrations).filter(name => !done.get(schema)?.has(name));

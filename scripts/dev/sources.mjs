@@ -2,7 +2,7 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '../compile.mjs';
-import { copySqlFunctions } from '../sql-functions.mjs';
+import { copySqlFiles } from '../sql-files.mjs';
 import { SERVER } from '../steps.mjs';
 
 /** An editor writes a file in several steps, and a checkout of Git many files. */
@@ -12,7 +12,7 @@ const QUIET_MS = 60;
 function update(changed) {
   const compiled = compile('product') > 0;
   const hasSql = changed.some(path => path.endsWith('.sql'));
-  if (hasSql) copySqlFunctions();
+  if (hasSql) copySqlFiles();
   return compiled || hasSql;
 }
 

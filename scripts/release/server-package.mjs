@@ -12,7 +12,7 @@ const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'));
 /** Everything that a running server reads. Other files of `dist` are steps on the way there, or for development. */
 const PATHS = [
   ...['dist/server', 'dist/dashboard', 'dist/assets', 'dist/generated/code-samples.json', 'LICENSE', 'README.md'],
-  ...globSync('dist/subgraphs/*/functions', { cwd: root }),
+  ...globSync('dist/subgraphs/*/{functions,baseline}', { cwd: root }),
 ];
 /** A step of the build, in `dist/server`. */
 const LEFT_OUT = /\/api-files\.js/;

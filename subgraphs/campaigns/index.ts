@@ -1,5 +1,4 @@
 import { findSeen } from '../../kernel/database/find-owned.js';
-import { addTraceToOutbox } from '../../kernel/events/migrations/outbox-trace.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { attentionPart } from './attention/part.js';
 import { automationPart } from './automation/part.js';
@@ -19,15 +18,6 @@ import { ConversionEdgesResolver } from './conversion/edges.resolver.js';
 import { findConversion } from './conversion/list-conversions.js';
 import { StoredConversion } from './conversion/stored-conversion.js';
 import { linkDomainPart } from './link-domain/part.js';
-import { CreateShortLink } from './migrations/001-short-link.js';
-import { CreateConversion } from './migrations/002-conversion.js';
-import { SumReports } from './migrations/003-report-sums.js';
-import { AddAutomaticLinks } from './migrations/012-automatic-links.js';
-import { AddLinksOfCampaigns } from './migrations/054-links-of-campaigns.js';
-import { AddWaitingClicks } from './migrations/090-waiting-clicks.js';
-import { AddClickSeries } from './migrations/091-click-series.js';
-import { SumClickDays } from './migrations/092-click-days.js';
-import { ListConversions } from './migrations/093-conversion-list.js';
 import { ShortLinkReportResolver } from './report/report.resolver.js';
 import { SeriesResolver } from './report/series/series.resolver.js';
 import { searchPart } from './search/part.js';
@@ -63,18 +53,6 @@ export const campaigns = (): SubgraphParts => ({
   ],
   parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart, attentionPart, searchPart],
   entities: [ShortLink, Click, StoredConversion],
-  migrations: {
-    '001-short-link': CreateShortLink,
-    '002-conversion': CreateConversion,
-    '003-report-sums': SumReports,
-    '012-automatic-links': AddAutomaticLinks,
-    '054-links-of-campaigns': AddLinksOfCampaigns,
-    '090-waiting-clicks': AddWaitingClicks,
-    '091-click-series': AddClickSeries,
-    '092-click-days': SumClickDays,
-    '098-outbox-trace': addTraceToOutbox('campaigns'),
-    '093-conversion-list': ListConversions,
-  },
   references: {
     ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
     Click: { scope: 'short_links:read', resolve: ({ id }, ctx) => findSeen(ctx, Click, id) },

@@ -1,4 +1,3 @@
-import { addTraceToOutbox } from '../../kernel/events/migrations/outbox-trace.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { AudienceResolver } from './audience/audience.resolver.js';
 import { consentPart } from './consent/part.js';
@@ -21,7 +20,6 @@ import { segmentSizePart } from './segment/size/part.js';
 import { suppressionPart } from './suppression/part.js';
 import { tagPart } from './tag/part.js';
 import { topicPart } from './topic/part.js';
-import { NoteWorlds } from './world/migrations/116-world.js';
 
 /** Contacts: the people whom workspaces write to, and their consents. */
 export const contacts = (): SubgraphParts => ({
@@ -47,5 +45,4 @@ export const contacts = (): SubgraphParts => ({
     searchPart,
   ],
   resolvers: [AudienceResolver, ExportResolver, QuietHoursResolver],
-  migrations: { '116-world': NoteWorlds, '126-outbox-trace': addTraceToOutbox('contacts') },
 });

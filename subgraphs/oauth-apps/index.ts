@@ -10,7 +10,6 @@ import { findConnection } from './connection/connection.service.js';
 import { ConnectionEdgesResolver } from './connection/edges.resolver.js';
 import { revokeOfRemovedUser, revokeOfReset } from './connection/revoke-of-user.js';
 import { OAUTH_APPS } from './events.js';
-import { oauthMigrations } from './migrations.js';
 import { oauthStore } from './store/store.js';
 
 /** The OAuth apps of a workspace and their connections. It also stores the state of the authorization server. */
@@ -18,7 +17,6 @@ export const oauthApps = (): SubgraphParts => ({
   name: OAUTH_APPS,
   resolvers: [OauthAppResolver, ConnectionCountResolver, OauthConnectionResolver, ConnectionEdgesResolver],
   entities: [OauthApp, OauthConnection],
-  migrations: oauthMigrations.migrations,
   references: {
     OauthApp: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findOwned(ctx, OauthApp, id) },
     OauthConnection: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findConnection(ctx, id) },

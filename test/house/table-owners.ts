@@ -348,6 +348,7 @@ export const BY_EXPRESSION: Readonly<Record<string, readonly string[]>> = {
 
 /** Statements of the kernel that are given their table: by its owner, as an entity or by its name, or by the run of migrations. */
 export const FOR_CALLERS: readonly string[] = [
+  'kernel/database/baseline/baseline.ts',
   'kernel/database/functions/sql-function.ts',
   'kernel/jobs/folding-job.ts',
   'kernel/jobs/recheck.ts',

@@ -3,7 +3,6 @@ import { newId } from '../../kernel/context/ids.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
 import { appendEvents } from '../../subgraphs/webhooks/event/event-store.js';
 import { PLACE } from '../../subgraphs/webhooks/event/feed/feed.js';
-import { AddFeedMarks } from '../../subgraphs/webhooks/migrations/021-feed-marks.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
@@ -95,26 +94,6 @@ describe('since', () => {
   test('begins with an event of the future that was committed before', async () => {
     const { workspaceId, key } = await tenant();
     await expectComplete(await commit([START, START + DAY, START + 1, START + 2 * DAY, START + 2], workspaceId), key);
-  });
-
-  test('finds the events of an installation whose feed has no marks yet', async () => {
-    const { workspaceId, key } = await tenant();
-    const times = shuffled(
-      Array.from({ length: 30 }, (_, place) => START + place * 400),
-      5,
-    );
-    const events = await commit(times, workspaceId);
-    const { pool } = app.services.db;
-    const marks = 'select workspace_id, second, seq from webhooks.feed_mark order by 1, 2';
-    const made = (await pool.query(marks)).rows;
-    await pool.query(
-      'drop table webhooks.feed_mark; drop trigger mark_feed on webhooks.event; drop function webhooks.mark_feed',
-    );
-    const migration = new AddFeedMarks({} as never, {} as never);
-    migration.up();
-    for (const statement of migration.getQueries()) await pool.query(statement as string);
-    expect((await pool.query(marks)).rows).toEqual(made);
-    await expectComplete(events, key);
   });
 
   test('still loses none when older events were deleted with their time', async () => {

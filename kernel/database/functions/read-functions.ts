@@ -1,12 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { SUBGRAPHS } from '../subgraph-files.js';
 import type { SqlFunction } from './sql-function.js';
-
-/** Beside the bundle, which is one folder deep, and otherwise three folders up: `scripts/assets.mjs` copies the files to `dist`. */
-const SUBGRAPHS = ['../subgraphs/', '../../../subgraphs/']
-  .map(path => fileURLToPath(new URL(path, import.meta.url)))
-  .find(existsSync)!;
 
 /** The functions of each schema that has some: the files below `subgraphs/<name>/functions`. Throws where the build copied none. */
 export function readFunctions(): ReadonlyMap<string, readonly SqlFunction[]> {

@@ -1,10 +1,5 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { MessageLimitResolver } from '../message-limit/message-limit.js';
-import { CreateAutomation } from '../migrations/050-automation.js';
-import { AddAutomationMessage } from '../migrations/051-automation-message.js';
-import { AddAutomationTrigger } from '../migrations/052-automation-trigger.js';
-import { AddContactLoad } from '../migrations/053-contact-load.js';
-import { SumAutomationMoves } from '../migrations/055-automation-moves.js';
 import { Automation, AutomationVersion } from './automation.js';
 import { AutomationResolver } from './automation.resolver.js';
 import { AutomationEdgesResolver, RunsOfContactResolver } from './edges.resolver.js';
@@ -42,13 +37,6 @@ export const automationPart: SubgraphPart = {
     MessageLimitResolver,
   ],
   entities: [Automation, AutomationVersion, AutomationRun],
-  migrations: {
-    '050-automation': CreateAutomation,
-    '051-automation-message': AddAutomationMessage,
-    '052-automation-trigger': AddAutomationTrigger,
-    '053-contact-load': AddContactLoad,
-    '055-automation-moves': SumAutomationMoves,
-  },
   indexes: {
     automation_run_at_step:
       'campaigns.automation_run (workspace_id, automation_id, step_id, status, id collate "C" desc)',

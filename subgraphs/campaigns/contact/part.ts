@@ -1,5 +1,4 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import { AddContactOfLink } from '../migrations/030-contact-of-link.js';
 import { freeDeleted, freeErased, moveMerged } from './consume-events.js';
 import { ContactOfLinkResolver, ContactResolver } from './contact.resolver.js';
 import { contactClicks } from './contact-clicks.js';
@@ -10,7 +9,6 @@ import { SegmentUseResolver } from './segment-use.resolver.js';
 /** The clicks of a contact, and what uses a segment. */
 export const contactPart: SubgraphPart = {
   resolvers: [ContactResolver, ContactOfLinkResolver, CampaignMomentsResolver, SegmentUseResolver],
-  migrations: { '030-contact-of-link': AddContactOfLink },
   consumers: [freeDeleted, freeErased, moveMerged],
   resources: [contactClicks.resource, ...segmentUses],
   // They have nothing but their ids here; clicks and uses check their scope.

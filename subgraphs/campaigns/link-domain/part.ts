@@ -3,7 +3,6 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { knownDomains } from './known-domains.js';
 import { LinkDomain } from './link-domain.js';
 import { LinkDomainResolver } from './link-domain.resolver.js';
-import { CreateLinkDomain } from './migrations/013-link-domain.js';
 import { verifyLinkDomainsJob } from './verify.job.js';
 import { linkDomainNames } from './verify.js';
 
@@ -12,7 +11,6 @@ export const linkDomainPart: SubgraphPart = {
   resolvers: [LinkDomainResolver],
   entities: [LinkDomain],
   references: { LinkDomain: { scope: 'short_links:read', resolve: ({ id }, ctx) => findSeen(ctx, LinkDomain, id) } },
-  migrations: { '013-link-domain': CreateLinkDomain },
   jobs: () => [verifyLinkDomainsJob()],
   resources: [...knownDomains, linkDomainNames],
 };

@@ -1,6 +1,5 @@
 import { findOwned, findSeen } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import { CreateForm } from '../migrations/007-form.js';
 import { Form } from './form.js';
 import { FormResolver } from './form.resolver.js';
 import { FormPreviewResolver } from './preview/preview.resolver.js';
@@ -13,14 +12,12 @@ import { SubmissionResolver } from './submission/submission.resolver.js';
 import { foldFormUseJob } from './use/fold-use.job.js';
 import { formUses } from './use/form-use.js';
 import { formViews } from './use/form-views.js';
-import { CountFormUse } from './use/migrations/122-form-use.js';
 import { FormUseResolver } from './use/use.resolver.js';
 
 /** Pages on which people subscribe by themselves, and their submissions. */
 export const formPart: SubgraphPart = {
   resolvers: [FormResolver, SubmissionResolver, SubmissionsResolver, FormUseResolver, FormPreviewResolver],
   entities: [Form, StoredSubmission],
-  migrations: { '007-form': CreateForm, '122-form-use': CountFormUse },
   indexes: SUBMISSION_INDEXES,
   jobs: () => [confirmationsJob(), submissionCleanUpJob(), foldFormUseJob()],
   resources: [formUses.resource, formViews],

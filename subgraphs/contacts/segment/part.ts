@@ -1,6 +1,5 @@
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import { CreateSegments } from '../migrations/004-segments.js';
 import { SegmentFieldsResolver } from './fields/fields.resolver.js';
 import { FitResolver } from './fit/fit.resolver.js';
 import { ruleNames } from './rule/show-rules.js';
@@ -15,9 +14,6 @@ import { trackOnChange } from './tracking/wake-on-change.js';
 export const segmentPart: SubgraphPart = {
   resolvers: [SegmentResolver, SegmentFieldsResolver, FitResolver, SnapshotResolver],
   entities: [Segment],
-  migrations: {
-    '004-segments': CreateSegments,
-  },
   jobs: () => [trackSegmentsJob(), dropSetsJob()],
   consumers: [trackOnChange],
   resources: [ruleNames.resource],

@@ -1,6 +1,5 @@
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import { CreateTopic } from '../migrations/001-topic.js';
 import { Topic } from './topic.js';
 import { TopicResolver } from './topic.resolver.js';
 
@@ -8,9 +7,6 @@ import { TopicResolver } from './topic.resolver.js';
 export const topicPart: SubgraphPart = {
   resolvers: [TopicResolver],
   entities: [Topic],
-  migrations: {
-    '001-topic': CreateTopic,
-  },
   references: {
     Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) },
   },

@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Baseline } from '../../../kernel/database/baseline/baseline.js';
 import { migrate, pendingMigrations, type SchemaMigrations } from '../../../kernel/database/migrate.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
 
@@ -90,4 +91,63 @@ test('a migration that waits for a lock lets others write, and is done when the 
   dump.release();
   await migrated;
   expect((await pool.query('select id, b from busy.a')).rows).toEqual([{ id: 1, b: null }]);
+});
+
+describe('a baseline', () => {
+  const baseline: Baseline = {
+    name: '000-baseline-1.0.0',
+    version: '1.0.0',
+    replaces: ['001-a', '002-b'],
+    read: () => 'create table based.a (id int); create table based.b (id int)',
+  };
+  const based = (more: SchemaMigrations['migrations'] = {}): SchemaMigrations => ({
+    schema: 'based',
+    baseline,
+    migrations: more,
+  });
+  const names = async () =>
+    (await pool.query('select name from based.migration order by id')).rows.map(({ name }) => name);
+  const made = async () =>
+    (
+      await pool.query(
+        `select tablename from pg_tables where schemaname = 'based' and tablename <> 'migration' order by 1`,
+      )
+    ).rows.map(({ tablename }) => tablename);
+  beforeEach(() => pool.query('drop schema if exists based cascade'));
+
+  test('makes the tables of a new database once, before its migrations', async () => {
+    const owner = based({ '003-c': creating('based.c') });
+    await Promise.all([1, 2].map(() => migrate(database.url, [early, owner])));
+    expect(await names()).toEqual([baseline.name, '003-c']);
+    expect(await made()).toEqual(['a', 'b', 'c']);
+    expect(await pendingMigrations(pool, [owner])).toBe(0);
+  });
+
+  test('leaves a database as it is that has run the migrations before it', async () => {
+    const before = { schema: 'based', migrations: { '001-a': creating('based.a'), '002-b': creating('based.b') } };
+    await migrate(database.url, [before]);
+    expect(await pendingMigrations(pool, [based()])).toBe(1);
+    await migrate(database.url, [based({ '003-c': creating('based.c') })]);
+    expect(await names()).toEqual(['001-a', '002-b', baseline.name, '003-c']);
+    expect(await made()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('refuses a database of an earlier version, and changes nothing', async () => {
+    await migrate(database.url, [{ schema: 'based', migrations: { '001-a': creating('based.a') } }]);
+    await expect(migrate(database.url, [based()])).rejects.toThrow(
+      'DATABASE_URL: the database is older than version 1.0.0: its schema based lacks 002-b. Start the last commit before 1.0.0 once',
+    );
+    expect(await names()).toEqual(['001-a']);
+    expect(await made()).toEqual(['a']);
+  });
+
+  test('that fails leaves nothing, and the next start begins again', async () => {
+    const broken = {
+      ...based(),
+      baseline: { ...baseline, read: () => 'create table based.a (id int); create table based.a ()' },
+    };
+    await expect(migrate(database.url, [broken])).rejects.toThrow('already exists');
+    await migrate(database.url, [based()]);
+    expect(await made()).toEqual(['a', 'b']);
+  });
 });

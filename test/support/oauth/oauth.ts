@@ -15,6 +15,7 @@ import { type Config } from '../../../kernel/config/config.js';
 import { jobContext } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import type { Services } from '../../../kernel/context/services.js';
+import { readBaselines } from '../../../kernel/database/baseline/read-baselines.js';
 import { migrate } from '../../../kernel/database/migrate.js';
 import { phrase } from '../../../kernel/errors/text.js';
 import { holdMigrations } from '../../../kernel/holds/holds.js';
@@ -27,7 +28,6 @@ import { rotateKeys } from '../../../oauth/keys/rotate-keys.js';
 import { createSigningKeys } from '../../../oauth/keys/signing-keys.js';
 import type { Limits } from '../../../oauth/limits/limits.js';
 import type { OAuthStore } from '../../../oauth/store/store.js';
-import { oauthMigrations } from '../../../subgraphs/oauth-apps/migrations.js';
 import { oauthStore } from '../../../subgraphs/oauth-apps/store/store.js';
 import { workspaces } from '../../../subgraphs/workspaces/index.js';
 import type { Role } from '../../../subgraphs/workspaces/user/role.js';
@@ -156,15 +156,13 @@ async function register(issuer: string, metadata: Record<string, unknown> = {}):
 }
 
 export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOAuth> {
-  const { name, migrations } = await define(workspaces());
   const database = await cloneDatabase(inject('postgresUrl'), 'template0');
   await migrate(database.url, [
     limitMigrations,
     holdMigrations,
     auditMigrations,
     requestMigrations,
-    { schema: name, migrations },
-    oauthMigrations,
+    ...['workspaces', 'oauth_apps'].map(schema => ({ schema, baseline: readBaselines().get(schema), migrations: {} })),
   ]);
   // Tests name the addresses of their clients in X-Forwarded-For.
   const app = express().set('trust proxy', 1);

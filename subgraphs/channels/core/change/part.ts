@@ -8,7 +8,6 @@ import {
 } from './change.resolver.js';
 import { changesOfMessages } from './list-changes.js';
 import { MessageChange } from './message-change.js';
-import { CreateMessageChange } from './migrations/070-message-change.js';
 
 /** Edits and deletions of messages, but for the job that makes them: it needs the providers of the process. */
 export const changePart = (channels: Channels): SubgraphPart => ({
@@ -19,6 +18,5 @@ export const changePart = (channels: Channels): SubgraphPart => ({
     ChangeErrorResolver,
   ] as object[] as Function[],
   entities: [MessageChange],
-  migrations: { '070-message-change': CreateMessageChange },
   resources: [changesOfMessages.resource],
 });

@@ -3,12 +3,10 @@ import type { Channels } from '../channels.js';
 import { contactResolver } from './contact.resolver.js';
 import { contactMessages } from './contact-messages.js';
 import { ChannelMomentsResolver } from './history/moments.resolver.js';
-import { AddContact } from './migrations/015-contact.js';
 
 /** The messages of a contact. */
 export const contactPart = (channels: Channels): SubgraphPart => ({
   resolvers: [contactResolver(channels), ChannelMomentsResolver] as object[] as Function[],
-  migrations: { '015-contact': AddContact },
   resources: [contactMessages.resource],
   // It has nothing but its id here; its messages check the scopes of their channels.
   references: { Contact: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) } },

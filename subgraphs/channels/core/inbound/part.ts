@@ -15,11 +15,6 @@ import { findInbound } from './inbound.service.js';
 import type { InboundChannels } from './inbound-channel.js';
 import { InboundMessage } from './inbound-message.js';
 import { mediaResolverOf } from './media/media.resolver.js';
-import { CreateInbound } from './migrations/030-inbound.js';
-import { CreateCallback } from './migrations/031-callback.js';
-import { AddInboundFile } from './migrations/032-media.js';
-import { SimplifyBridgeSession } from './migrations/034-bridge-session.js';
-import { CreatePeerIdentity } from './migrations/199-peer-identity.js';
 import { inboundRetentionJob } from './retention.job.js';
 
 interface Inbound extends ReceiveBeside {
@@ -42,13 +37,6 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       RepliesResolver,
     ] as object[] as Function[],
     entities: [InboundMessage],
-    migrations: {
-      '030-inbound': CreateInbound,
-      '031-callback': CreateCallback,
-      '032-media': AddInboundFile,
-      '034-bridge-session': SimplifyBridgeSession,
-      '199-peer-identity': CreatePeerIdentity,
-    },
     indexes: {
       inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,
       inbound_message_by_source: ANSWERED,

@@ -10,11 +10,6 @@ import { instanceResolversOf } from './instance.resolver.js';
 import { linesJob } from './line/lines.job.js';
 import { probeJob } from './line/probe.job.js';
 import { instancesResolver } from './list/instances.resolver.js';
-import { CreateInstance } from './migrations/020-instance.js';
-import { AddCredentials } from './migrations/021-credentials.js';
-import { AddLineHealth } from './migrations/022-line-health.js';
-import { AddPayment } from './migrations/072-payment.js';
-import { AddInstanceSettings } from './migrations/141-settings.js';
 import type { InstanceRules } from './rules.js';
 
 /**
@@ -36,13 +31,6 @@ export function instancePart(
       bridgePushResolver(rulesOf, storePush),
     ] as object[] as Function[],
     entities: [Instance],
-    migrations: {
-      '020-instance': CreateInstance,
-      '021-credentials': AddCredentials,
-      '022-line-health': AddLineHealth,
-      '072-payment': AddPayment,
-      '141-settings': AddInstanceSettings,
-    },
     resources: [serviceConnections, trafficOfInstances.resource],
     references: {
       Instance: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, instances, findInstance(ctx, id)) },

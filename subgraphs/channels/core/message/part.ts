@@ -1,8 +1,6 @@
-import { addTraceToOutbox } from '../../../../kernel/events/migrations/outbox-trace.js';
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
 import type { InboundChannels } from '../inbound/inbound-channel.js';
-import { MIGRATIONS } from '../migrations/migrations.js';
 import { linesOfSends } from '../provider/line/find-line.js';
 import { senderResolver } from '../sender/sender.resolver.js';
 import { cancelResolver } from './cancel/cancel.resolver.js';
@@ -14,14 +12,6 @@ import { messagesResolver } from './list/messages.resolver.js';
 import { Message } from './message.js';
 import { findReadable } from './message.service.js';
 import { MessageErrorResolver } from './message-error.resolver.js';
-import { AddMessageInstance } from './migrations/025-message-instance.js';
-import { CreateInboundPart } from './migrations/131-inbound-part.js';
-import { AddSourceList } from './migrations/160-source-list.js';
-import { IndexErrors } from './migrations/163-errors.js';
-import { AddLabels } from './migrations/164-labels.js';
-import { AddMessageTrace } from './migrations/193-message-trace.js';
-import { DropDueMessages } from './migrations/195-drop-due-messages.js';
-import { CreateUnmatchedReceipt } from './migrations/199-unmatched-receipt.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
 import { unmatchedRetentionJob } from './receipt/unmatched.js';
@@ -47,18 +37,6 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     templateCheckResolver(channels),
   ] as object[] as Function[],
   entities: [Message],
-  migrations: {
-    ...MIGRATIONS,
-    '025-message-instance': AddMessageInstance,
-    '131-inbound-part': CreateInboundPart,
-    '160-source-list': AddSourceList,
-    '163-errors': IndexErrors,
-    '164-labels': AddLabels,
-    '193-message-trace': AddMessageTrace,
-    '194-outbox-trace': addTraceToOutbox('channels'),
-    '195-drop-due-messages': DropDueMessages,
-    '199-unmatched-receipt': CreateUnmatchedReceipt,
-  },
   indexes: MESSAGE_INDEXES,
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents.resource],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },

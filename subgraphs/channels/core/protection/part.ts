@@ -1,11 +1,9 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import { blockedDestinations } from './blocked.js';
-import { AddProtection } from './migrations/082-protection.js';
 import { ProtectionResolver } from './protection.resolver.js';
 
 /** The part of the subgraph that protects workspaces from anybody who sends at their cost. */
 export const protectionPart: SubgraphPart = {
   resolvers: [ProtectionResolver],
-  migrations: { '082-protection': AddProtection },
   resources: [blockedDestinations],
 };

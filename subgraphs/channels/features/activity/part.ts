@@ -1,9 +1,7 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
-import { SumActivity } from './migrations/176-activity.js';
 import { SeriesResolver } from './series.resolver.js';
 
 /** The part of the subgraph that shows inbound messages and calls over time. */
 export const activityPart: SubgraphPart = {
   resolvers: [SeriesResolver],
-  migrations: { '176-activity': SumActivity },
 };

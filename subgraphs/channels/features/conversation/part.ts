@@ -15,15 +15,6 @@ import { ConversationLabelResolver } from './label/label.resolver.js';
 import { CountsResolver } from './list/counts.resolver.js';
 import { CONVERSATION_INDEXES, SEARCH_INDEXES } from './list/indexes.js';
 import { PEER_END_INDEXES } from './list/peer-end.js';
-import { WorkOnConversations } from './migrations/180-conversation.js';
-import { SearchConversations } from './migrations/181-conversation-search.js';
-import { CreateCannedAnswer } from './migrations/182-canned-answer.js';
-import { CreatePresence } from './migrations/183-presence.js';
-import { CreateRounds } from './migrations/184-rounds.js';
-import { CreateInboxSettings } from './migrations/185-inbox-settings.js';
-import { CreateRatings } from './migrations/186-ratings.js';
-import { CreateLabels } from './migrations/192-labels.js';
-import { CreateAnswer } from './migrations/196-answer.js';
 import { MENTION_INDEXES } from './note/mention-indexes.js';
 import { ConversationNote } from './note/note.js';
 import { NoteResolver } from './note/note.resolver.js';
@@ -72,17 +63,6 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     cannedAnswerResolver(channels),
   ] as object[] as Function[],
   entities: [Conversation, ConversationNote, CannedAnswer],
-  migrations: {
-    '180-conversation': WorkOnConversations,
-    '181-conversation-search': SearchConversations,
-    '182-canned-answer': CreateCannedAnswer,
-    '183-presence': CreatePresence,
-    '184-rounds': CreateRounds,
-    '185-inbox-settings': CreateInboxSettings,
-    '186-ratings': CreateRatings,
-    '192-labels': CreateLabels,
-    '196-answer': CreateAnswer,
-  },
   indexes: {
     ...CONVERSATION_INDEXES,
     ...SEARCH_INDEXES,

@@ -6,13 +6,11 @@ import { ChatMedia } from './media.js';
 import { mediaFileResolverOf } from './media.resolver.js';
 import { findMedia } from './media.service.js';
 import { mediaGuard } from './media-url.js';
-import { CreateMedia } from './migrations/140-media.js';
 
 /** Files that are uploaded once and sent by messages of any of these channels. */
 export const mediaPart = (channels: readonly Channel[]): SubgraphPart => ({
   resolvers: channels.map(mediaFileResolverOf) as object[] as Function[],
   entities: [ChatMedia],
-  migrations: { '140-media': CreateMedia },
   indexes: { media_list: 'channels.media (workspace_id, sandbox, id collate "C" desc)' },
   references: { ChatMedia: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findMedia(ctx, channels, id) } },
   resources: [mediaGuard, downloadConnections],

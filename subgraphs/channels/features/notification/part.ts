@@ -1,8 +1,6 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../../core/channels.js';
 import { findNotification, findSummary } from './find-notification.js';
-import { CreateNotification } from './migrations/112-notification.js';
-import { LabelNotifications } from './migrations/167-labels.js';
 import { NotificationSummary } from './notification.js';
 import { notificationOfMessageResolver, notificationResolver } from './notification.resolver.js';
 import { notificationJob } from './progress/notification.job.js';
@@ -13,7 +11,6 @@ import { retentionJob } from './retention.job.js';
 export const notificationPart = (channels: Channels): SubgraphPart => ({
   resolvers: [notificationResolver(channels), notificationOfMessageResolver(channels)] as object[] as Function[],
   entities: [NotificationSummary],
-  migrations: { '112-notification': CreateNotification, '167-labels': LabelNotifications },
   references: {
     Notification: { scope: 'any:read', resolve: ({ id }, ctx) => findNotification(ctx, channels, id) },
     NotificationSummary: { scope: 'any:read', resolve: ({ id }, ctx) => findSummary(ctx, channels, id) },

@@ -1,5 +1,4 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
-import { CreatePhoneNumber } from './migrations/130-phone-number.js';
 import { ordersJob } from './order/orders.job.js';
 import { PhoneNumber } from './phone-number.js';
 import { PhoneNumberResolver } from './phone-number.resolver.js';
@@ -12,7 +11,6 @@ import { RentalsResolver } from './rental/rentals.resolver.js';
 export const numberPart: SubgraphPart = {
   resolvers: [PhoneNumberResolver, RentalsResolver, NumberOfEntryResolver],
   entities: [PhoneNumber],
-  migrations: { '130-phone-number': CreatePhoneNumber },
   references: {
     PhoneNumber: { scope: 'phone_numbers:read', resolve: ({ id }, ctx) => findPhoneNumber(ctx, id) },
   },

@@ -1,7 +1,6 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../../core/channels.js';
 import type { InboundChannels } from '../../core/inbound/inbound-channel.js';
-import { CreateTrust } from './migrations/150-trust.js';
 import { Report } from './report/report.js';
 import { ReportResolver } from './report/report.resolver.js';
 import { findReport } from './report/report.service.js';
@@ -21,7 +20,6 @@ export const trustPart = (channels: Channels, inbound: InboundChannels): Subgrap
   entities: [Report, TrustChange],
   resources: [changesOfInstances.resource],
   references: { Report: { scope: 'reports:read', resolve: ({ id }, ctx) => findReport(ctx, id) } },
-  migrations: { '150-trust': CreateTrust },
   consumers: [countTrustEvents(channels, inbound)],
   jobs: () => [trustScoreJob(), trustRetentionJob()],
 });

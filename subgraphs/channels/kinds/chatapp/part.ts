@@ -4,7 +4,6 @@ import { ChatGroup } from './group/chat-group.js';
 import { ChatGroupResolver, InboundGroupResolver } from './group/group.resolver.js';
 import { findGroup } from './group/group.service.js';
 import { groupsOfMessages } from './group/groups-of-messages.js';
-import { CreateChatGroup } from './group/migrations/071-chat-group.js';
 import { ChatappOfficialResolver } from './official/official.resolver.js';
 
 /** The sign-up of official lines, and the groups of the others. */
@@ -12,7 +11,6 @@ export const chatappPart: SubgraphPart = {
   resolvers: [ChatappOfficialResolver, ChatGroupResolver, InboundGroupResolver],
   resources: [groupsOfMessages.resource],
   entities: [ChatGroup],
-  migrations: { '071-chat-group': CreateChatGroup },
   references: {
     ChatGroup: {
       scope: 'PUBLIC',

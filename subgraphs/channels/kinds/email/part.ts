@@ -10,13 +10,6 @@ import { InboundMailFileResolver } from './inbound/mail-file.resolver.js';
 import { mailAuthenticator } from './mail-in/authenticate.js';
 import { forgetMailsJob, mailInJob } from './mail-in/mail-in.job.js';
 import { mailParser } from './mail-in/parse-mail.js';
-import { CreateEmailDomain } from './migrations/016-email-domain.js';
-import { CreateMailIn } from './migrations/040-mail-in.js';
-import { IndexVerifiedDomains } from './migrations/090-verified-domain.js';
-import { AddSecondDomainKey } from './migrations/091-second-domain-key.js';
-import { CreateEmailTracking } from './migrations/092-tracking.js';
-import { AddMailInClient } from './migrations/094-mail-in-client.js';
-import { AddTrackingSince } from './migrations/196-tracking-since.js';
 import { engagementCleanUpJob } from './tracking/clean-up.job.js';
 import { EmailEngagement } from './tracking/engagement.js';
 import { engagementSums } from './tracking/engagements.service.js';
@@ -31,15 +24,6 @@ export const emailPart: SubgraphPart = {
   resolvers: [EmailDomainResolver, InboundMailFileResolver, EmailTrackingResolver, TrackingObjectionResolver],
   entities: [EmailDomain, EmailEngagement],
   references: { EmailDomain: { scope: 'email:read', resolve: ({ id }, ctx) => findEmailDomain(ctx, id) } },
-  migrations: {
-    '016-email-domain': CreateEmailDomain,
-    '040-mail-in': CreateMailIn,
-    '090-verified-domain': IndexVerifiedDomains,
-    '091-second-domain-key': AddSecondDomainKey,
-    '092-tracking': CreateEmailTracking,
-    '094-mail-in-client': AddMailInClient,
-    '196-tracking-since': AddTrackingSince,
-  },
   resources: [
     domainNames,
     senderAuthorities,

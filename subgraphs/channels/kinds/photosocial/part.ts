@@ -4,15 +4,12 @@ import { CommentResolver } from './comment/comment.resolver.js';
 import { findComment } from './comment/comment.service.js';
 import { applyCommentRulesJob } from './comment/rules/apply-rules.job.js';
 import { CommentRulesResolver } from './comment/rules/rules.resolver.js';
-import { CreateComment } from './migrations/033-comment.js';
-import { ReviewComments } from './migrations/188-comment-review.js';
 import { PhotosocialOfficialResolver } from './official/official.resolver.js';
 
 /** Comments, and the credentials of official lines. */
 export const photosocialPart: SubgraphPart = {
   resolvers: [CommentResolver, CommentRulesResolver, PhotosocialOfficialResolver],
   entities: [Comment],
-  migrations: { '033-comment': CreateComment, '188-comment-review': ReviewComments },
   indexes: {
     comment_to_review: `channels.comment (workspace_id, sandbox, id collate "C" desc) where reviewed_at is null`,
   },

@@ -7,10 +7,6 @@ import { credentialTrial } from './app/try-credentials.js';
 import { fanOutJob, forgetFanOutsJob } from './fan-out/fan-out.job.js';
 import { PushFanOut } from './fan-out/fan-out.js';
 import { findFanOut, PushFanOutResolver } from './fan-out/fan-out.resolver.js';
-import { CreatePush } from './migrations/060-push.js';
-import { CreatePushFanOut } from './migrations/101-push-fan-out.js';
-import { LabelFanOuts } from './migrations/166-labels.js';
-import { CountPushSubscribers } from './migrations/187-push-subscribers.js';
 import { PushReportResolver } from './report/report.resolver.js';
 import { PushSubscriberResolver } from './subscriber/subscriber.resolver.js';
 import { subscriberCounts } from './subscriber/subscriber-count.js';
@@ -30,12 +26,6 @@ export const pushPart = (push: () => Channel): SubgraphPart => ({
     PushSubscriberResolver,
   ],
   entities: [PushApp, PushSubscription, PushFanOut],
-  migrations: {
-    '060-push': CreatePush,
-    '101-push-fan-out': CreatePushFanOut,
-    '166-labels': LabelFanOuts,
-    '187-push-subscribers': CountPushSubscribers,
-  },
   indexes: {
     push_subscription_list: 'channels.push_subscription (workspace_id, sandbox, id collate "C" desc)',
     push_subscription_of_app: 'channels.push_subscription (app_id, id collate "C" desc)',

@@ -1,6 +1,5 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import { RcsAgentResolver } from './agent/agent.resolver.js';
-import { CreateRcs } from './migrations/100-rcs.js';
 import type { Ways } from './revocation/fall-back.js';
 import { rcsPlatform } from './revocation/platform.js';
 import { fallBackFailed, watchJob } from './revocation/watch.job.js';
@@ -8,7 +7,6 @@ import { fallBackFailed, watchJob } from './revocation/watch.job.js';
 /** The agents of workspaces, and messages that fall back or are taken back. */
 export const rcsPart = (ways: Ways): SubgraphPart => ({
   resolvers: [RcsAgentResolver],
-  migrations: { '100-rcs': CreateRcs },
   resources: [rcsPlatform],
   jobs: () => [watchJob(ways)],
   consumers: [fallBackFailed(ways)],

@@ -3,7 +3,6 @@ import { allowedSenders } from '../../core/sender/allowed-senders.js';
 import { answerHelp } from './help/answer-help.js';
 import { SmsHelpResolver } from './help/help.resolver.js';
 import { SimulateSmsResolver } from './inbound/simulate.resolver.js';
-import { CreateSmsHelp } from './migrations/083-help.js';
 import { sms } from './sms.js';
 
 /**
@@ -12,7 +11,6 @@ import { sms } from './sms.js';
  */
 export const smsPart: SubgraphPart = {
   resolvers: [SmsHelpResolver, SimulateSmsResolver],
-  migrations: { '083-help': CreateSmsHelp },
   consumers: [answerHelp(sms)],
   resources: [allowedSenders],
 };

@@ -10,11 +10,6 @@ import { noteCalls } from './conversation/note-calls.js';
 import { CallEdgesResolver, recordingsOfCalls } from './edges/call-edges.resolver.js';
 import { numbersOfCalls } from './edges/number-of-call.js';
 import { SimulateCallResolver } from './inbound/simulate.resolver.js';
-import { CreateCall } from './migrations/120-voice.js';
-import { AddRecordingDeletion } from './migrations/121-recording-deletion.js';
-import { KnowCallReports } from './migrations/122-call-reports.js';
-import { FollowCallTime } from './migrations/165-call-time.js';
-import { CountCallsInConversations } from './migrations/191-call-in-conversation.js';
 import { callProvider } from './provider/resource.js';
 import { askRecordingsJob } from './recording/ask-recordings.job.js';
 import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
@@ -38,13 +33,6 @@ export const voicePart: SubgraphPart = {
     SimulateCallResolver,
   ],
   entities: [Call, CallRecording],
-  migrations: {
-    '120-voice': CreateCall,
-    '121-recording-deletion': AddRecordingDeletion,
-    '122-call-reports': KnowCallReports,
-    '165-call-time': FollowCallTime,
-    '191-call-in-conversation': CountCallsInConversations,
-  },
   indexes: {
     call_by_error: `channels.call (workspace_id, error_code, id collate "C" desc) where error_code is not null`,
     call_by_number: `channels.call (workspace_id, caller, sandbox, direction, status, id collate "C" desc) where caller is not null`,

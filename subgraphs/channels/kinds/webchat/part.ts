@@ -4,9 +4,6 @@ import { beginConversations } from './conversation/begin.js';
 import { ConversationVisitorResolver } from './conversation/visitor.resolver.js';
 import { WebchatExchangeResolver } from './exchange/exchange.resolver.js';
 import { WebchatInboundFileResolver } from './file/inbound-file.resolver.js';
-import { CreateWebchat } from './migrations/189-webchat.js';
-import { AddWebchatFilesAndPush } from './migrations/190-webchat-files.js';
-import { AddWebchatUploadSums } from './migrations/198-webchat-upload-sums.js';
 import { presentVisitors } from './present.js';
 import { notifyJob } from './push/notify.job.js';
 import { planNotifications } from './push/plan-notifications.js';
@@ -34,11 +31,6 @@ export const webchatPart = (push: () => Channel): SubgraphPart => ({
     ConversationVisitorResolver,
   ],
   entities: [WebchatWidget, WebchatVisitor],
-  migrations: {
-    '189-webchat': CreateWebchat,
-    '190-webchat-files': AddWebchatFilesAndPush,
-    '198-webchat-upload-sums': AddWebchatUploadSums,
-  },
   resources: [presentVisitors],
   references: {
     WebchatWidget: { scope: 'webchat:read', resolve: ({ id }, ctx) => findWidget(ctx, id) },

@@ -1,11 +1,9 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import { foldContactsJob } from './fold-contacts.job.js';
-import { SumContacts } from './migrations/120-contact-series.js';
 import { ContactSeriesResolver } from './series.resolver.js';
 
 /** New contacts over time. */
 export const contactSeriesPart: SubgraphPart = {
   resolvers: [ContactSeriesResolver],
-  migrations: { '120-contact-series': SumContacts },
   jobs: () => [foldContactsJob()],
 };
