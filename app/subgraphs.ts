@@ -35,10 +35,21 @@ export async function subgraphsOf(startCache: StartCache = noStartCache): Promis
 export const sourceOf = (config: Config, { name, sdl, schema }: Subgraph): SubgraphSource =>
   config.subgraphUrls[name] ? { name, sdl, url: config.subgraphUrls[name] } : { name, sdl, schema };
 
-/** Every schema with its migrations and functions: those of the kernel, the edge and the subgraphs. */
-export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[] {
+/** The schemas of subgraphs, each with its baseline, migrations and functions. */
+export function tablesOf(subgraphs: readonly Subgraph[]): SchemaMigrations[] {
   const functions = readFunctions();
   const baselines = readBaselines();
+  return subgraphs.map(({ name, migrations, indexes }) => ({
+    schema: name,
+    baseline: baselines.get(name),
+    migrations,
+    functions: functions.get(name),
+    indexes,
+  }));
+}
+
+/** Every schema with its migrations and functions: those of the kernel, the edge and the subgraphs. */
+export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[] {
   return [
     idempotencyMigrations,
     limitMigrations,
@@ -50,12 +61,6 @@ export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[]
     requestMigrations,
     fileMigrations,
     { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
-    ...subgraphs.map(({ name, migrations, indexes }) => ({
-      schema: name,
-      baseline: baselines.get(name),
-      migrations,
-      functions: functions.get(name),
-      indexes,
-    })),
+    ...tablesOf(subgraphs),
   ];
 }

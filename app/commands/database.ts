@@ -14,8 +14,8 @@ export const migrateCommand = defineCommand({
   usage: '',
   options: z.object({}),
   run: async () =>
-    migrationsOf(await subgraphsOf()).map(({ schema, migrations, functions = [] }) => {
-      const names = Object.keys(migrations);
+    migrationsOf(await subgraphsOf()).map(({ schema, baseline, migrations, functions = [] }) => {
+      const names = [...(baseline ? [baseline.name] : []), ...Object.keys(migrations)];
       return { schema, migrations: names.length, functions: functions.length, last: names.at(-1) };
     }),
 });

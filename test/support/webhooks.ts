@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../../app/config.js';
 import { openServices } from '../../app/services.js';
+import { tablesOf } from '../../app/subgraphs.js';
 import { auditMigrations } from '../../kernel/audit/audit.js';
 import type { Caller, WorkspaceFacts } from '../../kernel/context/caller.js';
 import { createContext } from '../../kernel/context/context.js';
@@ -12,7 +13,6 @@ import { newId } from '../../kernel/context/ids.js';
 import { resourceOf } from '../../kernel/context/resource.js';
 import type { Services } from '../../kernel/context/services.js';
 import { sql } from '../../kernel/database/database.js';
-import { readFunctions } from '../../kernel/database/functions/read-functions.js';
 import { migrate } from '../../kernel/database/migrate.js';
 import { takenBy } from '../../kernel/events/consumer.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
@@ -100,7 +100,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     requestMigrations,
     parkedMigrations,
     asideMigrations,
-    { schema: 'webhooks', migrations: subgraph.migrations, functions: readFunctions().get('webhooks') },
+    ...tablesOf([subgraph]),
   ]);
   const clock = new TestClock();
   const config = readConfig({

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../../../app/config.js';
 import { openServices } from '../../../app/services.js';
+import { tablesOf } from '../../../app/subgraphs.js';
 import { statusOf } from '../../../catalogue/errors/catalogue.js';
 import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
 import { createAdmission } from '../../../gateway/admission/admission.js';
@@ -78,7 +79,7 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
     auditMigrations,
     requestMigrations,
     { schema: 'edge', migrations: rateLimitMigrations },
-    { schema: subgraph.name, migrations: subgraph.migrations },
+    ...tablesOf([subgraph]),
   ]);
   const clock = new TestClock();
   const start = () => startEdge(subgraph, config, database.url, clock, accept);

@@ -10,12 +10,12 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../../../app/config.js';
 import { openServices } from '../../../app/services.js';
+import { tablesOf } from '../../../app/subgraphs.js';
 import { auditMigrations } from '../../../kernel/audit/audit.js';
 import { type Config } from '../../../kernel/config/config.js';
 import { jobContext } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import type { Services } from '../../../kernel/context/services.js';
-import { readBaselines } from '../../../kernel/database/baseline/read-baselines.js';
 import { migrate } from '../../../kernel/database/migrate.js';
 import { phrase } from '../../../kernel/errors/text.js';
 import { holdMigrations } from '../../../kernel/holds/holds.js';
@@ -28,6 +28,7 @@ import { rotateKeys } from '../../../oauth/keys/rotate-keys.js';
 import { createSigningKeys } from '../../../oauth/keys/signing-keys.js';
 import type { Limits } from '../../../oauth/limits/limits.js';
 import type { OAuthStore } from '../../../oauth/store/store.js';
+import { oauthApps } from '../../../subgraphs/oauth-apps/index.js';
 import { oauthStore } from '../../../subgraphs/oauth-apps/store/store.js';
 import { workspaces } from '../../../subgraphs/workspaces/index.js';
 import type { Role } from '../../../subgraphs/workspaces/user/role.js';
@@ -162,7 +163,7 @@ export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOA
     holdMigrations,
     auditMigrations,
     requestMigrations,
-    ...['workspaces', 'oauth_apps'].map(schema => ({ schema, baseline: readBaselines().get(schema), migrations: {} })),
+    ...tablesOf(await Promise.all([workspaces(), oauthApps()].map(define))),
   ]);
   // Tests name the addresses of their clients in X-Forwarded-For.
   const app = express().set('trust proxy', 1);
