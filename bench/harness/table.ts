@@ -1,5 +1,5 @@
 import type { Figure, Measure, Result, Standing } from './contest.js';
-import type { Kept } from './pace.js';
+import type { Kept } from './kept.js';
 
 const HEAD = ['benchmark', 'ours', 'peer', 'ratio (min–max)', 'goal', 'verdict'];
 

@@ -2,6 +2,7 @@ import { ConnectionError, OAuthError } from './core/errors.js';
 import { redirectOf } from './core/redirect.js';
 import { base64url, randomText, webCrypto } from './core/web-crypto.js';
 import { Session } from './session.js';
+import type { Tokens } from './tokens.js';
 
 export interface OAuthOptions {
   /** Address of the installation. */
@@ -35,15 +36,7 @@ export interface Authorization {
   readonly verifier: string;
 }
 
-/** Keep these for as long as the connection is used. */
-export interface Tokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-  readonly scope: string;
-  readonly sandbox: boolean;
-}
+export type { Tokens } from './tokens.js';
 
 interface Discovered {
   readonly issuer: string;

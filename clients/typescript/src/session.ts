@@ -1,16 +1,21 @@
-import type { OAuth, Tokens } from './oauth.js';
+import type { Tokens } from './tokens.js';
 
 /** An access token with less left is renewed first: it could end on its way. */
 const MARGIN = 30_000;
+
+/** The part of the OAuth client that a connection in use needs. */
+interface Refreshes {
+  refresh(refreshToken: string): Promise<Tokens>;
+}
 
 /** A connection in use. Give {@link Session.token} to a client as its `accessToken`. */
 export class Session {
   #tokens: Tokens;
   #renewing: Promise<Tokens> | undefined;
-  readonly #oauth: OAuth;
+  readonly #oauth: Refreshes;
   readonly #save: (tokens: Tokens) => void | Promise<void>;
 
-  constructor(oauth: OAuth, tokens: Tokens, save: (tokens: Tokens) => void | Promise<void>) {
+  constructor(oauth: Refreshes, tokens: Tokens, save: (tokens: Tokens) => void | Promise<void>) {
     this.#oauth = oauth;
     this.#tokens = tokens;
     this.#save = save;

@@ -10,6 +10,9 @@ export class Kept {
   constructor(readonly variable: string) {}
 }
 
+/** The expressions for ids that were kept, by the variable of the shell. */
+export type Names = Map<string, string>;
+
 /** A call of an operation, in no language. */
 export interface Call {
   readonly method: Method;

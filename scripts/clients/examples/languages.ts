@@ -1,10 +1,7 @@
 import type { Schema } from '../document.js';
-import type { Call } from './call.js';
+import type { Call, Names } from './call.js';
 import { python } from './python.js';
 import { typescript } from './typescript.js';
-
-/** The expressions for ids that were kept, by the variable of the shell. */
-export type Names = Map<string, string>;
 
 type Schemas = Readonly<Record<string, Schema>>;
 

@@ -1,7 +1,6 @@
 import type { Schema } from '../document.js';
 import { snake } from '../python-names.js';
-import { type Call, idPathOf, nameOfAnswer, usageOf } from './call.js';
-import type { Names } from './languages.js';
+import { type Call, idPathOf, type Names, nameOfAnswer, usageOf } from './call.js';
 import { Code, callText, type Style } from './literal.js';
 import { filledIn, nameFor, paragraphs, quoted } from './words.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Chat } from '../chat';
+import type { Chat } from '../state/chat';
 import { textOn } from './contrast';
 import { Launcher } from './launcher';
 import { Panel } from './panel';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { ChatFile, Message } from '../api/types';
-import type { Chat } from '../chat';
+import type { Chat } from '../state/chat';
 import type { Waiting } from '../state/outbox';
 import { FileIcon } from './icons';
 import { timeOf } from './times';

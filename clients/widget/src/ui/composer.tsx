@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Chat } from '../chat';
+import type { Chat } from '../state/chat';
 import { AskWho, isAddress } from './ask-who';
 import { ClipIcon, CloseIcon, FileIcon, SendIcon } from './icons';
 import { useFiles } from './use-files';

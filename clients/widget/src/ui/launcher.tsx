@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import type { Chat } from '../chat';
+import type { Chat } from '../state/chat';
 import { ChatIcon, CloseIcon } from './icons';
 
 /** The button over the page that opens and closes the chat. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Chat } from '../chat';
+import type { Chat } from '../state/chat';
 import { Composer } from './composer';
 import { CloseIcon } from './icons';
 import { PushOffer } from './push-offer';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Chat } from '../chat';
+import type { Chat } from '../state/chat';
 
 const LATER = 'push-later';
 /** Milliseconds after which a visitor who said "not now" gets another offer. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Chat } from '../chat';
+import type { Chat } from '../state/chat';
 import { Bubble, WaitingBubble } from './bubble';
 import { dayOf, whenOf } from './times';
 

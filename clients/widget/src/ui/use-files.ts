@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Refused } from '../api/client';
-import type { Chat } from '../chat';
+import type { Chat } from '../state/chat';
 
 /** A file that goes with the next message. */
 interface Chosen {
