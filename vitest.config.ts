@@ -58,8 +58,8 @@ export default defineConfig({
     server: { deps: { external: [new RegExp(`^${join(ROOT, 'dist')}/.*\\.js$`)] } },
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
-    // One more than the two cores that are meant: tests of whole processes wait most of their time. A fourth only slows the others. Tools
-    // that build and compile leave nothing of a core to others, which then answer a proxy too late.
+    // Two more than the two cores that are meant: tests of whole processes and of pages wait for much of their time. Tools that build and
+    // compile leave nothing of a core to others, which then answer a proxy too late.
     maxWorkers: process.env['TEST_GROUP'] === 'tools' ? 2 : 4,
     // To load the system anew for each file was most of the suite's work. So modules of tests keep no state.
     isolate: false,
