@@ -17,6 +17,7 @@ import { AddSecondDomainKey } from './migrations/091-second-domain-key.js';
 import { CreateEmailTracking } from './migrations/092-tracking.js';
 import { AddMailInClient } from './migrations/094-mail-in-client.js';
 import { AddTrackingSince } from './migrations/196-tracking-since.js';
+import { EmailSubmissionResolver } from './submission/submission.resolver.js';
 import { engagementCleanUpJob } from './tracking/clean-up.job.js';
 import { EmailEngagement } from './tracking/engagement.js';
 import { engagementSums } from './tracking/engagements.service.js';
@@ -28,7 +29,13 @@ import { trackingReader } from './tracking/with-tracking.js';
 
 /** The domains that mails are sent from, what their readers do, the reports that come back by mail, and the mail that comes in. */
 export const emailPart: SubgraphPart = {
-  resolvers: [EmailDomainResolver, InboundMailFileResolver, EmailTrackingResolver, TrackingObjectionResolver],
+  resolvers: [
+    EmailDomainResolver,
+    EmailSubmissionResolver,
+    InboundMailFileResolver,
+    EmailTrackingResolver,
+    TrackingObjectionResolver,
+  ],
   entities: [EmailDomain, EmailEngagement],
   references: { EmailDomain: { scope: 'email:read', resolve: ({ id }, ctx) => findEmailDomain(ctx, id) } },
   migrations: {
