@@ -294,6 +294,11 @@ describe('the audit log', () => {
       [workspaceId],
     );
     for (const verb of ['retry', 'drop']) await admin(`events ${verb} evt_audit`);
+    await app.services.db.pool.query(
+      `insert into channels.unclaimed_arrival (id, kind, source, place, reason, body, received_at)
+       select 'una_audit' || n, 'CALLBACK', 'none', 'audit', 'SOURCE_UNKNOWN', '{}', now() from generate_series(1, 2) n`,
+    );
+    for (const [n, verb] of ['retry', 'drop'].entries()) await admin(`arrivals ${verb} una_audit${n + 1}`);
     await actOnObjects();
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);
     await admin(`sender add ${workspaceId} email audit.example`);

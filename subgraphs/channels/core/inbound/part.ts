@@ -20,7 +20,9 @@ import { CreateCallback } from './migrations/031-callback.js';
 import { AddInboundFile } from './migrations/032-media.js';
 import { SimplifyBridgeSession } from './migrations/034-bridge-session.js';
 import { CreatePeerIdentity } from './migrations/199-peer-identity.js';
+import { CreateUnclaimedArrival } from './migrations/200-unclaimed-arrival.js';
 import { inboundRetentionJob } from './retention.job.js';
+import { unclaimedRetentionJob } from './unclaimed/forget.job.js';
 
 interface Inbound extends ReceiveBeside {
   readonly channels: InboundChannels;
@@ -48,6 +50,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       '032-media': AddInboundFile,
       '034-bridge-session': SimplifyBridgeSession,
       '199-peer-identity': CreatePeerIdentity,
+      '200-unclaimed-arrival': CreateUnclaimedArrival,
     },
     indexes: {
       inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,
@@ -59,6 +62,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
     },
     jobs: () => [
       inboundRetentionJob(),
+      unclaimedRetentionJob(),
       catchUpJob(),
       callbackJob((tx, callbacks) => workOnCallbacks(tx, channels, sources, beside, callbacks)),
     ],
