@@ -137,6 +137,7 @@ export const COLUMN_NAMES = {
     ...['descadastrado', 'cancelouinscricao', 'naocontatar', 'dadodebaja', 'desuscrito', 'nocontactar'],
   ],
   optedOutChannels: ['optedoutchannels'],
+  topicIds: ['topicids'],
   'optIn.email': ['acceptsemailmarketing', 'emailmarketingconsent', 'emailconsent', 'aceitaemail', 'aceptaemail'],
   'optIn.sms': [
     ...['acceptssmsmarketing', 'smsmarketingconsent', 'smsconsent', 'smsoptin', 'aceitasms', 'aceptasms', 'acceptssms'],
@@ -189,4 +190,4 @@ export const STATUS_COLUMNS = [
 ] as const;
 
 /** Columns of an export of contacts, and of a list of refused rows, that an import takes nothing from. */
-export const COLUMNS_LEFT_OUT = ['id', 'createdat', 'updatedat', 'topicids', 'topics', 'importproblem'] as const;
+export const COLUMNS_LEFT_OUT = ['id', 'createdat', 'updatedat', 'topics', 'importproblem'] as const;

@@ -64,6 +64,7 @@ export default {
     tags: 'Tags',
     receiveMarketing: 'Accepts marketing (yes or no)',
     optedOutChannels: 'Channels without marketing',
+    topicIds: 'Topics (ids)',
   },
   options: 'For all contacts in the file',
   tags: 'Tags',

@@ -64,6 +64,7 @@ export default {
     tags: 'Etiquetas',
     receiveMarketing: 'Acepta marketing (sí o no)',
     optedOutChannels: 'Canales sin marketing',
+    topicIds: 'Temas (ids)',
   },
   options: 'Para todos los contactos del archivo',
   tags: 'Etiquetas',

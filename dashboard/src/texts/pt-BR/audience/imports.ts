@@ -65,6 +65,7 @@ export default {
     tags: 'Etiquetas',
     receiveMarketing: 'Aceita marketing (sim ou não)',
     optedOutChannels: 'Canais sem marketing',
+    topicIds: 'Tópicos (ids)',
   },
   options: 'Para todos os contatos do arquivo',
   tags: 'Etiquetas',
