@@ -7,6 +7,7 @@ import { senderAuthorities } from './domain/signature.js';
 import { verifyDomainsJob } from './domain/verify.job.js';
 import { domainNames } from './domain/verify.js';
 import { InboundMailFileResolver } from './inbound/mail-file.resolver.js';
+import { calendarReader } from './invitation/read-calendar.js';
 import { mailAuthenticator } from './mail-in/authenticate.js';
 import { forgetMailsJob, mailInJob } from './mail-in/mail-in.job.js';
 import { mailParser } from './mail-in/parse-mail.js';
@@ -52,6 +53,7 @@ export const emailPart: SubgraphPart = {
     senderAuthorities,
     attachmentFetch,
     mailParser,
+    calendarReader,
     mailAuthenticator,
     trackingReader,
     trackingHosts,

@@ -132,6 +132,7 @@ function itemOf(
       ...previewOf(letter.thread),
       ...(letter.quoted === null ? {} : { quotedText: letter.quoted }),
       ...(letter.signature === null ? {} : { signature: letter.signature }),
+      ...(letter.invitation ? { invitation: letter.invitation } : {}),
       automatic: letter.automatic,
       authentication: letter.authentication,
       attachments: [...attachments],
