@@ -27,7 +27,7 @@ export function ReceivedFiles({ received }: { received: Received }) {
             <li key={attachmentId}>
               <FileToSave path={pathOfFile(received, attachmentId)} name={file.fileName} bytes={file.bytes} />
               {isPacked(file) && (
-                <Text size="xs" c="dimmed">
+                <Text component="small" size="xs" c="dimmed" display="block">
                   {t('inbox.files.winmail')}
                 </Text>
               )}
