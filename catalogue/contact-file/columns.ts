@@ -120,7 +120,15 @@ export const COLUMN_NAMES = {
       'inscrito',
       'aceptamarketing',
     ],
-    ...['aceptarecibir', 'aceptanewsletter', 'aceptapublicidad', 'suscrito', 'marketingcontactstatus', 'consent'],
+    ...[
+      'aceptarecibir',
+      'aceptanewsletter',
+      'aceptapublicidad',
+      'suscrito',
+      'marketingcontactstatus',
+      'marketingstatus',
+      'consent',
+    ],
     ...['consentimento', 'consentimiento'],
   ],
   unsubscribed: [
@@ -138,8 +146,12 @@ export const COLUMN_NAMES = {
   ],
   optedOutChannels: ['optedoutchannels'],
   topicIds: ['topicids'],
-  'optIn.email': ['acceptsemailmarketing', 'emailmarketingconsent', 'emailconsent', 'aceitaemail', 'aceptaemail'],
+  'optIn.email': [
+    ...['emailsubscriberstatus', 'emailsubscriptionstatus', 'emailmarketing', 'oktoemail', 'mayemail'],
+    ...['acceptsemailmarketing', 'emailmarketingconsent', 'emailconsent', 'aceitaemail', 'aceptaemail'],
+  ],
   'optIn.sms': [
+    ...['smssubscriberstatus', 'smssubscriptionstatus', 'smsmarketing', 'oktotext', 'oktosms', 'maytext'],
     ...['acceptssmsmarketing', 'smsmarketingconsent', 'smsconsent', 'smsoptin', 'aceitasms', 'aceptasms', 'acceptssms'],
   ],
   'optOut.email': [
@@ -151,12 +163,13 @@ export const COLUMN_NAMES = {
       'emailoptout',
       'hasoptedoutofemail',
     ],
-    ...['optedoutofemail', 'emailunsubscribed', 'donotemail'],
+    ...['optedoutofemail', 'emailunsubscribed', 'donotemail', 'unsubscribedfromemails', 'unsubscribedfromemail'],
   ],
   'optOut.sms': [
     ...['smsblacklisted', 'smsblocklisted', 'blacklistedsms', 'blocklistedsms', 'smsoptout', 'hasoptedoutofsms'],
-    ...['optedoutofsms', 'smsunsubscribed', 'donotsms'],
+    ...['optedoutofsms', 'smsunsubscribed', 'donotsms', 'donottext', 'unsubscribedfromsms'],
   ],
+  'optOut.voice': ['donotcall', 'donotphone', 'calloptout', 'phoneoptout', 'naoligar', 'nollamar'],
   'optOut.chatapp': ['whatsappblacklisted', 'whatsappblocklisted', 'whatsappoptout'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -32,7 +32,7 @@ const LONELY_JOINER = /(?<=^|[\x20-\x7e])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\x
  * needs them is refused, as is one with a joiner between letters: readers could not tell it from another.
  */
 export function toAddress(given: string): string | null {
-  const text = given.trim();
+  const text = given.trim().replace(/^mailto:/i, '');
   if (isPlain(text)) return withLowerDomain(text);
   const clean = unquoted(withoutMarksButJoiners(text).normalize('NFC'));
   const at = clean.lastIndexOf('@');

@@ -55,7 +55,12 @@ export default {
     lastName: 'Last name',
     unsubscribed: 'Unsubscribed (yes or a date)',
     optIn: { email: 'Accepts e-mail (yes or no)', sms: 'Accepts SMS (yes or no)' },
-    optOut: { email: 'Opted out of e-mail', sms: 'Opted out of SMS', chatapp: 'Opted out of chat' },
+    optOut: {
+      email: 'Opted out of e-mail',
+      sms: 'Opted out of SMS',
+      chatapp: 'Opted out of chat',
+      voice: 'Opted out of calls',
+    },
     externalId: 'External ID',
     telegramPeer: 'Bot chat user',
     url: 'Website',

@@ -55,7 +55,12 @@ export default {
     lastName: 'Apellidos',
     unsubscribed: 'Dado de baja (sí o una fecha)',
     optIn: { email: 'Acepta correo (sí o no)', sms: 'Acepta SMS (sí o no)' },
-    optOut: { email: 'Rechazó el correo', sms: 'Rechazó los SMS', chatapp: 'Rechazó el chat' },
+    optOut: {
+      email: 'Rechazó el correo',
+      sms: 'Rechazó los SMS',
+      chatapp: 'Rechazó el chat',
+      voice: 'Rechazó las llamadas',
+    },
     externalId: 'ID externo',
     telegramPeer: 'Usuario del chat de bots',
     url: 'Sitio web',

@@ -56,7 +56,7 @@ export default {
     lastName: 'Sobrenome',
     unsubscribed: 'Descadastrado (sim ou uma data)',
     optIn: { email: 'Aceita e-mail (sim ou não)', sms: 'Aceita SMS (sim ou não)' },
-    optOut: { email: 'Recusou e-mail', sms: 'Recusou SMS', chatapp: 'Recusou chat' },
+    optOut: { email: 'Recusou e-mail', sms: 'Recusou SMS', chatapp: 'Recusou chat', voice: 'Recusou ligações' },
     externalId: 'ID externo',
     telegramPeer: 'Usuário do chat de bots',
     url: 'Site',
