@@ -4,6 +4,7 @@ import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import { defineResource, resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { LibraryThread } from '../../../../../kernel/thread/library-thread.js';
+import { textOfBytes } from '../mail-in/text-of-bytes.js';
 
 /** A time as a calendar gives it. */
 export type CalendarTime =
@@ -131,14 +132,5 @@ export async function readCalendar(
   bytes: Buffer,
 ): Promise<CalendarEvent | null> {
   if (bytes.length > MAX_CALENDAR) return null;
-  return (await resourceOf(services, calendarReader).ask({ text: textOf(bytes) }))?.answer ?? null;
-}
-
-/** A calendar is UTF-8 (RFC 5545 §3.1.4); one that is not is of an older program. */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return (await resourceOf(services, calendarReader).ask({ text: textOfBytes(bytes) }))?.answer ?? null;
 }
