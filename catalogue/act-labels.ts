@@ -110,6 +110,8 @@ export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'link_domain.changed': texts('Link domain changed', 'Domínio de links alterado', 'Dominio de enlaces modificado'),
   'link_domain.deleted': texts('Link domain deleted', 'Domínio de links excluído', 'Dominio de enlaces eliminado'),
   'event.retried': texts('Parked event retried', 'Evento retido reenviado', 'Evento retenido reintentado'),
+  'arrival.retried': texts('Unclaimed message retried', 'Mensagem sem dono reprocessada', 'Mensaje sin dueño reprocesado'),
+  'arrival.dropped': texts('Unclaimed message dropped', 'Mensagem sem dono descartada', 'Mensaje sin dueño descartado'),
   'event.dropped': texts('Parked event dropped', 'Evento retido descartado', 'Evento retenido descartado'),
   'webhook.created': texts('Webhook added', 'Webhook adicionado', 'Webhook añadido'),
   'webhook.changed': texts('Webhook changed', 'Webhook alterado', 'Webhook modificado'),

@@ -103,6 +103,8 @@ export const ACTS = {
   'link_domain.changed': 'A domain became the default of new short links, or is it no longer.',
   'link_domain.deleted': 'A domain for short links was deleted. Its links use the default address.',
   'event.retried': 'The operator had an event that a part of the system could not take handed over again.',
+  'arrival.retried': 'The operator had a message that belonged to no workspace taken in again.',
+  'arrival.dropped': 'The operator deleted a message that belonged to no workspace.',
   'event.dropped': 'The operator dropped an event that a part of the system could not take.',
   'webhook.created': 'A webhook was created.',
   'webhook.changed': 'A webhook was changed.',

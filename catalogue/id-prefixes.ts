@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   cnt: 'content of messages',
   chg: 'change of a message',
   rct: 'receipt of a provider',
+  una: 'arrival that belongs to no workspace',
   inb: 'inbound message',
   ntf: 'notification',
   med: 'file of a message',

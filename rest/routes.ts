@@ -162,6 +162,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/email/messages/{id}/engagements',  'emailEngagements',    'email:read',      200, 'list'),
   route('GET',    '/email/tracking',                   'emailTracking',       'email:read',      200, 'item'),
   route('PUT',    '/email/tracking',                   'setEmailTracking',    'email:manage',    200, 'item'),
+  route('GET',    '/email/submission',                 'emailSubmission',     'email:read',      200, 'item'),
   route('GET',    '/contacts/{id}/tracking',           'contactTracking',     'contacts:read',   200, 'item'),
   route('PUT',    '/contacts/{id}/tracking',           'setContactTracking',  'contacts:manage', 200, 'item'),
 

@@ -25,11 +25,15 @@ import { dismissReportCommand, listReportsCommand, resolveReportCommand } from '
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
 import {
   dropEventCommand,
+  dropUnclaimedCommand,
   listAsideCommand,
   listParkedCommand,
+  listUnclaimedCommand,
   retryEventCommand,
   retryRowCommand,
+  retryUnclaimedCommand,
   showEventCommand,
+  showUnclaimedCommand,
 } from './set-aside.js';
 import { allowPasswordsCommand, verifyDomainCommand } from './sign-in.js';
 import { supportBundleCommand } from './support.js';
@@ -73,6 +77,10 @@ const COMMANDS: Commands = {
   'events show': showEventCommand,
   'events retry': retryEventCommand,
   'events drop': dropEventCommand,
+  'arrivals unclaimed': listUnclaimedCommand,
+  'arrivals show': showUnclaimedCommand,
+  'arrivals retry': retryUnclaimedCommand,
+  'arrivals drop': dropUnclaimedCommand,
   'jobs aside': listAsideCommand,
   'jobs retry': retryRowCommand,
   'secrets reencrypt': reencryptSecretsCommand,

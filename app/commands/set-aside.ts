@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { operatorContext } from '../../kernel/context/context.js';
 import { type Chosen, dropParked, listParked, retryParked, showParked } from '../../kernel/events/parked/parked.js';
 import { listAside, retryAside } from '../../kernel/jobs/aside/aside.js';
+import {
+  dropUnclaimed,
+  retryUnclaimed,
+  showUnclaimed,
+} from '../../subgraphs/channels/core/inbound/unclaimed/operate.js';
+import { type ChosenArrivals, listUnclaimed } from '../../subgraphs/channels/core/inbound/unclaimed/unclaimed.js';
 import { count, defineCommand, given, UsageError } from './command.js';
 import { PAGE_SIZE } from './workspace.js';
 
@@ -36,6 +42,38 @@ const changeCommand = (change: typeof retryParked) =>
 
 export const retryEventCommand = changeCommand(retryParked);
 export const dropEventCommand = changeCommand(dropParked);
+
+/** Arrivals that belong to no workspace, the last first, without what they say. */
+export const listUnclaimedCommand = defineCommand({
+  usage: '[--page <n>]',
+  options: z.object({ page: count.optional() }),
+  run: (services, { page = 1 }) => listUnclaimed(operatorContext(services), page, PAGE_SIZE),
+});
+
+export const showUnclaimedCommand = defineCommand({
+  usage: '<arrival>',
+  words: ['arrival'],
+  options: z.object({ arrival: given }),
+  run: async (services, { arrival }) => [await showUnclaimed(operatorContext(services), arrival)],
+});
+
+const arrivalCommand = (change: typeof retryUnclaimed) =>
+  defineCommand({
+    usage: '[<arrival>] [--to <number, agent or account>]',
+    words: ['arrival'],
+    options: z.object({ arrival: given.optional(), to: given.optional() }),
+    run: (services, { arrival, to }) => change(operatorContext(services), arrivalsOf(arrival, to)),
+  });
+
+/** One arrival, or all that came in to one place. */
+function arrivalsOf(id: string | undefined, place: string | undefined): ChosenArrivals {
+  if (id !== undefined) return { id, place: null };
+  if (place !== undefined) return { id: null, place };
+  throw new UsageError('Name an arrival, or --to for all that came in to a number, agent or account.');
+}
+
+export const retryUnclaimedCommand = arrivalCommand(retryUnclaimed);
+export const dropUnclaimedCommand = arrivalCommand(dropUnclaimed);
 
 /** Rows on which a job could not work, the last one first. */
 export const listAsideCommand = defineCommand({

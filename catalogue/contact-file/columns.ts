@@ -120,7 +120,15 @@ export const COLUMN_NAMES = {
       'inscrito',
       'aceptamarketing',
     ],
-    ...['aceptarecibir', 'aceptanewsletter', 'aceptapublicidad', 'suscrito', 'marketingcontactstatus', 'consent'],
+    ...[
+      'aceptarecibir',
+      'aceptanewsletter',
+      'aceptapublicidad',
+      'suscrito',
+      'marketingcontactstatus',
+      'marketingstatus',
+      'consent',
+    ],
     ...['consentimento', 'consentimiento'],
   ],
   unsubscribed: [
@@ -137,8 +145,13 @@ export const COLUMN_NAMES = {
     ...['descadastrado', 'cancelouinscricao', 'naocontatar', 'dadodebaja', 'desuscrito', 'nocontactar'],
   ],
   optedOutChannels: ['optedoutchannels'],
-  'optIn.email': ['acceptsemailmarketing', 'emailmarketingconsent', 'emailconsent', 'aceitaemail', 'aceptaemail'],
+  topicIds: ['topicids'],
+  'optIn.email': [
+    ...['emailsubscriberstatus', 'emailsubscriptionstatus', 'emailmarketing', 'oktoemail', 'mayemail'],
+    ...['acceptsemailmarketing', 'emailmarketingconsent', 'emailconsent', 'aceitaemail', 'aceptaemail'],
+  ],
   'optIn.sms': [
+    ...['smssubscriberstatus', 'smssubscriptionstatus', 'smsmarketing', 'oktotext', 'oktosms', 'maytext'],
     ...['acceptssmsmarketing', 'smsmarketingconsent', 'smsconsent', 'smsoptin', 'aceitasms', 'aceptasms', 'acceptssms'],
   ],
   'optOut.email': [
@@ -150,12 +163,13 @@ export const COLUMN_NAMES = {
       'emailoptout',
       'hasoptedoutofemail',
     ],
-    ...['optedoutofemail', 'emailunsubscribed', 'donotemail'],
+    ...['optedoutofemail', 'emailunsubscribed', 'donotemail', 'unsubscribedfromemails', 'unsubscribedfromemail'],
   ],
   'optOut.sms': [
     ...['smsblacklisted', 'smsblocklisted', 'blacklistedsms', 'blocklistedsms', 'smsoptout', 'hasoptedoutofsms'],
-    ...['optedoutofsms', 'smsunsubscribed', 'donotsms'],
+    ...['optedoutofsms', 'smsunsubscribed', 'donotsms', 'donottext', 'unsubscribedfromsms'],
   ],
+  'optOut.voice': ['donotcall', 'donotphone', 'calloptout', 'phoneoptout', 'naoligar', 'nollamar'],
   'optOut.chatapp': ['whatsappblacklisted', 'whatsappblocklisted', 'whatsappoptout'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -189,4 +203,4 @@ export const STATUS_COLUMNS = [
 ] as const;
 
 /** Columns of an export of contacts, and of a list of refused rows, that an import takes nothing from. */
-export const COLUMNS_LEFT_OUT = ['id', 'createdat', 'updatedat', 'topicids', 'topics', 'importproblem'] as const;
+export const COLUMNS_LEFT_OUT = ['id', 'createdat', 'updatedat', 'topics', 'importproblem'] as const;

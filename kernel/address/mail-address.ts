@@ -18,21 +18,25 @@ const isPlain = (text: string): boolean => text.length <= MAX_PLAIN && PLAIN.tes
 /** A local part in quotes that needs none is the same mailbox without them (RFC 5321 §4.1.2). */
 const NEEDLESS_QUOTES = /^"((?:\\?[^\s<>()[\]\\,;:"@.\p{Cc}])+(?:\.(?:\\?[^\s<>()[\]\\,;:"@.\p{Cc}])+)*)"(?=@[^@]*$)/u;
 
+/** Letters beside ASCII, whose case databases fold or keep by their locale. */
+const NOT_ASCII = /\P{ASCII}+/gu;
+
 /** A joiner between letters that are not joined is no part of a name; between others it may be one. */
 const LONELY_JOINER = /(?<=^|[\x20-\x7e])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\x20-\x7e])/g;
 
 /**
  * A mail address in its one form, `null` if the text is none: without invisible characters, in NFC (RFC 6532 §3.1), its
- * domain in lower case and in the letters that people read (the U-labels of RFC 5890). The local part keeps its case,
- * which does not count when addresses are compared. Quotes around a local part that needs none are removed; one that
+ * domain in lower case and in the letters that people read (the U-labels of RFC 5890). The local part keeps the case of its
+ * letters of ASCII, in which mail is handed over (RFC 5321 §2.4) and which does not count when addresses are compared; its
+ * other letters are in lower case. Quotes around a local part that needs none are removed; one that
  * needs them is refused, as is one with a joiner between letters: readers could not tell it from another.
  */
 export function toAddress(given: string): string | null {
-  const text = given.trim();
+  const text = given.trim().replace(/^mailto:/i, '');
   if (isPlain(text)) return withLowerDomain(text);
   const clean = unquoted(withoutMarksButJoiners(text).normalize('NFC'));
   const at = clean.lastIndexOf('@');
-  const local = clean.slice(0, at).replace(LONELY_JOINER, '');
+  const local = clean.slice(0, at).replace(LONELY_JOINER, '').replace(NOT_ASCII, foldAddress);
   if (at < 0 || /[\u200c\u200d]/.test(local) || !ONE_MAILBOX.test(`${local}${clean.slice(at)}`)) return null;
   const domain = domainToASCII(clean.slice(at + 1));
   if (!isEmail(`${local}@${domain}`)) return null;

@@ -21,7 +21,11 @@ export function toNumber(text: string, country: string | undefined): string | nu
   if (isPlainE164(text)) return text;
   const clean = withoutMarks(text)
     .normalize('NFKC')
-    .replace(/^tel:\s*/i, '');
+    .replace(/^tel:\s*/i, '')
+    // A number with a country code needs no context (RFC 3966 §5.1.4), and is often in brackets with its code.
+    .replace(/^(\+[^;]*);phone-context=[^;]*/i, '$1')
+    .replace(/^\(\s*(\+\d{1,3})\s*\)/, '$1 ');
+  if (/;phone-context=/i.test(clean)) return null;
   const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   return parsed(clean, defaultCountry) ?? (/^00\s?[1-9]/.test(clean) ? parsed(`+${clean.slice(2)}`, undefined) : null);
 }

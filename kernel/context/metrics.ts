@@ -11,6 +11,7 @@ export interface Metrics {
   readonly streams: Gauge<string>;
   readonly sends: Counter<'channel' | 'provider' | 'outcome'>;
   readonly unmatchedReceipts: Counter<'provider'>;
+  readonly unclaimedArrivals: Counter<'source' | 'reason'>;
   readonly deliveries: Counter<'outcome'>;
   readonly deliveryTime: Histogram<string>;
   readonly jobRuns: Histogram<'job' | 'result'>;
@@ -55,6 +56,12 @@ export function createMetrics(hasExemplars = false): Metrics {
       name: 'switchboard_sends_total',
       help: 'Messages handed to a provider, by outcome.',
       labelNames: ['channel', 'provider', 'outcome'],
+      registers,
+    }),
+    unclaimedArrivals: new Counter({
+      name: 'switchboard_unclaimed_arrivals_total',
+      help: 'Messages that came in and belong to no workspace, by their provider and the reason.',
+      labelNames: ['source', 'reason'],
       registers,
     }),
     unmatchedReceipts: new Counter({

@@ -65,6 +65,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   rescheduleMessage: 'Give a scheduled message another time',
   verifyEmailDomain: 'Check the DNS records of an e-mail domain',
   emailEngagements: 'List the opens and clicks of an e-mail',
+  emailSubmission: 'Get the settings of SMTP',
   emailTracking: 'Get the tracking of e-mails',
   commentRules: 'Get the rules of comments',
   setCommentRules: 'Set the rules of comments',

@@ -52,6 +52,27 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await office.leave(page);
   });
 
+  test('one whose number another has in an earlier form names it, and merges them', async () => {
+    const { app } = office;
+    const one = await made({ name: 'Bia', email: 'bia@life.example', phone: '+5547999990171' });
+    const other = await made({ name: 'Bia Souza', email: 'souza@life.example' });
+    // An earlier version took the number in its earlier form for another one.
+    await app.services.db.pool.query('update contacts.contact set phone = $2 where id = $1', [other, '+554799990171']);
+    const page = await office.open({ path: `/audience/contacts/${one}`, colorScheme: 'dark' });
+    await page.getByRole('link', { name: 'Bia Souza' }).waitFor();
+    await look(page, 'contact-same-address-dark');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look(page, 'contact-same-address-dark-phone');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await look(page, 'contact-same-address');
+    await page.getByRole('alert').getByRole('button').click();
+    await page.getByRole('dialog').getByRole('cell', { name: 'souza@life.example' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await office.leave(page);
+  });
+
   test('its page lists clicks, conversions and runs of automations beside messages and consents', async () => {
     const { app } = office;
     const id = await made({ name: 'Eve', email: 'eve@life.example' });

@@ -66,11 +66,28 @@ describe.skipIf(noChromium)('contacts', () => {
     expect(await head('Name').getAttribute('aria-sort')).toBe('descending');
     await look(page, 'contacts-sorted');
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     const lines = readFileSync(await (await file).path(), 'utf8')
       .trim()
       .split(/\r?\n/);
     expect(lines.slice(1).map(line => line.split(',')[1])).toEqual(['Zoe Oak', 'Ola Ek', 'Ben Okoro']);
+    const workbook = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export .xlsx' }).click();
+    const saved = await workbook;
+    expect(saved.suggestedFilename()).toBe('contacts.xlsx');
+    const { app } = office;
+    const accepted = await fetch(`${app.url}/v1/contacts/import?dryRun=true`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${app.liveKey}`,
+        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      },
+      body: readFileSync(await saved.path()),
+    });
+    const { id } = (await accepted.json()).data;
+    await app.settle();
+    const { body } = await app.request('GET', `/v1/contacts/imports/${id}`, { key: app.liveKey });
+    expect(body.data).toMatchObject({ status: 'COMPLETED', rows: 3, failed: 0 });
     await head('Name').getByRole('button').click();
     await expect.poll(people).toEqual(['Ola Ek', 'Zoe Oak', 'Ben Okoro']);
     expect(page.url()).not.toContain('sort=');

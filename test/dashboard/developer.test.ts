@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceOf } from '../../kernel/context/resource.js';
 import { requestLog } from '../../kernel/requests/request-log.js';
 import { sendDesk } from '../support/channels/sends.js';
-import { type Office, openOffice } from '../support/dashboard.js';
+import { type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 
 let office: Office;
 beforeAll(async () => {
-  if (!noChromium) office = await openOffice();
+  const file = import.meta.filename;
+  const env = { SUBMISSION_PORT: '2587', SUBMISSION_TLS_PORT: '2465', SUBMISSION_HOST: 'smtp.shop.example' };
+  if (!noChromium)
+    office = await openOffice({ env: { ...env, SUBMISSION_TLS_CERT_FILE: file, SUBMISSION_TLS_KEY_FILE: file } });
 });
 afterAll(() => office?.close());
 
@@ -68,6 +71,20 @@ describe.skipIf(noChromium)('an API key', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: 'Revoked' }).first().waitFor();
+    await office.leave(page);
+  });
+});
+
+describe.skipIf(noChromium)('the settings of SMTP', () => {
+  test('are beside the keys, each with a button that copies it', async () => {
+    const page = await office.open({ path: '/developer/keys' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('heading', { name: 'Send e-mail by SMTP' }).waitFor();
+    for (const text of ['smtp.shop.example', '587', '465', 'apikey+transactional', 'apikey']) {
+      await page.getByRole('button', { name: `Copy: ${text}`, exact: true }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    }
+    await picture(page, 'smtp-settings');
     await office.leave(page);
   });
 });

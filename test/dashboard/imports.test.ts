@@ -152,6 +152,8 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await field('Type of Nível').click();
     await page.getByRole('option', { name: 'Text' }).click();
     await look(page, 'imports-reading');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look(page, 'imports-reading-dark');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.waitForURL(/imports\/imp_/);
     await office.app.settle();
@@ -161,6 +163,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await look(page, 'imports-causes');
     await page.setViewportSize({ width: 390, height: 844 });
     await look(page, 'imports-causes-narrow');
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('button', { name: 'Retry 2 rows this way' }).click();
     await page.getByText('Read as CSV · windows-1252 · Brazil').waitFor();
     await office.app.settle();

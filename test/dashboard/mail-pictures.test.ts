@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { FrameLocator } from 'playwright-core';
@@ -162,7 +164,11 @@ describe.skipIf(noChromium)('a mail of somebody else in the inbox', () => {
     await look(page, 'inbox-formatted-mail');
     await page.setViewportSize({ width: 390, height: 844 });
     await picture(page, 'inbox-formatted-mail-phone');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await picture(page, 'inbox-formatted-mail-dark-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
+    await look(page, 'inbox-formatted-mail-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
 
     await page.getByRole('button', { name: 'Load remote pictures' }).click();
     await expect.poll(() => widthOf(frame, 'Remote')).toBe(1);
@@ -176,6 +182,49 @@ describe.skipIf(noChromium)('a mail of somebody else in the inbox', () => {
     ]);
     expect(saved.suggestedFilename()).toBe('My order.eml');
     await office.leave(page);
+  });
+});
+
+describe.skipIf(noChromium)('an invitation in the inbox', () => {
+  test("is shown with its event, by the clocks of the reader, and Outlook's own format is named", async () => {
+    const { app } = office;
+    await domainDesk(app, names).verified('events.example');
+    const come = async (name: string, from: string) => {
+      const raw = readFileSync(join(import.meta.dirname, `../corpus/mail/${name}.eml`));
+      const transport = createTransport({ host: '127.0.0.1', port: app.running.mailPorts.in!, ignoreTLS: true });
+      await transport.sendMail({ envelope: { from, to: 'hello@events.example' }, raw });
+      transport.close();
+      await app.settle();
+    };
+    for (const name of [
+      'invitation-google-series',
+      'invitation-whole-days',
+      'invitation-floating-time',
+      'outlook-winmail-dat',
+    ])
+      await come(name, 'ana@cliente.example');
+    const query = '/v1/conversations?channel=email&peer=ana@cliente.example';
+    const [talk] = (await app.request('GET', query, { key: app.liveKey })).body.data;
+    const page = await office.open({ path: `/inbox/${talk.id}?mode=live` });
+    const entry = page.getByRole('listitem').filter({ hasText: 'Reunião de integração' });
+    await entry.getByText('Invitation', { exact: true }).first().waitFor();
+    const shown = await page.evaluate(() =>
+      new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+        new Date('2026-12-01T13:00:00Z'),
+      ),
+    );
+    const text = (await entry.textContent()) ?? '';
+    for (const part of [shown, 'Weekly', 'Rua Augusta, 100 - sala 3', 'Ana Souza <ana@cliente.example>'])
+      expect(text).toContain(part);
+    await page.getByText(/Dec 10.*Dec 12, 2026/).waitFor();
+    await page.getByText('time zone not stated').waitFor();
+    await page.getByText('Outlook packed files or formatting into this file').waitFor();
+    await look(page, 'inbox-invitation');
+    await office.leave(page);
+    const phone = await office.open({ path: `/inbox/${talk.id}?mode=live`, colorScheme: 'dark', width: 390 });
+    await phone.getByText('Reunião de integração').waitFor();
+    await look(phone, 'inbox-invitation-dark-phone');
+    await office.leave(phone);
   });
 });
 

@@ -77,6 +77,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'subgraphs/channels/core/inbound/': ['channels.echo', 'channels.inbound_message'],
   'subgraphs/channels/core/inbound/bridge/': ['channels.bridge_session'],
   'subgraphs/channels/core/inbound/callback/': ['channels.callback'],
+  'subgraphs/channels/core/inbound/unclaimed/': ['channels.unclaimed_arrival'],
   'subgraphs/channels/core/instance/store/': ['channels.instance'],
   'subgraphs/channels/core/conversation/': ['channels.peer_identity'],
   'subgraphs/channels/core/message/receipt/': [

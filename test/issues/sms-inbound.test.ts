@@ -39,6 +39,60 @@ async function workspace(number: string) {
   return { workspaceId, live, testKey, list, write };
 }
 
+describe('an SMS to a number that is assigned to no workspace', () => {
+  const admin = async (...args: string[]) =>
+    readCommand(args)(app.services) as Promise<readonly Record<string, unknown>[]>;
+  const unclaimed = async (to: string) => (await admin('arrivals', 'unclaimed')).filter(({ place }) => place === to);
+  const deliver = async (to: string, text: string) => {
+    await centre.deliver({ from: WRITER.slice(1), to: to.slice(1), text });
+    app.clock.advance(seconds(1));
+    await app.settle();
+  };
+
+  test('is kept whole, and is taken in once it is assigned', async () => {
+    const to = '+14155550301';
+    for (const text of ['First', 'Second']) await deliver(to, text);
+    const kept = await unclaimed(to);
+    expect(kept).toMatchObject([
+      { source: 'smpp', reason: 'SENDER_UNASSIGNED', kind: 'RECEIPT' },
+      { source: 'smpp', reason: 'SENDER_UNASSIGNED', kind: 'RECEIPT' },
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/First|Second/);
+    expect(await admin('arrivals', 'show', String(kept[1]!['id']))).toMatchObject([
+      { place: to, body: { inbound: { from: WRITER, to, text: 'First' } } },
+    ]);
+    expect(await app.services.metrics.registry.metrics()).toMatch(
+      /switchboard_unclaimed_arrivals_total\{source="smpp",reason="SENDER_UNASSIGNED"\} 2/,
+    );
+    await admin('arrivals', 'retry', '--to', to);
+    await app.settle();
+    expect(await unclaimed(to)).toHaveLength(2);
+
+    const { list } = await workspace(to);
+    await admin('arrivals', 'retry', '--to', to);
+    await app.settle();
+    expect((await list()).map(item => item['text'])).toEqual(['Second', 'First']);
+    expect(await unclaimed(to)).toEqual([]);
+    const acts = (await admin('audit', 'list')).map(({ act, objectId }) => [act, objectId]);
+    expect(acts).toContainEqual(['arrival.retried', kept[0]!['id']]);
+  });
+
+  test('is dropped by the operator, or forgotten after 30 days', async () => {
+    const to = '+14155550302';
+    for (const text of ['One', 'Two']) await deliver(to, text);
+    const [{ id }] = (await unclaimed(to)) as [{ id: string }];
+    await admin('arrivals', 'drop', id);
+    await expect(admin('arrivals', 'show', id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(admin('arrivals', 'retry', id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(admin('arrivals', 'drop')).rejects.toThrow('--to');
+    const acts = (await admin('audit', 'list')).map(({ act, objectId }) => [act, objectId]);
+    expect(acts).toContainEqual(['arrival.dropped', id]);
+    app.clock.advance(days(31));
+    await app.sweep();
+    expect(await unclaimed(to)).toEqual([]);
+  });
+});
+
 describe('an SMS that comes in', () => {
   test('is kept and read by its inboundId, with its contact and its conversation', async () => {
     const { live, testKey, list, write } = await workspace('+14155550201');

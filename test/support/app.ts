@@ -77,6 +77,8 @@ export interface TestApp {
 }
 
 export interface AppOptions {
+  /** The database of which its own is a copy, instead of an empty one. */
+  template?: string;
   /** Environment variables beside the test's own. */
   env?: Record<string, string>;
   /** Keeps the jobs running by themselves, over Agenda, as in production. */
@@ -87,7 +89,7 @@ export interface AppOptions {
 }
 
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase(inject('postgresUrl'));
+  const database = await cloneDatabase(inject('postgresUrl'), options.template);
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-app-'));
   const clock = options.clock ?? new TestClock();
   const config = readConfig({

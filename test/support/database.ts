@@ -29,6 +29,14 @@ export async function makeTemplate(serverUrl: string, startCache: StartCache): P
   await migrate(databaseUrl(serverUrl, TEMPLATE), migrationsOf(await subgraphsOf(startCache)));
 }
 
+/** Makes a database of a dump of SQL. Returns its name. */
+export async function restoreDump(serverUrl: string, dump: string): Promise<string> {
+  const name = `r_${randomUUID().replaceAll('-', '')}`;
+  await administer(serverUrl, `create database ${name}`);
+  await administer(databaseUrl(serverUrl, name), dump);
+  return name;
+}
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;

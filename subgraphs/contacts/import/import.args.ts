@@ -73,7 +73,7 @@ export class ImportContactsArgs extends FileOfContactsArgs {
   @Field(() => Json, {
     nullable: true,
     description:
-      'An object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`; `firstName`, `middleName` and `lastName` are joined; a yes in `unsubscribed` or `optOut.<channel>`, and a no in `optIn.<channel>`, withdraws consent. Columns and members that it does not name are left out. In a query, its JSON. By default each fills the field that its name is known for.',
+      'An object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags`, `topicIds` or `properties.<key>`; `firstName`, `middleName` and `lastName` are joined; a yes in `unsubscribed` or `optOut.<channel>`, and a no in `optIn.<channel>`, withdraws consent. Columns and members that it does not name are left out. In a query, its JSON. By default each fills the field that its name is known for.',
   })
   @Optional()
   mapping?: unknown;

@@ -7,7 +7,7 @@ import { deleteFile } from '../../../kernel/files/file-store.js';
 import { announceChange } from '../../../kernel/graph/watch.js';
 import type { ContactInput } from '../contact/contact-input.js';
 import { erasedSince } from '../erasure/skip-erased.js';
-import { knownTopics } from '../topic/topic-registry.js';
+import { type KnownTopic, knownTopics } from '../topic/topic-registry.js';
 import { noteWorld } from '../world/note-world.js';
 import { type Applied, RowWriter } from './apply/apply-rows.js';
 import { Known } from './apply/decide.js';
@@ -85,12 +85,14 @@ export async function workBatch(tx: Context, open: OpenImport): Promise<void> {
   await sql(tx.em, USE_INDEXES, ['off']);
   await noteWorld({ em: tx.em, caller: { ...tx.caller, sandbox: open.plan.sandbox } });
   const batch = await takeBatch(tx, open, { offset: open.readBytes, row: open.readRows });
-  const read = withoutErased(batch, await erasedSince(tx, open.createdAt));
+  const known = withoutErased(batch, await erasedSince(tx, open.createdAt));
+  const topics = await topicsOf(tx, open.plan, known.rows);
+  const read = withoutUnknownTopics(known, open.plan, topics);
   // Reading ahead any earlier would hold up the decisions that the database waits for.
   const whileStoring = () => readAhead(tx, open, batch);
   const applied = await (open.dryRun
-    ? withoutEffect(tx, () => apply(tx, open, read.rows, whileStoring))
-    : apply(tx, open, read.rows, whileStoring));
+    ? withoutEffect(tx, () => apply(tx, open, read.rows, topics, whileStoring))
+    : apply(tx, open, read.rows, topics, whileStoring));
   await storeProblems(tx, open.id, [...read.problems, ...applied.problems]);
   await advance(tx, open, batch, read, applied);
 }
@@ -106,15 +108,37 @@ function withoutErased(read: ReadRows, isErased: (input: ContactInput) => boolea
   };
 }
 
+/** The topics of the import and of its rows that the workspace has, and those of new contacts. */
+const topicsOf = (tx: Context, { topicIds }: ImportPlan, rows: readonly ImportRow[]): Promise<KnownTopic[]> =>
+  knownTopics(
+    tx,
+    [...new Set([...topicIds, ...rows.flatMap(({ input }) => (input.topics ?? []).map(({ topicId }) => topicId))])],
+    true,
+  );
+
+/** Leaves out rows that name a topic which the workspace does not have, or no more. */
+function withoutUnknownTopics(read: ReadRows, { topicIds }: ImportPlan, topics: readonly KnownTopic[]): ReadRows {
+  const ids = new Set([...topicIds, ...topics.map(({ id }) => id)]);
+  const names = ({ input }: ImportRow) => (input.topics ?? []).every(({ topicId }) => ids.has(topicId));
+  const unknown = read.rows.filter(row => !names(row));
+  if (unknown.length === 0) return read;
+  const problem = invalidField('topicIds', 'unknown');
+  return {
+    rows: read.rows.filter(names),
+    problems: [...read.problems, ...unknown.map(({ row }) => ({ row, problem }))],
+    failed: read.failed + unknown.length,
+  };
+}
+
 async function apply(
   tx: Context,
   { id, plan, onlyNew }: OpenImport,
   rows: readonly ImportRow[],
+  topics: readonly KnownTopic[],
   whileStoring: () => void,
 ): Promise<Applied> {
   const names = new Set([...plan.tags, ...rows.flatMap(({ input }) => input.tags ?? [])]);
   const tags = await tagNumbers(tx, [...names]);
-  const topics = await knownTopics(tx, plan.topicIds, true);
   return new RowWriter(tx, { importId: id, plan, onlyNew, whileStoring }, new Known(tx, tags, topics, plan)).write(
     rows,
   );

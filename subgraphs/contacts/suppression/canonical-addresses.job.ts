@@ -8,11 +8,11 @@ import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
 import { workInPages } from '../../../kernel/jobs/work-in-pages.js';
 
-const OLDER = `channel = 'email' and (address ~ 'xn--|[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]'
+const OLDER = `channel = 'email' and (address ~ 'xn--|[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\u00c0-\\u00d6\\u00d8-\\u00de\\u0391-\\u03a9\\u0400-\\u042f]'
   or address is not nfc normalized)`;
 
 /** Built while others write. Nearly no row has an address of an older form, so that it is small. */
-export const OLDER_ADDRESS_INDEXES = { suppression_older_address: `contacts.suppression (id) where ${OLDER}` };
+export const OLDER_ADDRESS_INDEXES = { suppression_by_older_address: `contacts.suppression (id) where ${OLDER}` };
 
 const CANONICAL_SUPPRESSIONS = declareJob('contacts.canonical-suppressions');
 

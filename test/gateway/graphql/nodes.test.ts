@@ -31,6 +31,7 @@ const NO_NODES: Partial<Record<IdPrefix, string>> = {
   cnt: 'what several messages have in common; each of them shows it',
   rat: 'not in the graph: the question how a conversation went, and its answer',
   rnd: 'not in the graph: the times of a conversation from its opening to its close',
+  una: 'not in the graph: what came in and belongs to no workspace, for the operator alone',
   rct: 'not in the graph: what a provider reported, until its message is found',
   snd: 'not in the graph: what a number or a name has sent',
   ntc: 'not in the graph: a mail that is due to a person',

@@ -36,6 +36,18 @@ export default {
     made: 'Chave "{{name}}" criada',
     madeNote: 'Copie agora. Ela não é mostrada de novo.',
     firstRequest: 'Primeira requisição',
+    smtp: {
+      title: 'Enviar e-mail por SMTP',
+      note: 'Para programas que não podem chamar a API, como o WordPress.',
+      host: 'Servidor',
+      port: 'Porta com {{encryption}}',
+      user: 'Usuário',
+      transactional: 'para senhas, recibos e respostas',
+      marketing: 'para e-mails dos quais as pessoas podem se descadastrar',
+      password: 'Senha',
+      passwordNote:
+        'Uma chave de API com permissão para enviar e-mail. O segredo é mostrado uma única vez, na criação.',
+    },
     revoke: 'Revogar',
     revokeTitle: 'Revogar a chave "{{name}}"?',
     revokeNote: 'Os programas que a usam perdem o acesso na hora. Uma chave revogada não pode ser restaurada.',

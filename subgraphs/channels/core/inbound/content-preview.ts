@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MailAuthentication } from './mail-authentication.js';
+import { MailInvitation } from './mail-invitation.js';
 
 export const AttachmentRole = { BODY: 'BODY', INLINE: 'INLINE', ATTACHMENT: 'ATTACHMENT' } as const;
 export type AttachmentRole = keyof typeof AttachmentRole;
@@ -172,6 +173,12 @@ export class ContentPreview {
     description: 'The results of SPF and other checks of an e-mail that came in by SMTP.',
   })
   authentication?: MailAuthentication | null;
+
+  @Field(() => MailInvitation, {
+    nullable: true,
+    description: 'The calendar entry of an e-mail, such as an invitation; null without one.',
+  })
+  invitation?: MailInvitation | null;
 
   @Field(() => [PreviewAttachment], { nullable: true, description: 'The files of an e-mail or a web chat.' })
   attachments?: PreviewAttachment[] | null;

@@ -15,7 +15,9 @@ import { findInbound } from './inbound.service.js';
 import type { InboundChannels } from './inbound-channel.js';
 import { InboundMessage } from './inbound-message.js';
 import { mediaResolverOf } from './media/media.resolver.js';
+import { CreateUnclaimedArrival } from './migrations/200-unclaimed-arrival.js';
 import { inboundRetentionJob } from './retention.job.js';
+import { unclaimedRetentionJob } from './unclaimed/forget.job.js';
 
 interface Inbound extends ReceiveBeside {
   readonly channels: InboundChannels;
@@ -37,6 +39,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       RepliesResolver,
     ] as object[] as Function[],
     entities: [InboundMessage],
+    migrations: { '200-unclaimed-arrival': CreateUnclaimedArrival },
     indexes: {
       inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,
       inbound_message_by_source: ANSWERED,
@@ -47,6 +50,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
     },
     jobs: () => [
       inboundRetentionJob(),
+      unclaimedRetentionJob(),
       catchUpJob(),
       callbackJob((tx, callbacks) => workOnCallbacks(tx, channels, sources, beside, callbacks)),
     ],

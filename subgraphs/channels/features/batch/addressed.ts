@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
+import { canonicalOf } from '../../../../kernel/address/forms.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import type { Channel } from '../../core/channel.js';
 import { CONTACT_KIND } from '../../core/consent/ask-consent.js';
@@ -39,8 +40,9 @@ export async function addressed(
   const seen = new Set<string>();
   const found = given.map((one): Found => {
     if ('code' in one) return one;
-    if (seen.has(one.to)) return { recipient: one.recipient, code: 'RECIPIENT_REPEATED' };
-    seen.add(one.to);
+    const key = canonicalOf(channel.address.kind, one.to);
+    if (seen.has(key)) return { recipient: one.recipient, code: 'RECIPIENT_REPEATED' };
+    seen.add(key);
     return one;
   });
   const refused = found.flatMap(one => ('code' in one ? [refusal(one.recipient, one.code)] : []));

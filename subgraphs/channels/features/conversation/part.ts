@@ -2,6 +2,7 @@ import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../../core/channels.js';
 import { Conversation } from '../../core/conversation/conversation.js';
 import { findReadable } from '../../core/conversation/find-conversation.js';
+import { CAPITALS_INDEXES } from '../../core/conversation/of-recipient.js';
 import { lastMessages } from '../../core/inbound/conversation/last-messages.js';
 import type { InboundChannels } from '../../core/inbound/inbound-channel.js';
 import { ConversationBatchResolver } from './batch/batch.resolver.js';
@@ -69,6 +70,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     ...MENTION_INDEXES,
     ...PEER_END_INDEXES,
     ...OLDER_PEER_INDEXES,
+    ...CAPITALS_INDEXES,
   },
   references: {
     Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },

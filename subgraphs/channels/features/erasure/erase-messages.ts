@@ -33,6 +33,8 @@ const BATCH = 500;
 const OF_PERSON = `m.id in (
     select id from channels.message where workspace_id = $1 and contact_id = any($2)
     union select id from channels.message where workspace_id = $1 and channel = any($3) and recipient = any($4)
+    union select id from channels.message m where workspace_id = $1 and channel = 'email' and recipient <> lower(recipient)
+      and lower(recipient) = any($4)
     union select a.message_id from channels.conversation c join channels.conversation_answer a on a.conversation_id = c.id
       where c.workspace_id = $1 and (c.contact_id = any($2) or c.peer = any($4))
   ) and m.workspace_id = $1`;

@@ -1,6 +1,6 @@
 -- Keeps what was kept under one address of a person on a line under another: their messages, and their conversation. If
 -- both have one, that of the old address becomes a part of the other: nothing of it is lost, what was read stays read, and
--- it is open if either was. An open round of the old one ends now. Returns the conversation that stays, if there is one.
+-- it is open if either was. Mails keep the capitals in which their addresses are written. An open round of the old one ends now. Returns the conversation that stays, if there is one.
 create or replace function channels.rename_peer(of_workspace text, of_channel text, of_line text, old_peer text,
   new_peer text, moment timestamptz) returns text
 language plpgsql as $$
@@ -14,11 +14,13 @@ begin
   select * into gone from channels.conversation where instance_id = of_line and peer = old_peer;
   select * into kept from channels.conversation where instance_id = of_line and peer = new_peer;
 
-  update channels.message set recipient = new_peer
-    where workspace_id = of_workspace and channel = of_channel and recipient = old_peer
-      and (instance_id is null or instance_id = of_line);
-  update channels.inbound_message set sender = new_peer
-    where workspace_id = of_workspace and sender = old_peer and channel = of_channel and instance_id = of_line;
+  if of_channel <> 'email' or lower(old_peer) <> new_peer then
+    update channels.message set recipient = new_peer
+      where workspace_id = of_workspace and channel = of_channel and recipient = old_peer
+        and (instance_id is null or instance_id = of_line);
+    update channels.inbound_message set sender = new_peer
+      where workspace_id = of_workspace and sender = old_peer and channel = of_channel and instance_id = of_line;
+  end if;
 
   if gone.id is null then
     return kept.id;

@@ -7,9 +7,11 @@ import { senderAuthorities } from './domain/signature.js';
 import { verifyDomainsJob } from './domain/verify.job.js';
 import { domainNames } from './domain/verify.js';
 import { InboundMailFileResolver } from './inbound/mail-file.resolver.js';
+import { calendarReader } from './invitation/read-calendar.js';
 import { mailAuthenticator } from './mail-in/authenticate.js';
 import { forgetMailsJob, mailInJob } from './mail-in/mail-in.job.js';
 import { mailParser } from './mail-in/parse-mail.js';
+import { EmailSubmissionResolver } from './submission/submission.resolver.js';
 import { engagementCleanUpJob } from './tracking/clean-up.job.js';
 import { EmailEngagement } from './tracking/engagement.js';
 import { engagementSums } from './tracking/engagements.service.js';
@@ -21,7 +23,13 @@ import { trackingReader } from './tracking/with-tracking.js';
 
 /** The domains that mails are sent from, what their readers do, the reports that come back by mail, and the mail that comes in. */
 export const emailPart: SubgraphPart = {
-  resolvers: [EmailDomainResolver, InboundMailFileResolver, EmailTrackingResolver, TrackingObjectionResolver],
+  resolvers: [
+    EmailDomainResolver,
+    EmailSubmissionResolver,
+    InboundMailFileResolver,
+    EmailTrackingResolver,
+    TrackingObjectionResolver,
+  ],
   entities: [EmailDomain, EmailEngagement],
   references: { EmailDomain: { scope: 'email:read', resolve: ({ id }, ctx) => findEmailDomain(ctx, id) } },
   resources: [
@@ -29,6 +37,7 @@ export const emailPart: SubgraphPart = {
     senderAuthorities,
     attachmentFetch,
     mailParser,
+    calendarReader,
     mailAuthenticator,
     trackingReader,
     trackingHosts,

@@ -16,14 +16,14 @@ import { mergeContact } from './merge-contact.js';
 
 /** Phones that have a later number (`phone_spellings`); nearly no row has one, so that the index is small. */
 const OLDER_PHONE = `phone ~ '^\\+(55[1-9][1-9][689][0-9]{7}|521[2-9][0-9]{9}|54[1-3][0-9]{9})$'`;
-/** Mailboxes that were stored with invisible characters, in another form of Unicode or in the letters of DNS. */
-const OLDER_MAILBOX = `(email ~ 'xn--|[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]'
+/** Mailboxes that were stored with invisible characters, capitals beside ASCII, in another form of Unicode or in the letters of DNS. */
+const OLDER_MAILBOX = `(email ~ 'xn--|[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\u00c0-\\u00d6\\u00d8-\\u00de\\u0391-\\u03a9\\u0400-\\u042f]'
   or email is not nfc normalized)`;
 
 /** Built while others write. */
 export const OLDER_INDEXES = {
   contact_older_phone: `contacts.contact (id) where ${OLDER_PHONE}`,
-  contact_older_email: `contacts.contact (id) where ${OLDER_MAILBOX}`,
+  contact_by_older_mailbox: `contacts.contact (id) where ${OLDER_MAILBOX}`,
 };
 
 const MERGE_SAME = declareJob('contacts.merge-same');

@@ -75,5 +75,8 @@ const merge = (one: ContactInput, other: ContactInput): ContactInput => ({
   ...one,
   ...other,
   ...(one.tags && other.tags ? { tags: [...one.tags, ...other.tags] } : {}),
+  ...(one.topics && other.topics
+    ? { topics: [...new Map([...one.topics, ...other.topics].map(choice => [choice.topicId, choice])).values()] }
+    : {}),
   ...(one.properties && other.properties ? { properties: new Map([...one.properties, ...other.properties]) } : {}),
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { AppError, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
-import { type ContactInput, MAX_TAGS } from '../../contact/contact-input.js';
+import { type ContactInput, MAX_TAGS, type TopicChoice } from '../../contact/contact-input.js';
 import { type ContactChange, changeState, createState, type NewContact } from '../../contact/contact-state.js';
 import { targetOf } from '../../contact/target.js';
 import { MAX_TAGS as MAX_WORKSPACE_TAGS } from '../../tag/tag.js';
@@ -36,8 +36,8 @@ export class Known {
   ) {}
 
   async withRefusals(holders: readonly Holder[]): Promise<Known> {
-    const { topicIds } = this.plan;
-    if (topicIds.length === 0 || holders.length === 0) return this;
+    const topicIds = this.topics.map(({ id }) => id);
+    if (holders.length === 0 || topicIds.length === 0) return this;
     const rows = await sql<{ pair: string }>(this.tx.em, REFUSED, [holders.map(({ id }) => id), topicIds]);
     return new Known(this.tx, this.tags, this.topics, this.plan, new Set(rows.map(({ pair }) => pair)));
   }
@@ -61,10 +61,17 @@ export function decide(plan: ImportPlan, group: Group, holders: readonly Holder[
 }
 
 function created(plan: ImportPlan, input: ContactInput, known: Known): NewContact {
-  const topics = plan.topicIds.map(topicId => ({ topicId, subscribed: true }));
+  const topics = choicesOf(plan, input);
   const tagNos = tagsOf(plan, input, known, []);
   return createState({ ...input, topics, tags: [], tagNos, knownTopics: known.topics });
 }
+
+/** The topics of the import, and over them those of the row: one that it unsubscribes from stays so. */
+const choicesOf = ({ topicIds }: ImportPlan, { topics = [] }: ContactInput): readonly TopicChoice[] => [
+  ...new Map(
+    [...topicIds.map(topicId => ({ topicId, subscribed: true })), ...topics].map(choice => [choice.topicId, choice]),
+  ).values(),
+];
 
 /**
  * Tags are added, and no contact who opted out is opted in again, because a file may be older than
@@ -72,8 +79,8 @@ function created(plan: ImportPlan, input: ContactInput, known: Known): NewContac
  */
 function changed(plan: ImportPlan, input: ContactInput, holder: Holder, known: Known): ContactChange {
   const { id, ...before } = holder;
-  const topics = plan.topicIds.flatMap(topicId =>
-    known.refused.has(`${id} ${topicId}`) ? [] : [{ topicId, subscribed: true }],
+  const topics = choicesOf(plan, input).filter(
+    ({ topicId, subscribed }) => !(subscribed && known.refused.has(`${id} ${topicId}`)),
   );
   const { receiveMarketing, optedOutChannels = [], ...rest } = input;
   return changeState(before, {

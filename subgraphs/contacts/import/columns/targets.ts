@@ -24,6 +24,7 @@ export const TARGETS: readonly string[] = [
   'unsubscribed',
   'optedOutChannels',
   'tags',
+  'topicIds',
   ...CHANNEL_CONSENT,
 ];
 

@@ -45,7 +45,7 @@ const NOT_SUBSCRIBED = new Set([
   ...['inactivo', 'dado de baja', 'denied'],
 ]);
 
-const wordOf = (text: string): string => text.trim().toLowerCase();
+const wordOf = (text: string): string => text.trim().toLowerCase().replaceAll('_', ' ');
 
 /** `null` for a word that is neither. */
 export function readYesOrNo(text: string): boolean | null {

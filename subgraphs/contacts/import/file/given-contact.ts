@@ -1,7 +1,7 @@
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { beforeGuard } from '../../../../kernel/files/to-csv.js';
 import { TEXT_FIELDS } from '../../contact/contact-fields.js';
-import type { GivenContact } from '../../contact/contact-input.js';
+import type { GivenContact, TopicChoice } from '../../contact/contact-input.js';
 import type { KnownProperties } from '../../property/property-registry.js';
 import { channelOf, NAME_PARTS, propertyKey } from '../columns/targets.js';
 import { readDay, readNumber, type ValueFormat } from '../columns/value-format.js';
@@ -86,6 +86,9 @@ function takeOf(target: string | null, properties: KnownProperties, format: Valu
 const first = (text: string): string => text.split(SEVERAL)[0]!;
 
 const TAKES: Readonly<Record<string, Take>> = {
+  topicIds: ({ given }, text) => {
+    given['topics'] = chosen(listOf(text));
+  },
   externalId: ({ given }, text) => {
     given['externalId'] = text.replace(QUOTED_NUMBER, '');
   },
@@ -98,6 +101,8 @@ const TAKES: Readonly<Record<string, Take>> = {
     else given['phone'] = number;
   },
 };
+
+const chosen = (ids: readonly string[]): TopicChoice[] => ids.map(topicId => ({ topicId, subscribed: true }));
 
 /** Consent that a column gives or withdraws; `null` for another target. */
 function consentTakeOf(target: string): Take | null {
@@ -193,7 +198,7 @@ export function givenOfObject(
   return { given: read.given, errors: [...row.errors, ...read.errors] };
 }
 
-const FIELDS: ReadonlySet<string> = new Set([...Object.keys(TEXT_FIELDS), ...LISTS, 'receiveMarketing']);
+const FIELDS: ReadonlySet<string> = new Set([...Object.keys(TEXT_FIELDS), ...LISTS, 'topicIds', 'receiveMarketing']);
 const NO_PROPERTIES: KnownProperties = new Map();
 
 /** Takes the members that have the type of their field. Those that no field has are left out. */
@@ -210,10 +215,20 @@ function givenOfMembers(members: Members): GivenRow {
   for (const field of LISTS) take(field, 'array', value => Array.isArray(value) && value.every(isText));
   take('receiveMarketing', 'boolean', value => typeof value === 'boolean');
   take('properties', 'object', value => typeof value === 'object' && !Array.isArray(value));
-  return { given, errors };
+  take('topics', 'array', value => Array.isArray(value) && value.every(isTopicChoice));
+  take('topicIds', 'array', value => Array.isArray(value) && value.every(isText));
+  const { topicIds, ...rest } = given;
+  if (topicIds) rest['topics'] = [...((rest['topics'] as TopicChoice[]) ?? []), ...chosen(topicIds as string[])];
+  return { given: rest, errors };
 }
 
 /** The members of an object of NDJSON that an import without a mapping takes. */
-export const MEMBERS: ReadonlySet<string> = new Set([...FIELDS, 'properties']);
+export const MEMBERS: ReadonlySet<string> = new Set([...FIELDS, 'topics', 'properties']);
+
+/** A topic as an export of NDJSON has it, with members that say nothing for an import. */
+const isTopicChoice = (value: unknown): boolean => {
+  const { topicId, subscribed } = (value ?? {}) as Partial<TopicChoice>;
+  return typeof topicId === 'string' && typeof subscribed === 'boolean';
+};
 
 const isText = (value: unknown): boolean => typeof value === 'string';

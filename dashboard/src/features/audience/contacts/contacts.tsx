@@ -21,6 +21,7 @@ import { EXPORTED, EXTRA, nameOf, useColumns } from './columns';
 import { ContactForm } from './contact-form';
 import { FilterChips } from './filter-chips';
 import { type ContactSearch, isNarrowed, isSort, sortedBy, sortOf, variablesOf } from './filters';
+import { WorkbookButton } from './workbook-button';
 
 const route = getRouteApi('/$workspaceId/audience/contacts');
 
@@ -68,6 +69,7 @@ export function Contacts() {
             listOf={data => data.contacts}
             columns={EXPORTED}
           />
+          <WorkbookButton filters={filters} />
         </span>
       </search>
       <ListTotal total={total} of="contacts" />

@@ -16,6 +16,7 @@ import { NewKey } from './form/new-key';
 import { useKeyColumns } from './key-columns';
 import { MadeKey } from './made-key';
 import { RevokeKey } from './revoke-key';
+import { Smtp } from './smtp';
 
 /** The keys by which programs call the API. */
 export function ApiKeys() {
@@ -67,6 +68,7 @@ function Keys() {
           onOpen={open}
         />
       )}
+      <Smtp />
       {making && (
         <NewKey
           onClose={() => setMaking(false)}

@@ -1,5 +1,9 @@
 export default {
   contacts: {
+    workbook: 'Export .xlsx',
+    workbookNote: 'All columns of these contacts, as an Excel workbook.',
+    workbookFilters:
+      'A workbook can be narrowed by search, tag and topic, or by a segment alone. Remove the other filters first.',
     make: 'Add contact',
     edit: 'Edit',
     delete: 'Delete contact',

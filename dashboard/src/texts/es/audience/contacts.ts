@@ -1,5 +1,9 @@
 export default {
   contacts: {
+    workbook: 'Exportar .xlsx',
+    workbookNote: 'Todas las columnas de estos contactos, como libro de Excel.',
+    workbookFilters:
+      'Un libro se puede limitar por búsqueda, etiqueta y tema, o solo por un segmento. Quite antes los demás filtros.',
     make: 'Añadir contacto',
     edit: 'Editar',
     delete: 'Eliminar contacto',

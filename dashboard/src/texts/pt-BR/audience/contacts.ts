@@ -1,5 +1,9 @@
 export default {
   contacts: {
+    workbook: 'Exportar .xlsx',
+    workbookNote: 'Todas as colunas destes contatos, como pasta do Excel.',
+    workbookFilters:
+      'Uma pasta pode ser limitada por busca, etiqueta e tópico, ou só por um segmento. Remova antes os outros filtros.',
     make: 'Adicionar contato',
     edit: 'Editar',
     delete: 'Excluir contato',

@@ -6,14 +6,16 @@ import type { Receipt } from '../../provider/port.js';
 import { type InboundChannels, inboundOf } from '../inbound-channel.js';
 import type { InboundLine, NormalisedChange } from '../normalised.js';
 import { receiveAll } from '../receive/receive.js';
+import { keepUnclaimed, type NewUnclaimed, type UnclaimedReason } from '../unclaimed/unclaimed.js';
 import type { StoredCallback } from './callback.js';
 import { findLines } from './find-lines.js';
 import type { AccountReport, CallbackSources, NormalisedComment, TemplateReport } from './source.js';
 import { timeOr } from './wire.js';
 
-/** A report with the channel of its source. */
+/** A report with the channel of its source, and the callback that it is in. */
 interface Report extends AccountReport {
   readonly channel: string | null;
+  readonly callback: StoredCallback;
 }
 
 /** A report with a line that it is about. */
@@ -50,7 +52,12 @@ export async function workOnCallbacks(
     tx,
     callbacks.flatMap(({ source, body }) => sources.get(source)?.templates?.(JSON.parse(body)) ?? []),
   );
-  const reports = callbacks.flatMap(callback => reportsOf(tx, sources, callback));
+  const reports = callbacks.flatMap(callback => reportsOf(sources, callback));
+  const unknown = callbacks.filter(({ source }) => !sources.has(source));
+  await keepUnclaimed(
+    tx,
+    unknown.map(callback => unclaimedOf(callback, callback.source, 'SOURCE_UNKNOWN')),
+  );
   if (reports.length === 0) return;
   const found = await withLines(tx, reports);
   await learn(tx, channels, found);
@@ -74,24 +81,33 @@ export async function workOnCallbacks(
  * Returns the reports of a callback, without what cannot be read: the provider signed it, and would
  * send it again for ever.
  */
-function reportsOf(
-  tx: Context,
-  sources: CallbackSources,
-  { source: name, body, instanceId }: StoredCallback,
-): Report[] {
-  const source = sources.get(name);
-  if (!source) tx.log.warn({ source: name }, 'a callback has a source that this build does not know');
-  return source?.read(JSON.parse(body), instanceId).map(report => ({ ...report, channel: source.channel })) ?? [];
+function reportsOf(sources: CallbackSources, callback: StoredCallback): Report[] {
+  const source = sources.get(callback.source);
+  const read = source?.read(JSON.parse(callback.body), callback.instanceId) ?? [];
+  return read.map(report => ({ ...report, channel: source!.channel, callback }));
 }
+
+const unclaimedOf = (
+  { source, instanceId, body, receivedAt }: StoredCallback,
+  place: string,
+  reason: UnclaimedReason,
+): NewUnclaimed => ({ kind: 'CALLBACK', source, place, reason, instanceId, body, receivedAt });
 
 async function withLines(tx: Context, reports: readonly Report[]): Promise<LineReport[]> {
   const lines = await findLines(tx.em, reports);
-  return reports.flatMap((report, place) => {
-    const found = lines[place]!;
-    if (found.length === 0)
-      tx.log.warn({ channel: report.channel, ...report.line }, 'a provider reports of an account without a line');
-    return found.map(line => ({ line, report }));
-  });
+  await keepUnclaimed(tx, withoutLine(reports.filter((_, place) => lines[place]!.length === 0)));
+  return reports.flatMap((report, place) => lines[place]!.map(line => ({ line, report })));
+}
+
+/** Callbacks in which a person wrote to an account without a line, each once and whole: taken in again, what has a line is known. */
+function withoutLine(reports: readonly Report[]): NewUnclaimed[] {
+  const written = reports.filter(
+    ({ inbound, comments = [], changes = [] }) => inbound.length + comments.length + changes.length > 0,
+  );
+  const once = new Map(written.map(report => [report.callback.seq, report]));
+  return [...once.values()].map(({ callback, line }) =>
+    unclaimedOf(callback, Object.values(line)[0] as string, 'sender' in line ? 'SENDER_UNASSIGNED' : 'LINE_UNKNOWN'),
+  );
 }
 
 /** Before the messages of the same callbacks: these are then of the conversation that goes on. */

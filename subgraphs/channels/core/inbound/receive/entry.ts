@@ -1,3 +1,4 @@
+import { canonicalOf } from '../../../../../kernel/address/forms.js';
 import { sha256 } from '../../../../../kernel/security/hash.js';
 import { storable } from '../../message/storable.js';
 import { timeOr } from '../callback/wire.js';
@@ -19,7 +20,7 @@ export const keyOf = (text: string): string => (text.length <= MAX_KEY ? text : 
 
 /** A message as it can be stored, whatever its provider put into it. */
 export function entryOf(
-  { address, identity }: InboundChannel,
+  { address, addressKind, identity }: InboundChannel,
   line: InboundLine,
   given: NormalisedInbound,
   now: Date,
@@ -30,7 +31,8 @@ export function entryOf(
   const own = other === null ? null : (identity?.(other) ?? null);
   const told = item.number && identity && other !== null ? address(item.number) : null;
   const from = item.echo ? address(item.from) : (told ?? address(item.from));
-  const peer = item.inGroup ? item.peer : (told ?? address(item.peer));
+  // The writer is kept as they wrote themselves, and the person of the conversation in the form that is compared.
+  const peer = item.inGroup ? item.peer : canonicalOf(addressKind ?? '', told ?? address(item.peer));
   const keys = { ref: keyOf(item.ref), from: keyOf(from), peer: keyOf(peer) };
   return {
     line,

@@ -39,7 +39,9 @@ export const markArrivals = (
 
 const ERASE = `with found as (
   select id from channels.inbound_message where workspace_id = $1 and contact_id = any($2)
-  union select id from channels.inbound_message where workspace_id = $1 and sender = any($3) limit $4
+  union select id from channels.inbound_message where workspace_id = $1 and sender = any($3)
+  union select id from channels.inbound_message where workspace_id = $1 and channel = 'email' and sender <> lower(sender)
+    and lower(sender) = any($3) limit $4
 ), files as (
   ${deleteFiles(`select m.file_id from channels.inbound_message m join found using (id) where m.file_id is not null
     union all select a ->> 'id' from channels.inbound_message m join found using (id),

@@ -1,4 +1,5 @@
 import { MAX_RECIPIENTS } from '../../../../../catalogue/send-limits.js';
+import { canonicalOf } from '../../../../../kernel/address/forms.js';
 import { after, days, minutes } from '../../../../../kernel/context/clock.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
@@ -50,7 +51,16 @@ function readRecipients(ctx: Context, { address }: Channel, to: readonly string[
     fail('TO_LIMIT_EXCEEDED', { max: MAX_RECIPIENTS }, { details });
   }
   const country = ctx.caller.workspace?.country;
-  return to.map(given => ({ given, to: address.normalise(given, country) }));
+  const first = new Map<string, string>();
+  return to.map(given => ({ given, to: firstForm(first, address.kind, address.normalise(given, country)) }));
+}
+
+/** Two forms of one address are one recipient, which is written to in the form that was given first. */
+function firstForm(first: Map<string, string>, kind: string, to: string | null): string | null {
+  if (to === null) return null;
+  const key = canonicalOf(kind, to);
+  if (!first.has(key)) first.set(key, to);
+  return first.get(key)!;
 }
 
 /** Throws `VALIDATION_ERROR` that names every recipient without a form. */

@@ -4,6 +4,7 @@ import { type Channels, channelOf } from '../../channels.js';
 import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import type { NormalisedInbound } from '../../inbound/normalised.js';
 import { type LineInbound, receiveAll } from '../../inbound/receive/receive.js';
+import { keepUnclaimed, type NewUnclaimed } from '../../inbound/unclaimed/unclaimed.js';
 import type { Receipt } from '../../provider/port.js';
 import type { Message } from '../message.js';
 import type { Matches, Owner } from './match.js';
@@ -23,11 +24,19 @@ export async function receiveTexts(
   const given = receipts.flatMap(({ seq, receipt }) => {
     const message = messages.get(seq);
     const owner = message ?? owners.get(seq);
-    if (receipt.inbound && !owner)
-      tx.log.warn({ to: receipt.inbound.to }, 'a message came in to a sender that is assigned to no workspace');
     return owner ? inboundOf(receipt, owner, message, channels) : [];
   });
+  await keepUnclaimed(
+    tx,
+    receipts.flatMap(stored => (messages.has(stored.seq) || owners.has(stored.seq) ? [] : unclaimedOf(stored))),
+  );
   await receiveAll(tx, inbound, given);
+}
+
+function unclaimedOf({ provider, receipt, receivedAt }: StoredReceipt): NewUnclaimed[] {
+  if (!receipt.inbound) return [];
+  const facts = { kind: 'RECEIPT', source: provider, reason: 'SENDER_UNASSIGNED', instanceId: null } as const;
+  return [{ ...facts, place: receipt.inbound.to, body: JSON.stringify(receipt), receivedAt }];
 }
 
 function inboundOf(

@@ -38,11 +38,16 @@ export async function handOver(
     return { kind: 'rejected', code: 'VARIABLE_MISSING', reason: `No value for ${own.missing.join(', ')}.` };
   if ('reason' in own)
     return { kind: 'rejected', code: 'TEMPLATE_RENDER_FAILED', reason: phraseText(own.reason, 'en') };
-  const { id, workspaceId, channel, instanceId, to, attempt } = message;
+  const { id, workspaceId, channel, instanceId, attempt } = message;
+  const to = asToday(of, message.to);
   const content = rules.forMessage ? await rules.forMessage(services, message, own.content) : own.content;
   if ('outcome' in content) return content.outcome;
   return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt });
 }
+
+/** A number that waited since before its country, or this system, renumbered is called as it is today. */
+const asToday = ({ address }: Channel, to: string): string =>
+  address.kind === 'E164' ? (address.normalise(to, undefined) ?? to) : to;
 
 const BLOCKED: Outcome = {
   kind: 'rejected',

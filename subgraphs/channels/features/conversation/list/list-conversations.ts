@@ -1,3 +1,4 @@
+import { foldAddress, toAddress } from '../../../../../kernel/address/mail-address.js';
 import { spellingsOfNumber } from '../../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { worldsOf } from '../../../../../kernel/context/world.js';
@@ -67,7 +68,11 @@ function conditionsOf({ caller }: Context, args: Asked): Conditions {
   if (contactId) conditions.add(contactId, place => `t.contact_id = ${place}`);
   if (createdFrom) conditions.add(createdFrom, place => `t.created_at >= ${place}::timestamptz`);
   if (createdTo) conditions.add(createdTo, place => `t.created_at <= ${place}::timestamptz`);
-  if (peer) conditions.add([...new Set([peer, ...spellingsOfNumber(peer)])], place => `t.peer = any(${place}::text[])`);
+  if (peer)
+    conditions.add(
+      [...new Set([peer, foldAddress(toAddress(peer) ?? peer), ...spellingsOfNumber(peer)])],
+      place => `t.peer = any(${place}::text[])`,
+    );
   if (unread != null) conditions.add(caller.userId ?? '', place => `${unread ? '' : 'not '}${hasUnread(place)}`);
   return conditions;
 }

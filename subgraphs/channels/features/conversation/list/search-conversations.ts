@@ -43,7 +43,7 @@ export async function conversationsFound(
 ): Promise<FoundConversations> {
   const text = search.trim();
   const numbers = spellingsOfNumber(`+${text.replace(/\D/g, '')}`);
-  const peers = [...new Set([text, foldAddress(text), toAddress(text) ?? text, ...numbers])];
+  const peers = [...new Set([text, foldAddress(toAddress(text) ?? text), ...numbers])];
   const people = await read<{ id: string }>(OF_PEOPLE, [workspaceId, peers, contactIds]);
   const end = peerEnd(text);
   const ends = end === null ? [] : await read<{ id: string }>(OF_ENDS, [workspaceId, ...end]);

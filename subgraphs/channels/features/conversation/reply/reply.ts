@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { canonicalOf } from '../../../../../kernel/address/forms.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
@@ -35,19 +36,27 @@ export interface Answerable {
  * Answers in a conversation with a message that is sent as any other of its channel: under its scope and by its checks. The message and what
  * becomes of the conversation commit together. Throws `NOT_FOUND`, `FORBIDDEN` without the scope of sending, `CONVERSATION_MOVED_ON` and the
  * codes of a send.
+ *
+ * @param to the person as the caller wrote the address, where nothing came in that names another.
  */
-export async function replyTo(ctx: Context, answerable: Answerable, args: ReplyArgs): Promise<AcceptedMessages> {
+export async function replyTo(
+  ctx: Context,
+  answerable: Answerable,
+  args: ReplyArgs,
+  to?: string,
+): Promise<AcceptedMessages> {
   const conversation = await readConversation(ctx, args.id);
   const channel = channelOf(answerable.channels, conversation);
   if (!covers(ctx.caller.scopes, channel.scopes.send)) fail('FORBIDDEN', { scope: channel.scopes.send });
   if (conversation.sandbox !== ctx.caller.sandbox) fail('NOT_FOUND');
-  const command = await commandOf(ctx, answerable, channel, conversation, args);
+  const command = await commandOf(ctx, answerable, channel, conversation, args, to);
   const prepared = await prepare(ctx, command);
   return transact(ctx, async tx => {
     const locked = await lockConversation(tx, args.id);
     await failIfMovedOn(tx, locked, args.lastSeenId ?? null);
     const accepted = await storePrepared(tx, prepared);
-    if (!command.to.includes(conversation.peer)) await keepAnswer(tx, conversation, accepted.messageIds);
+    if (!command.to.some(one => canonicalOf(channel.address.kind, one) === conversation.peer))
+      await keepAnswer(tx, conversation, accepted.messageIds);
     await noteReply(tx, locked, args.close);
     return accepted;
   });
@@ -90,13 +99,15 @@ async function commandOf(
   channel: Channel,
   conversation: Conversation,
   args: ReplyArgs,
+  written?: string,
 ): Promise<SendCommand> {
   const { type, payload, class: given } = args;
   failIfInvalid(Array.isArray(payload) ? [invalidField('payload', 'object')] : []);
   const line = channel.lines ? { instanceId: conversation.instanceId } : {};
   const form = await answerFormOf(ctx, inbound, conversation);
   const filled = type === 'text' ? form.payload(payload as Readonly<Record<string, unknown>>) : payload;
-  const sent = { to: [form.to], type, class: given, payload: filled };
+  const to = form.to === conversation.peer ? (written ?? form.to) : form.to;
+  const sent = { to: [to], type, class: given, payload: filled };
   const command =
     type === 'template'
       ? await commandFor(ctx, channel, sent as unknown as SendArgs)

@@ -1,4 +1,5 @@
 import { type Em, sql } from '../../../../../kernel/database/database.js';
+import { isFolded, PEER_OF_MESSAGE } from '../../../core/conversation/of-recipient.js';
 import type { SourceKind } from '../../../core/message/source.js';
 
 /**
@@ -15,7 +16,7 @@ const SENT = `select r.id from channels.message m
   left join channels.sender s on m.instance_id is null and not m.sandbox and s.workspace_id = m.workspace_id
     and s.channel = m.channel and s.value = m.sender and s.answerable and m.channel = any($2)
   cross join lateral (
-    select c.id from channels.conversation c where c.workspace_id = m.workspace_id and c.peer = m.recipient
+    select c.id from channels.conversation c where c.workspace_id = m.workspace_id and c.peer = ${PEER_OF_MESSAGE}
       and c.channel = m.channel and c.sandbox = m.sandbox and coalesce(m.instance_id, s.id, c.instance_id) = c.instance_id
     union select a.conversation_id from channels.conversation_answer a where a.message_id = m.id
   ) c
@@ -51,6 +52,11 @@ const ofStatus = (
       and (m.instance_id is null or m.instance_id = c.instance_id) and ${BY_A_PERSON}
     order by m.id collate "C" desc limit ${MOST})`;
 
+const FOLDED = `(select m.created_at, case when m.source_kind = 'USER' then m.source_id end from channels.message m
+    where ${isFolded('c.workspace_id', 'c.peer')} and c.channel = 'email' and m.sandbox = c.sandbox
+      and m.status in ('SENT', 'DELIVERED') and ${BY_A_PERSON}
+    order by m.id collate "C" desc limit ${MOST})`;
+
 /** The answers that went to another address than the person's. */
 const ELSEWHERE = `(select m.created_at, case when m.source_kind = 'USER' then m.source_id end
     from channels.conversation_answer t join channels.message m on m.id = t.message_id
@@ -68,7 +74,7 @@ const FIND = `update channels.conversation_round r
     left join channels.sender s on s.id = c.instance_id
     cross join lateral (
       select * from (
-        ${ofStatus('SENT')} union all ${ofStatus('DELIVERED')} union all ${ELSEWHERE} union all
+        ${ofStatus('SENT')} union all ${ofStatus('DELIVERED')} union all ${FOLDED} union all ${ELSEWHERE} union all
         (select e.created_at, null from channels.echo e where e.conversation_id = c.id and e.id is not null
           order by e.id collate "C" desc limit ${MOST})
       ) own where own.at >= r.opened_at and (r.closed_at is null or own.at <= r.closed_at) order by own.at limit 1

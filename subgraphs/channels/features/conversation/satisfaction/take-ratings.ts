@@ -2,6 +2,7 @@ import { type Context, wake } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { NewEvent } from '../../../../../kernel/events/outbox.js';
 import type { EventConversation } from '../../../core/conversation/event-columns.js';
+import { isFolded } from '../../../core/conversation/of-recipient.js';
 import type { Received } from '../../../core/inbound/normalised.js';
 import { BY_A_PERSON } from '../rounds/find-answers.js';
 import { RATINGS_JOB } from './job-handle.js';
@@ -44,7 +45,10 @@ const OPEN_QUESTIONS = `select q.id, c.id as "conversationId", q.user_id as "use
       and e.id collate "C" > 'ech_' || substr(q.id, 5))
     and not exists (select from channels.message m where m.workspace_id = c.workspace_id and m.channel = c.channel and m.recipient = c.peer
       and m.sandbox = c.sandbox and m.status in ('QUEUED', 'SENT', 'DELIVERED') and m.id collate "C" > 'msg_' || substr(q.id, 5)
-      and (s.value is null or m.sender = s.value) and (m.instance_id is null or m.instance_id = c.instance_id) and ${BY_A_PERSON})`;
+      and (s.value is null or m.sender = s.value) and (m.instance_id is null or m.instance_id = c.instance_id) and ${BY_A_PERSON})
+    and not exists (select from channels.message m where c.channel = 'email' and ${isFolded('c.workspace_id', 'c.peer')}
+      and m.sandbox = c.sandbox and m.status in ('QUEUED', 'SENT', 'DELIVERED') and m.id collate "C" > 'msg_' || substr(q.id, 5)
+      and ${BY_A_PERSON})`;
 
 /** Thanks are due for the first answer alone. */
 const STORE = `with given as (

@@ -1,3 +1,4 @@
+import { canonicalOf } from '../../../../../kernel/address/forms.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { statement } from '../../../../../kernel/database/bind.js';
@@ -51,12 +52,13 @@ export async function startConversation(
   const channel = channelOf(answerable.channels, args);
   const line = await findLine(ctx, channel, rules, args.instanceId ?? null);
   if (!mayKnow(ctx.caller, { sandbox: line.sandbox, instanceId: line.id })) fail('NOT_FOUND');
-  const peer = await findPeer(ctx, channel, args);
+  const written = await findPeer(ctx, channel, args);
+  const peer = canonicalOf(rules.addressKind ?? '', written);
   const contactId = (await contactsOfAddresses(ctx, rules, line, [peer])).get(peer) ?? null;
   return transact(ctx, async tx => {
     const id = await begin(tx, { line, peer, contactId });
     const { message } = args;
-    if (message) await replyTo(tx, answerable, { ...message, id, close: false });
+    if (message) await replyTo(tx, answerable, { ...message, id, close: false }, written);
     return readConversation(tx, id);
   });
 }

@@ -1,6 +1,7 @@
 import { defineBatched } from '../../../../../kernel/database/batched.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { Conversation } from '../../../core/conversation/conversation.js';
+import { isFolded, PEER_OF_MESSAGE } from '../../../core/conversation/of-recipient.js';
 import { MessageStatus } from '../../../core/message/status.js';
 import { CALL_PREFIX, PLACED_PREFIX } from '../../../kinds/voice/call/call-id.js';
 import { type CallDirection, CallStatus } from '../../../kinds/voice/call/call-status.js';
@@ -33,11 +34,16 @@ const MESSAGES = Object.keys(MessageStatus)
   )
   .join(' union all ');
 
+const FOLDED = `(select 'MESSAGE', m.id, m.created_at, substr(m.id, 5) from channels.message m
+    where 'MESSAGE' = any(a.kinds) and a.channel = 'email' and ${isFolded('a.workspace', 'a.peer')} and m.sandbox = a.sandbox
+      and (a.before is null or m.id collate "C" < 'msg_' || a.before)
+    order by m.id collate "C" desc limit a.size)`;
+
 /** The answers that went to another address than the person's. */
 const ELSEWHERE = `(select 'MESSAGE', m.id, m.created_at, substr(m.id, 5)
     from channels.conversation_answer t join channels.message m on m.id = t.message_id
     where 'MESSAGE' = any(a.kinds) and t.conversation_id = a.conversation and m.workspace_id = a.workspace
-      and m.recipient <> a.peer and (a.before is null or t.message_id collate "C" < 'msg_' || a.before)
+      and ${PEER_OF_MESSAGE} <> a.peer and (a.before is null or t.message_id collate "C" < 'msg_' || a.before)
     order by t.message_id collate "C" desc limit a.size)`;
 
 const ofConversation = (kind: EntryKind, table: string, prefix: string): string => `
@@ -69,6 +75,7 @@ const READ = `select a.no::int as no, found.kind, found.id, found.at
   cross join lateral (
     select * from (${[
       MESSAGES,
+      FOLDED,
       ELSEWHERE,
       ofConversation('RECEIVED', 'inbound_message', 'inb_'),
       ofConversation('ECHO', 'echo', 'ech_'),

@@ -11,12 +11,12 @@ import { learnIdentities } from '../../../core/conversation/identity.js';
 import { renamePeer } from '../../../core/conversation/rename-peer.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 
-/** Addresses that have another form by now: numbers of a country that renumbered, mailboxes in the letters of DNS. */
+/** Addresses that have another form by now: numbers of a country that renumbered, mailboxes in the letters of DNS or with capitals. */
 const OLDER = `(peer ~ '^\\+(55[1-9][1-9][689][0-9]{7}|521[2-9][0-9]{9}|54[1-3][0-9]{9})$'
-  or channel = 'email' and peer ~ 'xn--|[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]')`;
+  or channel = 'email' and peer ~ '[A-Z]|xn--|[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\u00c0-\\u00d6\\u00d8-\\u00de\\u0391-\\u03a9\\u0400-\\u042f]')`;
 
 /** Built while others write. Nearly no row has an address of an older form, so that it is small. */
-export const OLDER_PEER_INDEXES = { conversation_older_peer: `channels.conversation (id) where ${OLDER}` };
+export const OLDER_PEER_INDEXES = { conversation_by_older_peer: `channels.conversation (id) where ${OLDER}` };
 
 const CANONICAL_PEERS = declareJob('channels.canonical-peers');
 

@@ -4,6 +4,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { type EventConsumer, onEvents } from '../../../../../kernel/events/consumer.js';
 import type { Channels } from '../../../core/channels.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
+import { PEER_OF_MESSAGE } from '../../../core/conversation/of-recipient.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 
 /**
@@ -12,7 +13,7 @@ import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
  * assigned to the workspace is a line of live messages, as an instance is.
  */
 const SENT = `select distinct on (coalesce(m.instance_id, s.id), m.workspace_id, m.channel, m.recipient, m.sandbox)
-    m.workspace_id, m.channel, m.recipient, m.sandbox, m.contact_id, m.created_at, m.instance_id,
+    m.workspace_id, m.channel, m.recipient, ${PEER_OF_MESSAGE} as peer, m.sandbox, m.contact_id, m.created_at, m.instance_id,
     coalesce(m.instance_id, s.id) as line
   from channels.message m left join channels.sender s on m.instance_id is null and not m.sandbox and s.workspace_id = m.workspace_id
     and s.channel = m.channel and s.value = m.sender and s.answerable and m.channel = any($2)
@@ -35,7 +36,7 @@ const BEGIN = `insert into channels.conversation as c (id, workspace_id, channel
 
 /** The line of all numbers and that of all mail have conversations with those alone who wrote first: most of what they send asks for no answer. */
 const TOUCH = `with places as (
-    select c.id, m.created_at from (${SENT}) m join channels.conversation c on c.workspace_id = m.workspace_id and c.peer = m.recipient
+    select c.id, m.created_at from (${SENT}) m join channels.conversation c on c.workspace_id = m.workspace_id and c.peer = m.peer
       and c.channel = m.channel and c.sandbox = m.sandbox where m.line is null
     union all select a.conversation_id, m.created_at from channels.conversation_answer a join channels.message m on m.id = a.message_id
       where a.message_id = any($1)

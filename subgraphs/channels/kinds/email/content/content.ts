@@ -12,7 +12,7 @@ export interface DkimSignature {
   ed25519?: { keySelector: string; privateKey: KeyObject };
 }
 
-/** `from`, `replyTo`, `cc`, `bcc`, `shownTo` and `shownCc`: `address` or `Name <address>`. */
+/** `from`, `replyTo`, `moreReplyTo`, `cc`, `bcc`, `shownTo` and `shownCc`: `address` or `Name <address>`. */
 export interface EmailContent extends MessageContent {
   kind: 'email';
   subject: string;
@@ -21,6 +21,8 @@ export interface EmailContent extends MessageContent {
   /** Those of {@link isFreeHeader} alone. */
   headers?: Record<string, string>;
   replyTo?: string;
+  /** The addresses that answers go to beside it (RFC 5322 §3.6.2). */
+  moreReplyTo?: readonly string[];
   /**
    * Answers come to an address of ours that is made for the mail, and are received for the
    * workspace.

@@ -42,6 +42,15 @@ export class EmailPayload {
   @Length(3, 320)
   replyTo?: string | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Further addresses that answers go to, in the form of `replyTo`. Only with `replyTo`.',
+  })
+  @Optional()
+  @Items(0, MAX_COPIES)
+  @LengthOfItems(3, 320)
+  moreReplyTo?: string[] | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description:

@@ -22,6 +22,7 @@ export function readMail(args: SendEmailArgs): EmailContent {
     ...(html ? { html } : {}),
     ...(text ? { text } : {}),
     ...(replyTo ? { replyTo } : {}),
+    ...(rest.moreReplyTo?.length ? { moreReplyTo: rest.moreReplyTo } : {}),
     ...(rest.receiveReplies ? { receiveReplies: true } : {}),
     ...(rest.cc?.length ? { cc: rest.cc } : {}),
     ...(rest.bcc?.length ? { bcc: rest.bcc } : {}),
@@ -48,6 +49,7 @@ function checkMail({ to, payload, topicId: own, listUnsubscribeTopicId: topicId 
   errors.of(() =>
     failIfInvalid([...mailboxErrors('payload.from', from), ...mailboxErrors('payload.replyTo', replyTo)]),
   );
+  errors.of(() => failIfInvalid(moreReplyErrors(payload ?? {})));
   errors.of(() => payload?.receiveReplies && replyTo && failIfInvalid([besideReplyTo]));
   errors.of(() => failIfInvalid(copyErrors(to ?? [], payload ?? {})));
   errors.of(() => failIfInvalid(shownErrors(payload ?? {})));
@@ -59,6 +61,18 @@ function checkMail({ to, payload, topicId: own, listUnsubscribeTopicId: topicId 
 }
 
 const besideReplyTo = invalidField('payload.receiveReplies', 'notBeside', { other: 'replyTo' });
+
+function moreReplyErrors({ replyTo, moreReplyTo }: EmailPayload): InvalidField[] {
+  if (!moreReplyTo?.length) return [];
+  const first = replyTo ? [] : [invalidField('payload.replyTo', 'required')];
+  return [...first, ...listErrors('payload.moreReplyTo', moreReplyTo)];
+}
+
+const listErrors = (field: string, mailboxes: readonly string[]): InvalidField[] =>
+  mailboxes.flatMap((mailbox, index) =>
+    mailbox && isMailbox(mailbox) ? [] : [invalidField(`${field}[${index}]`, 'email')],
+  );
+
 const besideUnsubscribeTopic = invalidField('topicId', 'notBeside', { other: 'listUnsubscribeTopicId' });
 
 const isGiven = (text: string | null | undefined): boolean => typeof text === 'string' && isVisible(text);
@@ -86,9 +100,7 @@ function shownErrors({ shownTo, shownCc, cc, bcc }: EmailPayload): InvalidField[
   return Object.entries({ shownTo, shownCc }).flatMap(([name, shown]) => {
     const field = `payload.${name}`;
     if (shown?.length && copied) return [invalidField(field, 'notBeside', { other: copied })];
-    return (shown ?? []).flatMap((mailbox, index) =>
-      mailbox && isMailbox(mailbox) ? [] : [invalidField(`${field}[${index}]`, 'email')],
-    );
+    return listErrors(field, shown ?? []);
   });
 }
 

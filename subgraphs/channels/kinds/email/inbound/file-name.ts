@@ -2,7 +2,9 @@
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/ics': 'ics',
   'application/json': 'json',
+  'application/ms-tnef': 'dat',
   'application/msword': 'doc',
+  'application/vnd.ms-tnef': 'dat',
   'application/pdf': 'pdf',
   'application/pgp-signature': 'asc',
   'application/pkcs7-signature': 'p7s',
@@ -52,6 +54,7 @@ export function fileNameOf(given: string | undefined, contentType: string, place
     .trim()
     .slice(0, MAX_NAME);
   const ending = ENDINGS[contentType.toLowerCase()];
-  const base = name || `attachment-${place + 1}`;
+  // Outlook's own format has one usual name, by which people find what opens it.
+  const base = name || (ending === 'dat' ? 'winmail' : `attachment-${place + 1}`);
   return ending === undefined || /[^.\s]\.[\p{L}\p{N}]{1,10}$/u.test(base) ? base : `${base}.${ending}`;
 }

@@ -5,6 +5,8 @@ import type { SecretBox } from '../../../../../kernel/security/secret-box.js';
 import { timeOf } from '../../../core/inbound/callback/wire.js';
 import type { AttachmentRole } from '../../../core/inbound/content-preview.js';
 import type { MailAuthentication } from '../../../core/inbound/mail-authentication.js';
+import type { MailInvitation } from '../../../core/inbound/mail-invitation.js';
+import { readInvitation } from '../invitation/read-invitation.js';
 import { authenticateMail } from '../mail-in/authenticate.js';
 import { type MailRead, parseMail } from '../mail-in/parse-mail.js';
 import type { StoredMail } from '../mail-in/stored-mail.js';
@@ -36,6 +38,8 @@ export interface Letter {
   readonly thread: Thread;
   /** The text in HTML first. */
   readonly files: readonly LetterFile[];
+  /** Its calendar entry; `null` for none. */
+  readonly invitation: MailInvitation | null;
   /** True if the mail could be read. If not, it is itself the only one of its files. */
   readonly isRead: boolean;
   readonly automatic: boolean;
@@ -84,7 +88,9 @@ export async function letterIn(
   mailFrom: string,
 ): Promise<UncheckedLetter | null> {
   const mail = await parseMail(services, raw);
-  return mail === null ? unreadable(raw, mailFrom) : letterOf(services, mail, mailFrom);
+  if (mail === null) return unreadable(raw, mailFrom);
+  const letter = letterOf(services, mail, mailFrom);
+  return letter && { ...letter, invitation: await readInvitation(services, letter.files) };
 }
 
 /** Its headers are too large, it has too many parts, or it would take too long. */
@@ -96,6 +102,7 @@ const unreadable = (bytes: Buffer, mailFrom: string): UncheckedLetter => ({
   quoted: null,
   signature: null,
   files: [{ role: 'ATTACHMENT', name: 'message.eml', contentType: 'message/rfc822', contentId: null, bytes }],
+  invitation: null,
   isRead: false,
   automatic: true,
   answers: [],
@@ -104,7 +111,11 @@ const unreadable = (bytes: Buffer, mailFrom: string): UncheckedLetter => ({
 });
 
 /** Returns `null` for a mail that loops. */
-function letterOf({ box }: Pick<Services, 'box'>, mail: MailRead, mailFrom: string): UncheckedLetter | null {
+function letterOf(
+  { box }: Pick<Services, 'box'>,
+  mail: MailRead,
+  mailFrom: string,
+): Omit<UncheckedLetter, 'invitation'> | null {
   if (circles(mail)) return null;
   const [writer] = mail.from?.value ?? [];
   return {

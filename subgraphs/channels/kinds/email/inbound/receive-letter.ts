@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../../../kernel/address/mail-address.js';
 import { after } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact, wake } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
@@ -88,7 +89,7 @@ async function answeredBy(tx: Context, workspaceId: string, ids: readonly string
 
 const PERSON = `select c.peer from channels.conversation_answer a join channels.conversation c on c.id = a.conversation_id
     where a.message_id = $2 and c.workspace_id = $1 and c.instance_id = $3
-  union all select c.peer from channels.message m join channels.conversation c on c.instance_id = $3 and c.peer = m.recipient
+  union all select c.peer from channels.message m join channels.conversation c on c.instance_id = $3 and c.peer = lower(m.recipient)
     where m.id = $2 and m.workspace_id = $1
   limit 1`;
 
@@ -118,7 +119,7 @@ function itemOf(
     ref: id,
     from: letter.from,
     peer,
-    ...(emailInbound.address(peer) === emailInbound.address(letter.from) ? {} : { byAnother: true }),
+    ...(isSameAddress(peer, letter.from) ? {} : { byAnother: true }),
     inGroup: false,
     echo: false,
     profileName: letter.name,
@@ -131,6 +132,7 @@ function itemOf(
       ...previewOf(letter.thread),
       ...(letter.quoted === null ? {} : { quotedText: letter.quoted }),
       ...(letter.signature === null ? {} : { signature: letter.signature }),
+      ...(letter.invitation ? { invitation: letter.invitation } : {}),
       automatic: letter.automatic,
       authentication: letter.authentication,
       attachments: [...attachments],

@@ -24,6 +24,9 @@ const MAIL_IN_VARIABLES = {
   MAIL_IN_TLS_KEY_FILE: z.string().optional(),
   SUBMISSION_PORT: port.optional(),
   SUBMISSION_TLS_PORT: port.optional(),
+  SUBMISSION_HOST: z.string().optional(),
+  SUBMISSION_OUTSIDE_PORT: port.default(587),
+  SUBMISSION_OUTSIDE_TLS_PORT: port.default(465),
   SUBMISSION_TLS_CERT_FILE: z.string().optional(),
   SUBMISSION_TLS_KEY_FILE: z.string().optional(),
 };
@@ -54,6 +57,15 @@ export interface SubmissionConfig {
   tlsPort: number | null;
   /** That of its own, or of the listener for incoming mail. */
   tls: Certificate | null;
+  /** The name and the ports to which programs connect; `null` where none is taken. */
+  outside: SubmissionAddress | null;
+}
+
+export interface SubmissionAddress {
+  host: string;
+  /** The port with STARTTLS; `null` for none. */
+  port: number | null;
+  tlsPort: number | null;
 }
 
 const mailInOf = (env: MailInEnvironment, host: string, baseUrl: string): MailInConfig => ({
@@ -64,11 +76,16 @@ const mailInOf = (env: MailInEnvironment, host: string, baseUrl: string): MailIn
   tls: certificateOf(env.MAIL_IN_TLS_CERT_FILE, env.MAIL_IN_TLS_KEY_FILE),
 });
 
-const submissionOf = (env: MailInEnvironment, mailIn: MailInConfig): SubmissionConfig => ({
-  port: env.SUBMISSION_PORT ?? null,
-  tlsPort: env.SUBMISSION_TLS_PORT ?? null,
-  tls: certificateOf(env.SUBMISSION_TLS_CERT_FILE, env.SUBMISSION_TLS_KEY_FILE) ?? mailIn.tls,
-});
+function submissionOf(env: MailInEnvironment, mailIn: MailInConfig): SubmissionConfig {
+  const { SUBMISSION_PORT: port = null, SUBMISSION_TLS_PORT: tlsPort = null } = env;
+  const tls = certificateOf(env.SUBMISSION_TLS_CERT_FILE, env.SUBMISSION_TLS_KEY_FILE) ?? mailIn.tls;
+  const outside = {
+    host: env.SUBMISSION_HOST ?? mailIn.name,
+    port: port === null ? null : env.SUBMISSION_OUTSIDE_PORT,
+    tlsPort: tlsPort === null ? null : env.SUBMISSION_OUTSIDE_TLS_PORT,
+  };
+  return { port, tlsPort, tls, outside: tls && (port ?? tlsPort) !== null ? outside : null };
+}
 
 const certificateOf = (certFile: string | undefined, keyFile: string | undefined): Certificate | null =>
   certFile && keyFile ? { certFile, keyFile } : null;

@@ -27,7 +27,7 @@ interface Mailbox {
 /** The mailboxes that a mail names. */
 interface Mailboxes {
   from: Mailbox;
-  replyTo: Mailbox | undefined;
+  replyTo: Mailbox[];
   cc: Mailbox[];
   bcc: Mailbox[];
   /** Shown in To and Cc, in place of the recipient. */
@@ -66,7 +66,7 @@ export function mailOf(
     from,
     to: shownTo.length > 0 ? shownTo : { name: '', address: message.to },
     ...(cc.length + shownCc.length > 0 ? { cc: [...cc, ...shownCc] } : {}),
-    ...(replyTo ? { replyTo } : {}),
+    ...(replyTo.length > 0 ? { replyTo } : {}),
     subject: oneLine(content.subject),
     headers: Object.entries(content.headers ?? {}).map(([key, value]) => ({ key, value: oneLine(value) })),
     ...bodyOf(content),
@@ -81,8 +81,8 @@ function mailboxesOf(content: EmailContent, defaultFrom: string): Mailboxes | Re
   const sender = (reason: string): Refused => ({ code: 'SENDER_REJECTED', reason });
   const from = mailboxOf(content.from ?? defaultFrom);
   if (!from) return sender('The sender is not one mail address.');
-  const replyTo = content.replyTo === undefined ? undefined : mailboxOf(content.replyTo);
-  if (replyTo === null) return sender('The reply address is not one mail address.');
+  const replyTo = listed(content.replyTo === undefined ? [] : [content.replyTo, ...(content.moreReplyTo ?? [])]);
+  if (replyTo.includes(null)) return sender('A reply address is not one mail address.');
   const all = {
     cc: listed(content.cc),
     bcc: listed(content.bcc),
@@ -91,7 +91,7 @@ function mailboxesOf(content: EmailContent, defaultFrom: string): Mailboxes | Re
   };
   if (Object.values(all).flat().includes(null))
     return { code: 'RECIPIENT_REJECTED', reason: 'A copy goes to what is not one mail address.' };
-  return { from, replyTo, ...(all as Record<keyof typeof all, Mailbox[]>) };
+  return { from, replyTo: replyTo as Mailbox[], ...(all as Record<keyof typeof all, Mailbox[]>) };
 }
 
 const listed = (mailboxes: readonly string[] = []): (Mailbox | null)[] => mailboxes.map(mailboxOf);

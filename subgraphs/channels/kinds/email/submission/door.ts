@@ -41,4 +41,6 @@ export const SCOPE = 'email:send';
 export interface SignedIn {
   readonly key: string;
   readonly caller: Caller;
+  /** The class of a mail that names none itself. */
+  readonly sendClass: string;
 }

@@ -6,6 +6,12 @@ import type { EmailPayload } from '../content/payload.args.js';
 import { fileNameOf } from '../inbound/file-name.js';
 import type { MailRead } from '../mail-in/parse-mail.js';
 
+/** The mail of a client, as far as its envelope says. */
+export interface Envelope {
+  readonly mailFrom: string;
+  readonly rcptTo: readonly string[];
+}
+
 /** The arguments of `sendEmail` that a mail of a program gives. */
 export interface SubmittedMail {
   readonly to: readonly string[];
@@ -17,8 +23,6 @@ export interface SubmittedMail {
 }
 
 const PREFIX = 'x-switchboard-';
-const DEFAULT_CLASS = 'marketing';
-
 /** The headers with which a program says what the mail itself cannot say. They are taken out of it. */
 const OPTIONS = ['class', 'topic', 'reference', 'metadata', 'tracking'] as const;
 
@@ -28,10 +32,10 @@ type Options = Partial<Record<(typeof OPTIONS)[number], string>>;
  * Reads the mail of a program as the arguments of a send. Headers that a caller of the API may set are kept, the first of each name;
  * the others are left out, because a mail gets those of its own. Throws `VALIDATION_ERROR`.
  *
- * @param to the recipients of the envelope.
  * @param mailFrom the sender of the envelope, for a mail without From.
+ * @param sendClass the class of a mail that names none.
  */
-export function readSubmission(mail: MailRead, to: readonly string[], mailFrom: string): SubmittedMail {
+export function readSubmission(mail: MailRead, { rcptTo: to, mailFrom }: Envelope, sendClass: string): SubmittedMail {
   const headers = headersOf(mail.headerLines);
   const { options, errors } = optionsOf(headers);
   const from = fromOf(mail.from, mailFrom);
@@ -40,7 +44,7 @@ export function readSubmission(mail: MailRead, to: readonly string[], mailFrom: 
   failIfInvalid(errors);
   return {
     to,
-    class: options.class ?? DEFAULT_CLASS,
+    class: options.class ?? sendClass,
     ...(options.topic ? { topicId: options.topic } : {}),
     ...(options.reference ? { reference: options.reference } : {}),
     ...(metadata === undefined ? {} : { metadata }),
@@ -49,7 +53,7 @@ export function readSubmission(mail: MailRead, to: readonly string[], mailFrom: 
 }
 
 function payloadOf(mail: MailRead, from: string, headers: Map<string, Header>, { tracking }: Options): EmailPayload {
-  const [replyTo] = mailboxesOf(mail.replyTo);
+  const [replyTo, ...moreReplyTo] = mailboxesOf(mail.replyTo);
   const [shownTo, shownCc] = [mailboxesOf(mail.to), mailboxesOf(mail.cc)];
   const free = [...headers].filter(([name]) => isFreeHeader(name) && !name.startsWith(PREFIX));
   const attachments = attachmentsOf(mail);
@@ -59,6 +63,7 @@ function payloadOf(mail: MailRead, from: string, headers: Map<string, Header>, {
     ...(mail.html ? { html: mail.html } : {}),
     ...(mail.text ? { text: mail.text } : {}),
     ...(replyTo ? { replyTo } : {}),
+    ...(moreReplyTo.length > 0 ? { moreReplyTo } : {}),
     ...(shownTo.length > 0 ? { shownTo } : {}),
     ...(shownCc.length > 0 ? { shownCc } : {}),
     ...(tracking === 'off' ? { tracking: false } : {}),

@@ -3,10 +3,17 @@ import { fail } from '../../../../../kernel/errors/errors.js';
 import { covers } from '../../../../../kernel/graph/scope.js';
 import { addressSubject } from '../../../../../kernel/limits/address-subject.js';
 import { type Allowance, countUses, takeBackUses, type Use } from '../../../../../kernel/limits/exact-limit.js';
+import { SEND_CLASSES } from '../../../core/message/accept/send.args.js';
 import { type Door, SCOPE, type SignedIn } from './door.js';
 
-/** The name of every client: its key says who it is. */
-const USER = 'apikey';
+/**
+ * The names of clients, whose keys say who they are. A name gives the class of mails that name none themselves: most programs
+ * cannot set a header, but all can set a name.
+ */
+export const USERS: Readonly<Record<string, string>> = {
+  apikey: SEND_CLASSES[0],
+  ...Object.fromEntries(SEND_CLASSES.map(sendClass => [`apikey+${sendClass}`, sendClass])),
+};
 
 /** Failed attempts from one network, as many as of sign-ins with a password. */
 const ATTEMPTS: Allowance = { max: 10, per: minutes(15) };
@@ -28,10 +35,11 @@ export async function signIn({ services, admission }: Door, attempt: Attempt): P
   // Counted before the key is looked up, so that parallel attempts cannot pass the limit.
   const retryAfterSec = await countUses(db, [use], clock.now());
   if (retryAfterSec > 0) fail('SIGN_IN_LIMITED', { retryAfterSec });
-  if (attempt.username !== USER) fail('UNAUTHORIZED');
+  const sendClass = Object.hasOwn(USERS, attempt.username) ? USERS[attempt.username] : undefined;
+  if (sendClass === undefined) fail('UNAUTHORIZED');
   const { key, ip, requestId } = attempt;
   const { caller } = await admission.admitKey({ value: key, ip, requestId }, { metered: false });
   await takeBackUses(db, [use], []);
   if (!covers(caller.scopes, SCOPE)) fail('FORBIDDEN', { scope: SCOPE });
-  return { key, caller };
+  return { key, caller, sendClass };
 }

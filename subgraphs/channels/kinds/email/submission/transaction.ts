@@ -5,14 +5,8 @@ import { recordCall } from '../../../../../kernel/requests/request-log.js';
 import { sha256 } from '../../../../../kernel/security/hash.js';
 import { parseMail } from '../mail-in/parse-mail.js';
 import type { Door, SignedIn } from './door.js';
-import { readSubmission, type SubmittedMail } from './read-submission.js';
+import { type Envelope, readSubmission, type SubmittedMail } from './read-submission.js';
 import { isOfRecipient, refusalOf, replyTo, SmtpRefusal } from './replies.js';
-
-/** The mail of a client, as far as its envelope says. */
-export interface Envelope {
-  readonly mailFrom: string;
-  readonly rcptTo: readonly string[];
-}
 
 /** One call of a client. */
 export interface Call {
@@ -48,7 +42,7 @@ export const submit = (door: Door, call: Call, envelope: Envelope, raw: Buffer):
     const ctx = await admit(door, call, false);
     const mail = await parseMail(door.services, raw);
     if (!mail) throw new SmtpRefusal([554, '5.6.0'], 'The mail cannot be read', 'VALIDATION_ERROR');
-    const submitted = readSubmission(mail, envelope.rcptTo, envelope.mailFrom);
+    const submitted = readSubmission(mail, envelope, call.signedIn.sendClass);
     const { sendEmail } = await door.send(underMessageId(ctx, mail.messageId, envelope), submitted);
     return `2.6.0 Queued ${listed(sendEmail.messageIds)}`;
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCommand } from '../../../../../app/commands/admin.js';
 import { ACCOUNT_KEY, type CallbackApp, cloud, cloudText, NUMBER, startCallbacks } from './callbacks.harness.js';
 import type { TestLine } from './inbound.harness.js';
 
@@ -99,6 +100,30 @@ describe('POST /callbacks/chatapp', () => {
     await app.post(CHATAPP, cloud({ message_echoes: [echo, echo] }, NUMBER, 'message_echoes'));
     const events = (await app.events(chat.id)).filter(({ event }) => event === 'message.echoed');
     expect(events.map(({ data }) => data['to'])).toEqual(['+14155550999']);
+  });
+
+  test('what was written to an account without a line is kept, and taken in once a line is connected', async () => {
+    const [other, known] = ['19998886666', '15550000077'];
+    const line = await app.live('chatapp', known);
+    const entryOf = (text: string, account: string) =>
+      cloud({ messages: [cloudText({ text: { body: text } })] }, account).entry[0];
+    const both = { entry: [entryOf('Lost?', other), entryOf('Known', known)] };
+    expect((await app.post(CHATAPP, JSON.stringify(both))).status).toBe(200);
+    await app.post(
+      CHATAPP,
+      cloud({ statuses: [{ id: 'wamid.1', status: 'delivered', timestamp: '1795262340' }] }, other),
+    );
+    await app.settle();
+    const kept = async () => {
+      const all = (await readCommand(['arrivals', 'unclaimed'])(app.services)) as { id: string; place: string }[];
+      return all.filter(({ place }) => place.endsWith(other));
+    };
+    expect(await kept()).toMatchObject([{ kind: 'CALLBACK', source: 'chatapp', reason: 'LINE_UNKNOWN' }]);
+    const late = await app.live('chatapp', other);
+    await readCommand(['arrivals', 'retry', (await kept())[0]!.id])(app.services);
+    expect((await received(late)).map(({ text }) => text)).toEqual(['Lost?']);
+    expect((await received(line)).map(({ text }) => text)).toEqual(['Known']);
+    expect(await kept()).toEqual([]);
   });
 
   test('an account without a line, a template, and fields that nobody knows are taken and left alone', async () => {

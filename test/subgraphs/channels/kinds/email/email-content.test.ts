@@ -248,6 +248,8 @@ describe('copies', () => {
     [{ cc: ['ada@READER.example'] }, {}, ['payload.cc[0]']],
     [{ shownTo: ['Ada <ada@reader.example>', 'a@b.example, c@d.example'] }, {}, ['payload.shownTo[1]']],
     [{ shownCc: ['nobody'] }, {}, ['payload.shownCc[0]']],
+    [{ moreReplyTo: ['a@b.example'] }, {}, ['payload.replyTo']],
+    [{ replyTo: 'a@b.example', moreReplyTo: ['nobody'] }, {}, ['payload.moreReplyTo[0]']],
     [
       { shownTo: ['a@b.example'], shownCc: ['c@d.example'], bcc: ['x@b.example'] },
       {},

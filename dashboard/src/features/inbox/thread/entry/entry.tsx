@@ -6,6 +6,7 @@ import { useViewer } from '../../../../shell/viewer';
 import { MessageState } from '../../../../ui/message/status';
 import { Time } from '../../../../ui/time/time';
 import { AsSent } from '../mail/as-sent';
+import { Invitation } from '../mail/invitation';
 import { MailPeople, MailRest } from '../mail/mail-lines';
 import { ReceivedFiles } from '../media/received-files';
 import { SentFiles } from '../media/sent-files';
@@ -38,6 +39,7 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
       )}
       {received?.contentPreview.subject && <strong>{received.contentPreview.subject}</strong>}
       {received && <MailPeople received={received} />}
+      {received && <Invitation received={received} />}
       {received && <ReceivedFiles received={received} />}
       {kind === 'MESSAGE' && <SentFiles entry={entry} />}
       <p>{words(entry)}</p>
@@ -65,7 +67,8 @@ function Author({ entry: { received, message } }: { entry: InboxEntryFragment })
   const source = message?.source;
   // In a group each message has a writer of its own, as a mail may that was passed on.
   const isOther =
-    received && (received.groupId || (received.channel === 'email' && received.from !== conversation.peer));
+    received &&
+    (received.groupId || (received.channel === 'email' && received.from.toLowerCase() !== conversation.peer));
   const sender = isOther ? (received.profileName ?? received.from) : who;
   const colleague = source?.kind === 'USER' ? nameOfUser(source.user) || t('inbox.formerMember') : null;
   const name = received ? sender : colleague;

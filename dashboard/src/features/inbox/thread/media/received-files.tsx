@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
 import { pathOfFile } from '../mail/path-of-file';
 import { FileShown } from './file-shown';
@@ -6,8 +8,13 @@ import classes from './media.module.css';
 
 type Received = NonNullable<InboxEntryFragment['received']>;
 
+/** Whether it is the file into which Outlook packs others (TNEF). */
+const isPacked = ({ fileName, contentType }: { fileName: string; contentType: string }): boolean =>
+  /ms-tnef$/.test(contentType) || /^winmail\.dat$/i.test(fileName);
+
 /** The files of a message that came in: shown, heard, or saved. */
 export function ReceivedFiles({ received }: { received: Received }) {
+  const { t } = useTranslation();
   const { id, channel, type, mediaFetch, contentPreview } = received;
   const { attachments, fileName, bytes, caption } = contentPreview;
   const path = `/v1/${channel}/messages/inbound/${id}/media/download`;
@@ -19,6 +26,11 @@ export function ReceivedFiles({ received }: { received: Received }) {
           .map(({ id: attachmentId, ...file }) => (
             <li key={attachmentId}>
               <FileToSave path={pathOfFile(received, attachmentId)} name={file.fileName} bytes={file.bytes} />
+              {isPacked(file) && (
+                <Text component="small" size="xs" c="dimmed" display="block">
+                  {t('inbox.files.winmail')}
+                </Text>
+              )}
             </li>
           ))}
       </ul>

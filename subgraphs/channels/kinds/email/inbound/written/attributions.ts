@@ -66,7 +66,8 @@ export function isHeadAt(lines: readonly string[], start: number): boolean {
     if (line === '') break;
     const [, name = ''] = /^\*?([\p{L}' ]{1,20}?)\s?\*?\s?[:：]/u.exec(line) ?? [];
     const place = FIELDS.findIndex(field => field.test(name.trim()));
-    if (at === start && place !== 0) return false;
+    // Some programs begin with the date.
+    if (at === start && place !== 0 && place !== 1) return false;
     if (place >= 0) found.add(place);
     // An address may need a second line.
     else if (found.size === 0) return false;
@@ -76,12 +77,14 @@ export function isHeadAt(lines: readonly string[], start: number): boolean {
 
 /** Lines of programs after which everything is the mail that is answered or passed on. */
 const RULES: readonly RegExp[] = [
+  /^-{3,}\s(?=[^\d]{0,60}\d).{10,350}\s(?:wrote|escreveu|escribió|a écrit|schrieb|ha scritto)\s?-{3,}$/i,
   /^-{2,}\s?(?:original message|mensagem original|mensaje original|ursprüngliche nachricht|urspruengliche nachricht|message d'origine|message original|messaggio originale|oorspronkelijk bericht|oprindelig meddelelse|original appointment)\s?-{2,}$/i,
   /^-{2,}\s?(?:forwarded message|mensagem encaminhada|mensaje reenviado|weitergeleitete nachricht|message transféré|messaggio inoltrato|doorgestuurd bericht|forwarded by .{1,80})\s?-{2,}$/i,
   /^(?:begin forwarded message|início da mensagem encaminhada|inicio del mensaje reenviado|anfang der weitergeleiteten nachricht|début du message (?:transféré|réexpédié)|inizio messaggio inoltrato)\s?:$/i,
 ];
 
-export const isRule = (line: string): boolean => line.length <= 120 && RULES.some(rule => rule.test(line.trim()));
+export const isRule = (line: string): boolean =>
+  line.length <= MAX_LENGTH && RULES.some(rule => rule.test(line.trim()));
 
 /** The line that Outlook puts above the head of the mail that it quotes, also as HTML becomes a text. */
 export const isLine = (line: string): boolean => line.length <= 200 && /^[_-]{20,}\s*$/.test(line);

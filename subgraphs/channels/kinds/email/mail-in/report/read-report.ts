@@ -1,5 +1,6 @@
 import type { Services } from '../../../../../../kernel/context/services.js';
 import { type MailRead, parseMail } from '../parse-mail.js';
+import { textOfBytes } from '../text-of-bytes.js';
 import { type BounceResult, classify, type Verdict } from './classify.js';
 import { plainBounce } from './plain-bounce.js';
 
@@ -53,7 +54,7 @@ const reasonOf = ({ status, diagnostic }: Verdict): string =>
 
 function partOf({ attachments }: MailRead, type: RegExp): string | null {
   const part = attachments.find(({ contentType }) => type.test(contentType));
-  return part ? part.content.toString('utf8') : null;
+  return part ? textOfBytes(part.content) : null;
 }
 
 /** The Message-ID that we gave the original, wherever in the report the original is, also in a part that is encoded. */

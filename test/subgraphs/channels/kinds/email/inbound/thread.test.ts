@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../../../../kernel/database/database.js';
 import { messageIdOf } from '../mail-in/corpus/report.js';
 import { HOST, type MailInApp, startMailIn } from '../mail-in/mail-in.harness.js';
 
@@ -208,5 +209,93 @@ describe('an answer', () => {
     const back = addressIn(header(mail.sink.received.at(-1)!.raw, 'Reply-To'));
     const { item } = await write('eve@reader.example', back, 'Re: Your order');
     expect(item.conversationId).toBe(begun.body.data.id);
+  });
+});
+
+describe('a mailbox that is written with and without capitals', () => {
+  const write = (from: string, text: string) =>
+    mail.comeIn('help@shop.example', `From: ${from}\r\nTo: help@shop.example\r\nSubject: Hi\r\n\r\n${text}`, from);
+  const conversations = async (peer: string) =>
+    (await call('GET', `/v1/conversations?channel=email&peer=${encodeURIComponent(peer)}`)).body.data;
+  const textsOf = async (id: string) =>
+    (await entries(id))
+      .map(({ text }) => text)
+      .map(text => text?.trim())
+      .filter(Boolean);
+
+  test('is one conversation, whose mails go to the address as it was written', async () => {
+    await write('Ann@capitals.example', 'First');
+    await write('ann@capitals.example', 'Second');
+    await write('ANN@Capitals.Example', 'Third');
+    const found = await conversations('aNN@capitals.example');
+    expect(found).toMatchObject([{ peer: 'ann@capitals.example', sequence: 3 }]);
+    await answer(found[0].id);
+    expect(mail.sink.received.at(-1)!.to).toEqual(['ANN@capitals.example']);
+    await mail.send('Ann@capitals.example', { text: 'A send' });
+    const kinds = (await call('GET', `/v1/conversations/${found[0].id}/entries`)).body.data;
+    expect(kinds.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      ...['MESSAGE', 'MESSAGE', 'RECEIVED', 'RECEIVED', 'RECEIVED'],
+    ]);
+    expect(await textsOf(found[0].id)).toEqual(expect.arrayContaining(['First', 'Second', 'Third']));
+  });
+
+  test('is begun once, in the form that is compared', async () => {
+    const begin = (peer: string) =>
+      call('POST', '/v1/conversations', {
+        channel: 'email',
+        peer,
+        message: { payload: { subject: 'Hi', text: 'Hi' } },
+      });
+    const [one, other] = [await begin('Bob@capitals.example'), await begin('bob@CAPITALS.example')];
+    expect([one.status, other.body.data.id]).toEqual([201, one.body.data.id]);
+    expect(mail.sink.received.slice(-2).map(({ to }) => to[0])).toEqual([
+      'Bob@capitals.example',
+      'bob@capitals.example',
+    ]);
+    expect(await entries(one.body.data.id)).toHaveLength(2);
+  });
+
+  test('is one recipient of a send', async () => {
+    const to = ['Eva@capitals.example', 'eva@capitals.example'];
+    const { body } = await call('POST', '/v1/email/messages', { to, payload: { subject: 'Hi', text: 'Hi' } });
+    expect(body.data.messageIds).toHaveLength(1);
+  });
+
+  test('becomes one conversation where an earlier version stored two', async () => {
+    await write('Lia@capitals.example', 'Old');
+    const [{ id }] = await conversations('lia@capitals.example');
+    await sql(mail.app.services.db, 'update channels.conversation set peer = $2 where id = $1', [
+      id,
+      'Lia@capitals.example',
+    ]);
+    await write('lia@capitals.example', 'New');
+    await mail.app.sweep();
+    const found = await conversations('Lia@capitals.example');
+    expect(found).toMatchObject([{ peer: 'lia@capitals.example', sequence: 2 }]);
+    expect((await textsOf(found[0].id)).sort()).toEqual(['New', 'Old']);
+    const senders = await sql<{ sender: string }>(
+      mail.app.services.db,
+      'select sender from channels.inbound_message where conversation_id = $1 order by sender collate "C"',
+      [found[0].id],
+    );
+    expect(senders.map(({ sender }) => sender)).toEqual(['Lia@capitals.example', 'lia@capitals.example']);
+  });
+
+  test('is erased in all forms', async () => {
+    const contact = await call('POST', '/v1/contacts', { email: 'zoe@capitals.example' });
+    await mail.send('Zoe@capitals.example');
+    await write('ZOE@capitals.example', 'Forget me');
+    expect((await call('POST', `/v1/contacts/${contact.body.data.id}/erase`)).status).toBe(202);
+    for (let step = 0; step < 8; step++) {
+      mail.app.clock.advance(60_000);
+      await mail.app.sweep();
+    }
+    const left = await sql(
+      mail.app.services.db,
+      `select recipient as address from channels.message where recipient ilike 'zoe@%'
+       union all select sender from channels.inbound_message where sender ilike 'zoe@%'`,
+      [],
+    );
+    expect(left).toEqual([]);
   });
 });

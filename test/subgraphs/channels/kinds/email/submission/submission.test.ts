@@ -8,9 +8,10 @@ import { simpleParser } from 'mailparser';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../../../../examples/demo-peers/smtp-sink.js';
-import { minutes } from '../../../../../../kernel/context/clock.js';
+import { days, minutes } from '../../../../../../kernel/context/clock.js';
 import { sql } from '../../../../../../kernel/database/database.js';
 import { sendCodesOf } from '../../../../../../subgraphs/channels/core/message/accept/checks.js';
+import { setProtection } from '../../../../../../subgraphs/channels/core/protection/protection.service.js';
 import { email } from '../../../../../../subgraphs/channels/kinds/email/email.js';
 import { MAX_SUBMITTED } from '../../../../../../subgraphs/channels/kinds/email/submission/listener.js';
 import { REPLIES } from '../../../../../../subgraphs/channels/kinds/email/submission/replies.js';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   app = await startApp({
     env: {
       ...{ ROLE: 'all,mail-in', MAIL_IN_PORT: '0', SUBMISSION_PORT: '0', SUBMISSION_TLS_PORT: '0' },
+      ...{ SUBMISSION_HOST: 'smtp.shop.example', SUBMISSION_OUTSIDE_TLS_PORT: '4465' },
       ...{ SUBMISSION_TLS_CERT_FILE: certFile, SUBMISSION_TLS_KEY_FILE: keyFile },
       ...{ SMTP_URL: sink.url, SMTP_FROM: 'shop@operator.example', DNS_SERVERS: dns.address },
     },
@@ -148,6 +150,40 @@ describe('a mail of a program', () => {
     expect(raw).not.toMatch(/X-Switchboard|^Sender:/im);
     const message = await read(idsIn(reply)[0]!);
     expect(message).toMatchObject({ reference: 'order-4711', metadata: { order: '4711' } });
+  });
+
+  test('keeps all addresses of Reply-To', async () => {
+    const to = reader();
+    const replyTo = ['Help <help@shop.example>', 'orders@shop.example', 'Ann <ann@else.example>'];
+    expect(await send(plain({ to, replyTo }))).toMatch(/^250/);
+    const { parsed } = await received(to);
+    expect(parsed.replyTo?.value).toEqual([
+      { name: 'Help', address: 'help@shop.example' },
+      { name: '', address: 'orders@shop.example' },
+      { name: 'Ann', address: 'ann@else.example' },
+    ]);
+  });
+
+  test.each<[string, Client, Record<string, string>, 'marketing' | 'transactional']>([
+    ['apikey', {}, {}, 'marketing'],
+    ['apikey+marketing', { user: 'apikey+marketing' }, {}, 'marketing'],
+    ['apikey+transactional', { user: 'apikey+transactional' }, {}, 'transactional'],
+    [
+      'apikey+transactional, with the class of the mail',
+      { user: 'apikey+transactional' },
+      { 'X-Switchboard-Class': 'marketing' },
+      'marketing',
+    ],
+  ])('has the class of the user %s, with the checks of REST', async (_, client, headers, sendClass) => {
+    const to = reader();
+    const { body } = await app.request('POST', '/v1/contacts', { body: { email: to, receiveMarketing: false } });
+    expect(body.data.id).toBeTruthy();
+    const rest = await app.request('POST', '/v1/email/messages', {
+      body: { to: [to], class: sendClass, payload: { subject: 'Hi', text: 'Hi', from: FROM } },
+    });
+    const reply = await send(plain({ to, headers }), { ...client, key: app.testKey });
+    const [status, said] = sendClass === 'marketing' ? [422, /^550 5\.7\.1 RECIPIENT_OPTED_OUT/] : [202, /^250/];
+    expect([rest.status, reply]).toEqual([status, expect.stringMatching(said)]);
   });
 
   test('to several shows To and Cc as written, and hides Bcc; each recipient has a message', async () => {
@@ -270,24 +306,19 @@ describe('a refusal', () => {
     expect(await send(plain({ attachments }))).toMatch(/^552 5\.3\.4/);
   });
 
-  test('of a key without the scope, of another address, expired, without credits, beyond its rate', async () => {
+  test('of a key without the scope, of another address, expired, beyond its rate', async () => {
     const live = { mode: 'live' } as const;
-    const poor = await app.workspace({ credits: 0 });
     const free = await app.workspace({ plan: 'free' });
     await sql(app.services.db, 'update workspaces.workspace set requests_per_minute = 1 where id = $1', [free]);
     const soon = new Date(app.clock.now().getTime() + minutes(1));
     const cases: [string, RegExp][] = [
       [await app.key({ ...live, scopes: ['email:read'] }), /^535 5\.7\.1 FORBIDDEN/],
       [await app.key({ ...live, allowedIps: ['203.0.113.0/24'] }), /^535 5\.7\.1 ADDRESS_NOT_ALLOWED/],
-      [
-        await app.key({ mode: 'live', workspaceId: poor }),
-        /^(?:550 5\.7\.1 SENDER_NOT_ALLOWED|452 4\.3\.1 INSUFFICIENT_CREDITS)/,
-      ],
       [await app.key({ ...live, expiresAt: soon }), /^250/],
     ];
     for (const [key, reply] of cases) expect(await send(plain(), { key })).toMatch(reply);
     app.clock.advance(minutes(2));
-    expect(await send(plain(), { key: cases[3]![0] })).toMatch(/^535 5\.7\.8 API_KEY_EXPIRED/);
+    expect(await send(plain(), { key: cases[2]![0] })).toMatch(/^535 5\.7\.8 API_KEY_EXPIRED/);
     const slow = await app.key({ mode: 'test', workspaceId: free });
     const replies = [
       await send(plain(), { key: slow }),
@@ -296,6 +327,46 @@ describe('a refusal', () => {
     ];
     expect(replies.at(-1)).toMatch(/^451 4\.7\.1 RATE_LIMIT_EXCEEDED/);
   });
+});
+
+describe('a workspace that pays', () => {
+  const paying = async (name: string, credits: number) => {
+    const workspaceId = await app.workspace({ credits });
+    const key = await app.key({ mode: 'live', workspaceId });
+    await domainDesk(app, dns, key).verified(name);
+    return { workspaceId, key, from: `hello@${name}` };
+  };
+
+  test('without credits is asked to come again, and its mail is sent once it has some', async () => {
+    const { key, from } = await paying('poor.example', 1);
+    const to = reader();
+    expect(await send(plain({ from }), { key })).toMatch(/^250/);
+    const messageId = '<poor@program.example>';
+    expect(await send(plain({ from, to, messageId }), { key })).toMatch(/^452 4\.3\.1 INSUFFICIENT_CREDITS/);
+    expect(await count(to)).toBe(0);
+  });
+
+  test('beyond its daily cap is asked to come again', async () => {
+    const { workspaceId, key, from } = await paying('capped.example', 100);
+    await setProtection(app.ctx(workspaceId), { dailyCap: 1 });
+    expect(await send(plain({ from }), { key })).toMatch(/^250/);
+    const to = reader();
+    expect(await send(plain({ from, to }), { key })).toMatch(/^452 4\.3\.1 SPENDING_CAP_REACHED/);
+    expect(await count(to)).toBe(0);
+    app.clock.advance(days(1));
+    expect(await send(plain({ from, to }), { key })).toMatch(/^250/);
+  });
+});
+
+test('the settings of a program are in the API', async () => {
+  const { status, body } = await app.request('GET', '/v1/email/submission');
+  expect([status, body.data]).toEqual([
+    200,
+    {
+      ...{ host: 'smtp.shop.example', starttlsPort: 587, tlsPort: 4465 },
+      users: ['apikey', 'apikey+marketing', 'apikey+transactional'],
+    },
+  ]);
 });
 
 describe('before TLS', () => {

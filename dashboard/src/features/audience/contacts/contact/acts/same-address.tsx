@@ -22,16 +22,15 @@ export function SameAddress({ contact, onMerged }: { contact: ContactWholeFragme
   return (
     <Alert title={t('lifecycle.sameAddress')}>
       <Group justify="space-between">
-        <Text size="sm">
+        <div>
           <Link
             to="/$workspaceId/audience/contacts/$contactId"
             params={{ workspaceId: place.workspaceId, contactId: id }}
           >
             {nameOf(other)}
           </Link>
-          {' · '}
-          {[other.email, other.phone].filter(Boolean).join(' · ')}
-        </Text>
+          <Text size="sm">{[other.email, other.phone].filter(Boolean).join(' · ')}</Text>
+        </div>
         {may && (
           <Button variant="default" onClick={() => setMerging(true)}>
             {t('lifecycle.mergeThese')}
