@@ -9,6 +9,9 @@ const FOLDERS =
   '{app,bench,bin,catalogue,examples,gateway,kernel,mcp,oauth,rest,scripts,subgraphs,web,clients/{cli,typescript,widget}/src,dashboard/src}';
 const MAX_FUNCTION = 30;
 const MAX_FILE = 200;
+/** Files of rows: a shorter one would be found less easily. */
+const TABLES =
+  /^catalogue\/|^dashboard\/src\/(?:texts|ui\/icons)\/|^rest\/(?:routes|openapi\/(?:examples|titles))\.ts$/;
 
 const files = globSync(`${FOLDERS}/**/*.{ts,tsx,mjs}`, { cwd: ROOT }).filter(
   file => !/(?:^|\/)(?:generated|node_modules)\/|\.d\.ts$/.test(file),
@@ -54,8 +57,10 @@ test('no folder has more functions of over 30 lines than lengths.json says', () 
   expect(Object.fromEntries([...rooms].map(([room, { length }]) => [room, length]).sort())).toEqual(ceilings.functions);
 });
 
-test('no file is longer than 200 lines, but for the tables and the older ones of lengths.json', () => {
-  const long = [...texts].map(([file, text]) => [file, linesOf(text)] as const).filter(([, lines]) => lines > MAX_FILE);
+test('no file is longer than 200 lines, but for tables and the older ones of lengths.json', () => {
+  const long = [...texts]
+    .map(([file, text]) => [file, linesOf(text)] as const)
+    .filter(([file, lines]) => lines > MAX_FILE && !TABLES.test(file));
   expect(Object.fromEntries(long.sort())).toEqual(ceilings.files);
 });
 
