@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
+import { MANAGED } from '../../catalogue/objects.js';
 import { sources, textOf } from '../support/imports.js';
 import { AUDITED, NOT_AUDITED } from './audited-mutations.js';
 
@@ -24,6 +25,9 @@ test('the dashboard knows the kind of each object that an act is about', () => {
   expect(kinds.length).toBeGreaterThan(40);
   const filters = readFileSync('dashboard/src/features/settings/audit/filters.ts', 'utf8');
   const [, listed = ''] = /OBJECT_TYPES = \[([^\]]*)\]/.exec(filters) ?? [];
-  const known = [...listed.matchAll(/'([a-z_]+)'/g)].map(([, kind]) => kind!);
+  const known = [
+    ...[...listed.matchAll(/'([a-z_]+)'/g)].map(([, kind]) => kind!),
+    ...MANAGED.map(({ managed }) => managed.kind),
+  ];
   expect([...new Set(kinds)].filter(kind => !known.includes(kind))).toEqual([]);
 });
