@@ -24,8 +24,8 @@ describe('who may import whom', () => {
     expect(breaches(/^catalogue\//, () => false)).toEqual([]);
   });
 
-  test('the kernel imports packages, and of the catalogue its types and the tables of errors, channels, scopes and reasons', () => {
-    const isTable = (to: string) => /^catalogue\/(?:errors\/|(?:channels|scopes|unmeasured)\.)/.test(to);
+  test('the kernel imports packages, and of the catalogue its types and the tables of errors, channels, objects, scopes and reasons', () => {
+    const isTable = (to: string) => /^catalogue\/(?:errors\/|(?:channels|objects|scopes|unmeasured)\.)/.test(to);
     expect(breaches(/^kernel\//, ({ to, typeOnly }) => /^catalogue\//.test(to) && (typeOnly || isTable(to)))).toEqual(
       [],
     );

@@ -17,7 +17,8 @@ const WITHOUT_SCHEMA = new RegExp(
 /** Parts of statements that are given their table by its name. */
 const GIVEN = /\btakenFrom\('([a-z_]+\.[a-z_]+)'/g;
 const ENTITY = /@Entity\(\{ schema: '(\w+)', tableName: '(\w+)' \}\)\s*export class (\w+)/g;
-const BY_ENTITY = /\b(?:create|insert|insertMany|upsert|upsertMany|nativeUpdate|nativeDelete)\(\s*([A-Z]\w+),/g;
+const BY_ENTITY =
+  /\b(?:create|insert|insertMany|upsert|upsertMany|nativeUpdate|nativeDelete|ownedStore)\(\s*([A-Z]\w+),/g;
 
 const functionFiles = globSync('subgraphs/*/functions/**/*.sql', { cwd: join(import.meta.dirname, '../..') });
 const files = sources.filter(file => !file.includes('/migrations/'));

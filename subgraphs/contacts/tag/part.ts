@@ -1,13 +1,6 @@
-import { findOwned } from '../../../kernel/database/find-owned.js';
-import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import { Tag } from './tag.js';
+import { ownedPart } from '../../../kernel/owned/owned-part.js';
 import { TagResolver } from './tag.resolver.js';
+import { tags } from './tag.service.js';
 
 /** The tags of contacts. */
-export const tagPart: SubgraphPart = {
-  resolvers: [TagResolver],
-  entities: [Tag],
-  references: {
-    Tag: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Tag, id) },
-  },
-};
+export const tagPart = ownedPart(tags, { scope: 'contacts:read', resolvers: [TagResolver] });

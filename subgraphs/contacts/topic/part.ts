@@ -1,17 +1,11 @@
-import { findOwned } from '../../../kernel/database/find-owned.js';
-import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { ownedPart } from '../../../kernel/owned/owned-part.js';
 import { CreateTopic } from '../migrations/001-topic.js';
-import { Topic } from './topic.js';
 import { TopicResolver } from './topic.resolver.js';
+import { topics } from './topic.service.js';
 
 /** The topics to which contacts subscribe. */
-export const topicPart: SubgraphPart = {
+export const topicPart = ownedPart(topics, {
+  scope: 'contacts:read',
   resolvers: [TopicResolver],
-  entities: [Topic],
-  migrations: {
-    '001-topic': CreateTopic,
-  },
-  references: {
-    Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) },
-  },
-};
+  migrations: { '001-topic': CreateTopic },
+});

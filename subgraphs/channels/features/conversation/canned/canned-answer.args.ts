@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { changesOf } from '../../../../../kernel/graph/input/changes-of.js';
 import { MadeWithinArgs } from '../../../../../kernel/graph/list/made-within.args.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import { Items, Length, Line, Matches, Optional, Visible } from '../../../../../kernel/graph/validation.js';
@@ -41,35 +42,7 @@ export class CreateCannedAnswerArgs {
 }
 
 @ArgsType()
-export class UpdateCannedAnswerArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Line(120)
-  name?: string | null;
-
-  @Field(() => String, { nullable: true, description: OF_SHORTCUT })
-  @Optional()
-  @Length(1, MAX_SHORTCUT)
-  @Matches(SHORTCUT)
-  shortcut?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `The text, up to ${MAX_TEXT} characters. It may contain Liquid, as templates do.`,
-  })
-  @Optional()
-  @Length(1, MAX_TEXT)
-  @Visible()
-  text?: string | null;
-
-  @Field(() => [ChannelName], { nullable: true, description: OF_CHANNELS })
-  @Optional()
-  @Items(0, MAX_CHANNELS)
-  channels?: string[] | null;
-}
+export class UpdateCannedAnswerArgs extends changesOf(CreateCannedAnswerArgs, { describe: { name: null } }) {}
 
 @ArgsType()
 export class FilledAnswerArgs {
