@@ -4,11 +4,14 @@ import { type Locale, type Texts, texts } from './texts.js';
 type Genders = 'mm' | 'mf' | 'fm' | 'ff';
 
 /** An object that people create, change and delete: its acts are in the audit log. */
-interface Managed<Kind extends string = string> {
+interface Managed<Kind extends string = string, Screen extends string = string> {
   /** Its name in the audit log; its acts are `<kind>.created`, `.changed` and `.deleted`. */
   readonly kind: Kind;
   readonly label: Texts;
   readonly genders: Genders;
+  /** The screen that lists them, as the navigation of the dashboard calls it. */
+  readonly screen: Screen;
+  readonly title: Texts;
 }
 
 /** A kind of object with identifiers of its own. */
@@ -20,11 +23,13 @@ interface ObjectRow {
   readonly managed?: Managed;
 }
 
-const managed = <const Kind extends string>(kind: Kind, label: Texts, genders: Genders): Managed<Kind> => ({
-  kind,
-  label,
-  genders,
-});
+const managed = <const Kind extends string, const Screen extends string>(
+  kind: Kind,
+  label: Texts,
+  genders: Genders,
+  screen: Screen,
+  title: Texts,
+): Managed<Kind, Screen> => ({ kind, label, genders, screen, title });
 
 /** Every kind of object, by the prefix of its identifiers: nodes of the graph, acts and their labels are derived from it. */
 // biome-ignore format: a kind a line
@@ -74,25 +79,25 @@ export const OBJECTS = {
   // Conversations
   cnv: { noun: 'conversation', type: 'Conversation' },
   cno: { noun: 'note of a conversation', type: 'ConversationNote' },
-  can: { noun: 'canned answer', type: 'CannedAnswer', managed: managed('canned_answer', texts('Canned answer', 'Resposta pronta', 'Respuesta predefinida'), 'ff') },
+  can: { noun: 'canned answer', type: 'CannedAnswer', managed: managed('canned_answer', texts('Canned answer', 'Resposta pronta', 'Respuesta predefinida'), 'ff', 'cannedAnswers', texts('Canned answers', 'Respostas prontas', 'Respuestas preparadas')) },
   ech: { noun: 'event of a conversation' },
   rnd: { noun: 'time of a conversation from its opening to its close' },
   rat: { noun: 'rating of a conversation' },
   // Contacts
   con: { noun: 'contact', type: 'Contact' },
-  top: { noun: 'topic', type: 'Topic', managed: managed('topic', texts('Topic', 'Tópico', 'Tema'), 'mm') },
-  tag: { noun: 'tag', type: 'Tag', managed: managed('tag', texts('Tag', 'Etiqueta', 'Etiqueta'), 'ff') },
-  prp: { noun: 'property of contacts', type: 'ContactProperty', managed: managed('property', texts('Property', 'Propriedade', 'Propiedad'), 'ff') },
+  top: { noun: 'topic', type: 'Topic', managed: managed('topic', texts('Topic', 'Tópico', 'Tema'), 'mm', 'topics', texts('Topics', 'Tópicos', 'Temas')) },
+  tag: { noun: 'tag', type: 'Tag', managed: managed('tag', texts('Tag', 'Etiqueta', 'Etiqueta'), 'ff', 'tags', texts('Tags', 'Etiquetas', 'Etiquetas')) },
+  prp: { noun: 'property of contacts', type: 'ContactProperty', managed: managed('property', texts('Property', 'Propriedade', 'Propiedad'), 'ff', 'properties', texts('Properties', 'Propriedades', 'Propiedades')) },
   cns: { noun: 'consent', type: 'Consent' },
-  seg: { noun: 'segment', type: 'Segment', managed: managed('segment', texts('Segment', 'Segmento', 'Segmento'), 'mm') },
-  frm: { noun: 'form', type: 'Form', managed: managed('form', texts('Form', 'Formulário', 'Formulario'), 'mm') },
+  seg: { noun: 'segment', type: 'Segment', managed: managed('segment', texts('Segment', 'Segmento', 'Segmento'), 'mm', 'segments', texts('Segments', 'Segmentos', 'Segmentos')) },
+  frm: { noun: 'form', type: 'Form', managed: managed('form', texts('Form', 'Formulário', 'Formulario'), 'mm', 'forms', texts('Forms', 'Formulários', 'Formularios')) },
   sub: { noun: 'submission of a form', type: 'Submission' },
   imp: { noun: 'import of contacts', type: 'ContactImport' },
   ers: { noun: 'erasure of a contact', type: 'ContactErasure' },
   spp: { noun: 'suppression', type: 'Suppression' },
   // Campaigns
   cmp: { noun: 'campaign', type: 'Campaign' },
-  tpl: { noun: 'template', type: 'Template', managed: managed('template', texts('Template', 'Modelo', 'Plantilla'), 'mf') },
+  tpl: { noun: 'template', type: 'Template', managed: managed('template', texts('Template', 'Modelo', 'Plantilla'), 'mf', 'templates', texts('Templates', 'Modelos', 'Plantillas')) },
   tpv: { noun: 'version of a template' },
   tpa: { noun: 'approval of a part of a template' },
   atm: { noun: 'automation', type: 'Automation' },
@@ -118,6 +123,7 @@ export type ManagedPrefix = {
   [Prefix in IdPrefix]: (typeof OBJECTS)[Prefix] extends { readonly managed: Managed } ? Prefix : never;
 }[IdPrefix];
 
+type ManagedScreen = (typeof OBJECTS)[ManagedPrefix]['managed']['screen'];
 export type ManagedKind = (typeof OBJECTS)[ManagedPrefix]['managed']['kind'];
 
 /** The changes of such an object that the audit log records. */
@@ -129,7 +135,7 @@ export type ManagedAct = `${ManagedKind}.${Change}`;
 export interface ManagedRow extends ObjectRow {
   readonly prefix: ManagedPrefix;
   readonly type: string;
-  readonly managed: Managed<ManagedKind>;
+  readonly managed: Managed<ManagedKind, ManagedScreen>;
 }
 
 export const MANAGED: readonly ManagedRow[] = Object.entries<ObjectRow>(OBJECTS).flatMap(([prefix, row]) =>
@@ -146,5 +152,12 @@ export const ofManagedActs = <Value>(textOf: (row: ManagedRow, change: Change) =
 export const managedLabels = (language: Locale) =>
   Object.fromEntries(MANAGED.map(({ managed: { kind, label } }) => [kind, label[language]])) as Record<
     ManagedKind,
+    string
+  >;
+
+/** The title of the screen of each, by the name of the screen. */
+export const managedTitles = (language: Locale) =>
+  Object.fromEntries(MANAGED.map(({ managed: { screen, title } }) => [screen, title[language]])) as Record<
+    ManagedScreen,
     string
   >;

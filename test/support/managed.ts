@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { MANAGED, type ManagedRow } from '../../catalogue/objects.js';
 import { EXAMPLES } from '../../rest/openapi/examples.js';
 import { ROUTES } from '../../rest/routes.js';
+import type { TestApp } from './app.js';
 
 /** The operations of `/v1` on an object that people create, change and delete, with good bodies. */
 export interface ManagedApi {
@@ -36,3 +38,14 @@ export const MANAGED_APIS: readonly ManagedApi[] = MANAGED.map(row => {
     pathOf: made => `/v1${one.replace(/\{(\w+)\}/, (_, name: string) => made[name]!)}`,
   };
 });
+
+/** Makes, changes and deletes one of each with the live key. */
+export async function changeManaged(app: TestApp): Promise<void> {
+  for (const { path, body, change, pathOf } of MANAGED_APIS) {
+    const made = await app.request('POST', `/v1${path}`, { key: app.liveKey, body });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const one = pathOf(made.body.data);
+    expect((await app.request('PATCH', one, { key: app.liveKey, body: change })).status, one).toBe(200);
+    expect((await app.request('DELETE', one, { key: app.liveKey })).status, one).toBe(200);
+  }
+}
