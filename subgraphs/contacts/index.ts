@@ -1,5 +1,6 @@
 import { addTraceToOutbox } from '../../kernel/events/migrations/outbox-trace.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { ownedPart } from '../../kernel/owned/owned-part.js';
 import { AudienceResolver } from './audience/audience.resolver.js';
 import { consentPart } from './consent/part.js';
 import { consentSeriesPart } from './consent/series/part.js';
@@ -10,6 +11,7 @@ import { erasurePart } from './erasure/part.js';
 import { ExportResolver } from './export/export.resolver.js';
 import { formPart } from './form/part.js';
 import { importPart } from './import/part.js';
+import { CreateTopic } from './migrations/001-topic.js';
 import { preferencesPart } from './preferences/part.js';
 import { propertyPart } from './property/part.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
@@ -19,8 +21,10 @@ import { searchPart } from './search/part.js';
 import { segmentPart } from './segment/part.js';
 import { segmentSizePart } from './segment/size/part.js';
 import { suppressionPart } from './suppression/part.js';
-import { tagPart } from './tag/part.js';
-import { topicPart } from './topic/part.js';
+import { TagResolver } from './tag/tag.resolver.js';
+import { tags } from './tag/tag.service.js';
+import { TopicResolver } from './topic/topic.resolver.js';
+import { topics } from './topic/topic.service.js';
 import { NoteWorlds } from './world/migrations/116-world.js';
 
 /** Contacts: the people whom workspaces write to, and their consents. */
@@ -34,8 +38,8 @@ export const contacts = (): SubgraphParts => ({
     consentSeriesPart,
     suppressionPart,
     preferencesPart,
-    topicPart,
-    tagPart,
+    ownedPart(topics, { scope: 'contacts:read', resolvers: [TopicResolver], migrations: { '001-topic': CreateTopic } }),
+    ownedPart(tags, { scope: 'contacts:read', resolvers: [TagResolver] }),
     propertyPart,
     registryPart,
     removalPart,
