@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { CHANNEL_NAMES } from '../../../../../catalogue/channels.js';
 import { changesOf } from '../../../../../kernel/graph/input/changes-of.js';
 import { MadeWithinArgs } from '../../../../../kernel/graph/list/made-within.args.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
@@ -7,7 +8,6 @@ import { Items, Length, Line, Matches, Optional, Visible } from '../../../../../
 const SHORTCUT = /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*$/u;
 const MAX_SHORTCUT = 40;
 const MAX_TEXT = 4_096;
-const MAX_CHANNELS = 8;
 const OF_SHORTCUT = 'Lower-case letters, digits, - and _; unique in the workspace.';
 const OF_CHANNELS = 'For conversations on these alone; on all when empty.';
 
@@ -37,7 +37,7 @@ export class CreateCannedAnswerArgs {
 
   @Field(() => [ChannelName], { defaultValue: [], description: OF_CHANNELS })
   @Optional()
-  @Items(0, MAX_CHANNELS)
+  @Items(0, CHANNEL_NAMES.length)
   channels!: string[];
 }
 
