@@ -32,7 +32,7 @@ const IN_BROWSER = ['test/{browser,dashboard}/**/*.test.ts'];
  * generators of clients and a packed release.
  */
 const WITH_TOOLS = [
-  'test/house/{image,another-channel,helm,proxy,release}.test.ts',
+  'test/house/{image,recipes,helm,proxy,release}.test.ts',
   'test/issues/{generated-clients,pooler}.test.ts',
   'test/rest/openapi/{asyncapi,lint}.test.ts',
 ];

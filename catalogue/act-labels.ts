@@ -1,5 +1,22 @@
 import type { Act } from './acts.js';
+import { type Change, type ManagedRow, ofManagedActs } from './objects.js';
 import { type Texts, texts } from './texts.js';
+
+/** The participle of each change, for a masculine and for a feminine noun. */
+const DONE: Readonly<Record<Change, Readonly<Record<'en' | 'pt-BR' | 'es', readonly [m: string, f: string]>>>> = {
+  created: { en: ['created', 'created'], 'pt-BR': ['criado', 'criada'], es: ['creado', 'creada'] },
+  changed: { en: ['changed', 'changed'], 'pt-BR': ['alterado', 'alterada'], es: ['modificado', 'modificada'] },
+  deleted: { en: ['deleted', 'deleted'], 'pt-BR': ['excluído', 'excluída'], es: ['eliminado', 'eliminada'] },
+};
+
+const labelOf = ({ managed: { label, genders } }: ManagedRow, change: Change): Texts => {
+  const done = (language: 'en' | 'pt-BR' | 'es', gender: string) => DONE[change][language][gender === 'f' ? 1 : 0];
+  return {
+    en: `${label.en} ${done('en', 'm')}`,
+    'pt-BR': `${label['pt-BR']} ${done('pt-BR', genders[0]!)}`,
+    es: `${label.es} ${done('es', genders[1]!)}`,
+  };
+};
 
 /** Each act of the audit log has a short label for lists: an act without one does not compile. */
 export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
@@ -117,27 +134,7 @@ export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'webhook.changed': texts('Webhook changed', 'Webhook alterado', 'Webhook modificado'),
   'webhook.secret_rotated': texts('Webhook secret rotated', 'Segredo do webhook renovado', 'Secreto del webhook renovado'),
   'webhook.deleted': texts('Webhook deleted', 'Webhook excluído', 'Webhook eliminado'),
-  'template.created': texts('Template created', 'Modelo criado', 'Plantilla creada'),
-  'template.changed': texts('Template changed', 'Modelo alterado', 'Plantilla modificada'),
-  'template.deleted': texts('Template deleted', 'Modelo excluído', 'Plantilla eliminada'),
-  'form.created': texts('Form created', 'Formulário criado', 'Formulario creado'),
-  'form.changed': texts('Form changed', 'Formulário alterado', 'Formulario modificado'),
-  'form.deleted': texts('Form deleted', 'Formulário excluído', 'Formulario eliminado'),
-  'segment.created': texts('Segment created', 'Segmento criado', 'Segmento creado'),
-  'segment.changed': texts('Segment changed', 'Segmento alterado', 'Segmento modificado'),
-  'segment.deleted': texts('Segment deleted', 'Segmento excluído', 'Segmento eliminado'),
-  'topic.created': texts('Topic created', 'Tópico criado', 'Tema creado'),
-  'topic.changed': texts('Topic changed', 'Tópico alterado', 'Tema modificado'),
-  'topic.deleted': texts('Topic deleted', 'Tópico excluído', 'Tema eliminado'),
-  'tag.created': texts('Tag created', 'Etiqueta criada', 'Etiqueta creada'),
-  'tag.changed': texts('Tag changed', 'Etiqueta alterada', 'Etiqueta modificada'),
-  'tag.deleted': texts('Tag deleted', 'Etiqueta excluída', 'Etiqueta eliminada'),
-  'property.created': texts('Property created', 'Propriedade criada', 'Propiedad creada'),
-  'property.changed': texts('Property changed', 'Propriedade alterada', 'Propiedad modificada'),
-  'property.deleted': texts('Property deleted', 'Propriedade excluída', 'Propiedad eliminada'),
-  'canned_answer.created': texts('Canned answer created', 'Resposta pronta criada', 'Respuesta predefinida creada'),
-  'canned_answer.changed': texts('Canned answer changed', 'Resposta pronta alterada', 'Respuesta predefinida modificada'),
-  'canned_answer.deleted': texts('Canned answer deleted', 'Resposta pronta excluída', 'Respuesta predefinida eliminada'),
+  ...ofManagedActs(labelOf),
   'contacts.exported': texts('Contacts exported', 'Contatos exportados', 'Contactos exportados'),
   'contacts.imported': texts('Contacts imported', 'Contatos importados', 'Contactos importados'),
   'contact.erased': texts('Person erased', 'Pessoa apagada', 'Persona borrada'),

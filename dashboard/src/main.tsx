@@ -34,10 +34,12 @@ function App() {
   );
 }
 
-await loadTexts();
+/** No `await` of the module itself: texts share modules with it, and would wait for it as it waits for them. */
+const render = (): void =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void loadTexts().then(render);

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import type { IdPrefix } from '../../catalogue/id-prefixes.js';
+import type { IdPrefix } from '../../catalogue/objects.js';
 import { systemClock } from './clock.js';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

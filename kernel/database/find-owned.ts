@@ -1,8 +1,9 @@
-import type { EntityClass } from '@mikro-orm/core';
+import { type EntityClass, type FilterQuery, LockMode } from '@mikro-orm/core';
 import { createBatcher } from '../context/batcher.js';
 import { type Context, connectionOf } from '../context/context.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import { sees } from '../context/world.js';
+import { fail } from '../errors/errors.js';
 import type { Owned } from '../graph/owned.js';
 import { type Database, type Em, sql } from './database.js';
 import { entityRows } from './entity-rows.js';
@@ -45,6 +46,30 @@ export async function findSeen<Entity extends Kept & { readonly sandbox: boolean
 ): Promise<Entity | null> {
   const found = await findOwned(ctx, entity, id);
   return found && sees(ctx.caller, found) ? found : null;
+}
+
+/**
+ * Locks an object of the caller's workspace until the end of the transaction, so that it is neither changed nor deleted by
+ * another one: who waited for the lock sees the object as it is then. Throws `NOT_FOUND`.
+ */
+export async function lockOwned<Entity extends Kept>(
+  tx: Context,
+  entity: EntityClass<Entity>,
+  id: string,
+): Promise<Entity> {
+  const where = { id, workspaceId: tx.caller.workspaceId } as FilterQuery<Entity>;
+  const found = await tx.em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  return (found as Entity | null) ?? fail('NOT_FOUND');
+}
+
+/** The same of an object of one world: missing too if the caller sees the other one alone. */
+export async function lockSeen<Entity extends Kept & { readonly sandbox: boolean }>(
+  tx: Context,
+  entity: EntityClass<Entity>,
+  id: string,
+): Promise<Entity> {
+  const found = await lockOwned(tx, entity, id);
+  return sees(tx.caller, found) ? found : fail('NOT_FOUND');
 }
 
 function readerOf(ctx: Context, entity: EntityClass<Kept>): Reader<Kept> {

@@ -8,6 +8,16 @@ interface GraphMetadata {
   queries: readonly RootField[];
   mutations: readonly RootField[];
   inputTypes: readonly { name: string; target: Function }[];
+  fields: readonly ClassField[];
+}
+
+/** A member of a class of arguments, as its `@Field` describes it. */
+interface ClassField {
+  readonly target: Function;
+  readonly name: string;
+  readonly description?: string;
+  readonly typeOptions: { readonly array?: boolean };
+  getType(): unknown;
 }
 
 interface RootField {
@@ -35,6 +45,14 @@ const KEYWORDS: Readonly<Record<string, (constraints: readonly unknown[]) => Key
 /** Many validators read patterns without the flag `u`: one that needs it would mean something else to them. */
 function patternOf(pattern: RegExp): Keywords {
   return pattern.unicode ? {} : { pattern: pattern.source };
+}
+
+/** The members of a class of arguments and of those that it extends, in the order of the graph. */
+export function fieldsOf(target: Function): readonly ClassField[] {
+  const all = graphMetadata()?.fields ?? [];
+  const chain: Function[] = [];
+  for (let each: Function | null = target; each; each = Object.getPrototypeOf(each)) chain.push(each);
+  return chain.reverse().flatMap(each => all.filter(field => field.target === each));
 }
 
 /**

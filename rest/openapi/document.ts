@@ -1,3 +1,4 @@
+import { getNamedType, isObjectType } from 'graphql';
 import { GRANTABLE_SCOPES, SCOPES } from '../../catalogue/scopes.js';
 import { VERSION } from '../../kernel/config/version.js';
 import type { Api, Operation } from '../operations.js';
@@ -57,7 +58,6 @@ const TAGS: Readonly<Record<string, string>> = {
   topics: 'Topics that contacts subscribe to.',
   segments: 'Contacts that meet rules: saved, previewed, counted and explained.',
   contacts: 'The people a workspace writes to.',
-  'canned-answers': 'Texts for answers that are given again and again.',
   inbox: 'Business hours, automatic answers and the assignment of conversations.',
   conversations: 'Messages between lines and people, over all channels, and the work on them.',
   campaigns: 'Messages for many people, and their results.',
@@ -74,7 +74,17 @@ const TAGS: Readonly<Record<string, string>> = {
 
 function tags(operations: readonly Operation[]): JsonSchema[] {
   const names = new Set(operations.map(({ row }) => tagOf(row)));
-  return [...names].map(name => ({ name, ...(TAGS[name] ? { description: TAGS[name] } : {}) }));
+  return [...names].map(name => {
+    const description = TAGS[name] ?? describeMade(operations, name);
+    return { name, ...(description ? { description } : {}) };
+  });
+}
+
+/** The description of the type that `POST /v1/<name>` makes. */
+function describeMade(operations: readonly Operation[], name: string): string | null | undefined {
+  const made = operations.find(({ row }) => row.method === 'POST' && row.path === `/${name}`);
+  const type = made && getNamedType(made.field.type);
+  return isObjectType(type) && made?.row.envelope === 'item' ? type.description : null;
 }
 
 const PARAMETERS: Readonly<Record<string, JsonSchema>> = {

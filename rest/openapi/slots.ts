@@ -1,9 +1,19 @@
 import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
 import { phrase, type Values } from '../../kernel/errors/text.js';
 import { MAX_VALUES } from '../../kernel/http/request-body.js';
+import { EXAMPLES } from './examples.js';
+
+/** The members of the examples of bodies, the first of each name: the value that another object has is one of them. */
+const OF_EXAMPLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(EXAMPLES)
+    .flatMap(example => Object.entries(example))
+    .filter(([, value]) => typeof value === 'string')
+    .reverse(),
+);
 
 /** A value for every slot of a text. */
 export const SLOTS: Readonly<Record<string, string | number>> = {
+  ...OF_EXAMPLES,
   count: 1,
   size: 1_000,
   max: 100,
@@ -17,8 +27,6 @@ export const SLOTS: Readonly<Record<string, string | number>> = {
   balance: 1,
   status: 'DELIVERED',
   channel: 'sms',
-  slug: 'newsletter',
-  shortcut: 'hours',
   code: 'spring-sale',
   domain: 'shop.example',
   platform: 'ANDROID',

@@ -1,4 +1,5 @@
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { ownedPart } from '../../kernel/owned/owned-part.js';
 import { AudienceResolver } from './audience/audience.resolver.js';
 import { consentPart } from './consent/part.js';
 import { consentSeriesPart } from './consent/series/part.js';
@@ -18,8 +19,10 @@ import { searchPart } from './search/part.js';
 import { segmentPart } from './segment/part.js';
 import { segmentSizePart } from './segment/size/part.js';
 import { suppressionPart } from './suppression/part.js';
-import { tagPart } from './tag/part.js';
-import { topicPart } from './topic/part.js';
+import { TagResolver } from './tag/tag.resolver.js';
+import { tags } from './tag/tag.service.js';
+import { TopicResolver } from './topic/topic.resolver.js';
+import { topics } from './topic/topic.service.js';
 
 /** Contacts: the people whom workspaces write to, and their consents. */
 export const contacts = (): SubgraphParts => ({
@@ -32,8 +35,8 @@ export const contacts = (): SubgraphParts => ({
     consentSeriesPart,
     suppressionPart,
     preferencesPart,
-    topicPart,
-    tagPart,
+    ownedPart(topics, { scope: 'contacts:read', resolvers: [TopicResolver] }),
+    ownedPart(tags, { scope: 'contacts:read', resolvers: [TagResolver] }),
     propertyPart,
     registryPart,
     removalPart,

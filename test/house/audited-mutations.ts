@@ -1,4 +1,8 @@
 import type { Act } from '../../catalogue/acts.js';
+import { type Change, ofManagedActs } from '../../catalogue/objects.js';
+
+/** The mutation that does each change of an object that people manage. */
+const VERBS: Readonly<Record<Change, string>> = { created: 'create', changed: 'update', deleted: 'delete' };
 
 /** The mutations that record each act in the audit log. */
 export const AUDITED: Partial<Record<Act, readonly string[]>> = {
@@ -101,27 +105,8 @@ export const AUDITED: Partial<Record<Act, readonly string[]>> = {
   'webhook.changed': ['updateWebhook'],
   'webhook.secret_rotated': ['rotateWebhookSecret'],
   'webhook.deleted': ['deleteWebhook'],
-  'template.created': ['createTemplate'],
+  ...ofManagedActs(({ type }, change) => [`${VERBS[change]}${type}`]),
   'template.changed': ['updateTemplate', 'restoreTemplate'],
-  'template.deleted': ['deleteTemplate'],
-  'form.created': ['createForm'],
-  'form.changed': ['updateForm'],
-  'form.deleted': ['deleteForm'],
-  'segment.created': ['createSegment'],
-  'segment.changed': ['updateSegment'],
-  'segment.deleted': ['deleteSegment'],
-  'topic.created': ['createTopic'],
-  'topic.changed': ['updateTopic'],
-  'topic.deleted': ['deleteTopic'],
-  'tag.created': ['createTag'],
-  'tag.changed': ['updateTag'],
-  'tag.deleted': ['deleteTag'],
-  'property.created': ['createContactProperty'],
-  'property.changed': ['updateContactProperty'],
-  'property.deleted': ['deleteContactProperty'],
-  'canned_answer.created': ['createCannedAnswer'],
-  'canned_answer.changed': ['updateCannedAnswer'],
-  'canned_answer.deleted': ['deleteCannedAnswer'],
   'contacts.imported': ['importContacts'],
   'contact.erased': ['eraseContact'],
   'suppression.added': ['createSuppressions'],

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circles, type Import, imports, sources } from '../support/imports.js';
+import { CHANNEL_NAMES } from '../../catalogue/channels.js';
+import { circles, type Import, imports, sources, textOf } from '../support/imports.js';
 
 /** `subgraphs/contacts/topic/topic.ts` → `subgraphs/contacts`; `kernel/context/ids.ts` → `kernel`. */
 const roomOf = (file: string) => {
@@ -24,8 +25,8 @@ describe('who may import whom', () => {
     expect(breaches(/^catalogue\//, () => false)).toEqual([]);
   });
 
-  test('the kernel imports packages, and of the catalogue its types and the tables of errors, channels, scopes and reasons', () => {
-    const isTable = (to: string) => /^catalogue\/(?:errors\/|(?:channels|scopes|unmeasured)\.)/.test(to);
+  test('the kernel imports packages, and of the catalogue its types and the tables of errors, channels, objects, scopes and reasons', () => {
+    const isTable = (to: string) => /^catalogue\/(?:errors\/|(?:channels|objects|scopes|unmeasured)\.)/.test(to);
     expect(breaches(/^kernel\//, ({ to, typeOnly }) => /^catalogue\//.test(to) && (typeOnly || isTable(to)))).toEqual(
       [],
     );
@@ -91,6 +92,13 @@ describe('the rooms of the channels', () => {
 });
 
 describe('the tree', () => {
+  test('no limit of channels is below their number', () => {
+    const limits = sources.flatMap(file =>
+      [...textOf(file).matchAll(/\bMAX_CHANNELS = (\d+)/g)].map(([, most]) => [file, Number(most)] as const),
+    );
+    expect(limits.filter(([, most]) => most < CHANNEL_NAMES.length)).toEqual([]);
+  });
+
   test('no files import each other in a circle', () => {
     expect(circles(imports)).toEqual([]);
   });

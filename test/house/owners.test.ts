@@ -4,6 +4,7 @@ import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../support/database.js';
 import { sources, textOf } from '../support/imports.js';
+import { storedTables, tableOf } from '../support/owned-tables.js';
 import { BY_EXPRESSION, BY_FUNCTIONS, BY_TRIGGERS, FOR_CALLERS, OWNERS, SHARED } from './table-owners.js';
 
 const VERB = String.raw`(?<!\b(?:for|do)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?`;
@@ -16,16 +17,11 @@ const WITHOUT_SCHEMA = new RegExp(
 );
 /** Parts of statements that are given their table by its name. */
 const GIVEN = /\btakenFrom\('([a-z_]+\.[a-z_]+)'/g;
-const ENTITY = /@Entity\(\{ schema: '(\w+)', tableName: '(\w+)' \}\)\s*export class (\w+)/g;
-const BY_ENTITY = /\b(?:create|insert|insertMany|upsert|upsertMany|nativeUpdate|nativeDelete)\(\s*([A-Z]\w+),/g;
+const BY_ENTITY =
+  /\b(?:create|insert|insertMany|upsert|upsertMany|nativeUpdate|nativeDelete|ownedStore)\(\s*([A-Z]\w+),/g;
 
 const functionFiles = globSync('subgraphs/*/functions/**/*.sql', { cwd: join(import.meta.dirname, '../..') });
 const files = sources.filter(file => !file.includes('/migrations/'));
-const tableOf = new Map(
-  files.flatMap(file =>
-    [...textOf(file).matchAll(ENTITY)].map(([, schema, table, name]) => [name!, `${schema}.${table}`] as const),
-  ),
-);
 
 /**
  * Returns the tables that statements of a text write to. Only those entities are seen that are
@@ -37,7 +33,9 @@ function writtenIn(text: string): string[] {
   return [...named, ...[...text.matchAll(GIVEN)].map(([, table]) => table!), ...entities];
 }
 
-const foldersOf = new Map([
+/** The folder of its store owns the table of an object that people manage, unless the lists say something else. */
+const foldersOf = new Map<string, readonly string[]>([
+  ...[...storedTables].map(([table, folder]) => [table, [folder]] as const),
   ...Object.entries(OWNERS).flatMap(([folder, tables]) => tables.map(table => [table, [folder]] as const)),
   ...Object.entries(SHARED).map(([table, { folders }]) => [table, folders] as const),
 ]);

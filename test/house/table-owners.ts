@@ -91,7 +91,6 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'subgraphs/channels/features/batch/': ['channels.host_pace'],
   'subgraphs/channels/features/batch/hold/': ['channels.source_hold'],
   'subgraphs/channels/features/conversation/': ['channels.conversation_read', 'channels.conversation_round'],
-  'subgraphs/channels/features/conversation/canned/': ['channels.canned_answer'],
   'subgraphs/channels/features/conversation/label/': ['channels.conversation_label'],
   'subgraphs/channels/features/conversation/note/': ['channels.conversation_note'],
   'subgraphs/channels/features/conversation/presence/': ['channels.conversation_presence'],
@@ -147,7 +146,6 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'subgraphs/contacts/contact/series/': ['contacts.new_contact', 'contacts.new_contact_series'],
   'subgraphs/contacts/erasure/': ['contacts.erasure'],
   'subgraphs/contacts/form/': [
-    'contacts.form',
     'contacts.form_change',
     'contacts.form_series',
     'contacts.form_total',

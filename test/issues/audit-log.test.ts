@@ -6,6 +6,7 @@ import { days } from '../../kernel/context/clock.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
 import { Imports } from '../support/contacts/imports.js';
+import { changeManaged } from '../support/managed.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
 import { Browser } from '../support/oauth/person.js';
@@ -315,33 +316,9 @@ describe('the audit log', () => {
     });
   });
 
-  /** Makes, changes and deletes one of each object that has no section of its own above. */
+  /** Does what is recorded of objects without a section of their own above. */
   async function actOnObjects(): Promise<void> {
-    const objects: readonly (readonly [path: string, body: object, change: object])[] = [
-      ['/templates', { name: 'T', parts: { sms: { message: 'Hi' } } }, { name: 'U' }],
-      ['/forms', { name: 'F', fields: [{ field: 'email', required: true }] }, { name: 'G' }],
-      [
-        '/segments',
-        {
-          name: 'S',
-          match: 'all',
-          rules: [{ type: 'contactField', field: 'email', op: 'endsWith', value: '@a.example' }],
-        },
-        { name: 'T' },
-      ],
-      ['/topics', { slug: 'audited', name: 'A' }, { name: 'B' }],
-      ['/tags', { name: 'audited' }, { name: 'renamed' }],
-      ['/properties', { key: 'audited', name: 'A', type: 'STRING' }, { name: 'B' }],
-      ['/canned-answers', { name: 'Hi', shortcut: 'hi', text: 'Hello' }, { name: 'Hey' }],
-    ];
-    for (const [path, body, change] of objects) {
-      const made = await app.request('POST', `/v1${path}`, { key: app.liveKey, body });
-      expect(made.status, JSON.stringify(made.body)).toBe(201);
-      const { id, key } = made.body.data;
-      const one = `/v1${path}/${path === '/properties' ? key : id}`;
-      expect((await app.request('PATCH', one, { key: app.liveKey, body: change })).status, one).toBe(200);
-      expect((await app.request('DELETE', one, { key: app.liveKey })).status, one).toBe(200);
-    }
+    await changeManaged(app);
     await new Imports(app).take('email\nann@audit.example\n');
     const contact = (await app.request('POST', '/v1/contacts', { body: { email: 'gone@audit.example' } })).body.data;
     await app.request('POST', `/v1/contacts/${contact.id}/erase`);

@@ -24,6 +24,7 @@ import { rcsDesk } from '../support/channels/rcs.js';
 import { callEverybody } from '../support/channels/voice.js';
 import { webchatDesk } from '../support/channels/webchat.js';
 import { submit, tokenOf } from '../support/contact-link.js';
+import { changeManaged } from '../support/managed.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
 import { startPushService } from '../support/peers/push-services.js';
@@ -84,6 +85,7 @@ async function emitEverything(): Promise<void> {
   await changeTheAudience();
   await connectALine();
   await workOnAConversation();
+  await changeManaged(app);
   await rateAConversation();
   await commentAndAct();
   await notifyABrowser();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MANAGED } from '../../catalogue/objects.js';
 import { sql } from '../../kernel/database/database.js';
 import { ROUTES } from '../../rest/routes.js';
 import { obtainTokens, serverOf } from '../support/oauth/flow.js';
@@ -8,8 +9,10 @@ import { type McpApp, startMcp } from '../support/peers/mcp.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 
 /** Objects of the workspace that carry no mode: both kinds of key change them. */
-const SHARED =
-  /(?:Topic|Form|Contact|Tag|ContactTag|ContactTopic|ContactProperty|Contacts|ContactTracking|Suppression|Suppressions|Segment|Template|CannedAnswer)$/;
+const MANAGED_TYPES = MANAGED.map(({ type }) => type);
+const SHARED = new RegExp(
+  `(?:Contact|ContactTag|ContactTopic|Contacts|ContactTracking|Suppression|Suppressions|${MANAGED_TYPES.join('|')})$`,
+);
 /** The operations that act on live and have no mode, each with a valid body. */
 const LIVE: Readonly<Record<string, object>> = {
   setEmailTracking: { opens: true, clicks: true },

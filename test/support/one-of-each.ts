@@ -8,6 +8,7 @@ import { textOf } from '../subgraphs/channels/core/inbound/inbound.harness.js';
 import type { TestApp } from './app.js';
 import { type ChatChannel, chatDesk } from './channels/chat.js';
 import { webchatDesk } from './channels/webchat.js';
+import { MANAGED_APIS } from './managed.js';
 
 /** The path of an operation up to its `/{id}`. */
 export const kindOf = (path: string): string => path.slice(0, path.indexOf('/{id}'));
@@ -48,12 +49,9 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
     })
   ).id;
   ids['/contacts'] = (await made('/v1/contacts', { email: 'ada@example.com', tags: ['VIP'] })).id;
-  ids['/canned-answers'] = (await made('/v1/canned-answers', EXAMPLES['createCannedAnswer']!)).id;
   ids['/tags'] = (await app.request('GET', '/v1/tags')).body.data[0].id;
   ids['/suppressions'] = (await made('/v1/suppressions', EXAMPLES['createSuppressions']!))[0].id;
-  ids['/forms'] = (await made('/v1/forms', EXAMPLES['createForm']!)).id;
-  ids['/segments'] = (await made('/v1/segments', EXAMPLES['createSegment']!)).id;
-  ids['/templates'] = (await made('/v1/templates', EXAMPLES['createTemplate']!)).id;
+  for (const { path, body } of MANAGED_APIS) ids[path] ??= (await made(`/v1${path}`, body)).id;
   ids['/automations'] = (await made('/v1/automations', EXAMPLES['createAutomation']!)).id;
   ids['/campaigns'] = (await made('/v1/campaigns', EXAMPLES['createCampaign']!)).id;
   ids['/notify'] = (await made('/v1/notify', EXAMPLES['sendNotification']!)).id;

@@ -11,6 +11,7 @@ import { sendDesk } from './channels/sends.js';
 import { callDesk } from './channels/voice.js';
 import { webchatDesk } from './channels/webchat.js';
 import { Imports } from './contacts/imports.js';
+import { MANAGED_APIS } from './managed.js';
 import { Person } from './oauth/person.js';
 import { approvedToken } from './peers/mcp.js';
 import { signIn } from './signed-in.js';
@@ -29,8 +30,15 @@ export async function makeOneOfEach(app: TestApp) {
   const inbox = await makeInbox(app, post);
   const links = await makeLinks(post);
   const channels = await makeChannels(app, post);
+  await makeManaged(app, post);
   const reportId = await post('/v1/report', { messageId: messages.messageId, kind: 'spam', note: 'Never asked for.' });
   return { ...audience, ...developer, ...outreach, ...messages, ...inbox, ...links, ...channels, reportId };
+}
+
+/** One of each object that people manage and of which there is none yet. */
+async function makeManaged(app: TestApp, post: Post): Promise<void> {
+  for (const { path, body } of MANAGED_APIS)
+    if ((await app.request('GET', `/v1${path}?limit=1`)).body.data.length === 0) await post(`/v1${path}`, body);
 }
 
 type Post = (path: string, body: object) => Promise<string>;
@@ -131,8 +139,6 @@ async function makeInbox(app: TestApp, post: Post) {
   await post(`${talk}/notes`, { text: 'She bought two, size M.' });
   await post(`${talk}/messages`, { payload: { message: 'It is, from ten to six.' } });
   await app.request('PATCH', talk, { body: { labels: ['returns'] } });
-  const canned = { name: 'Opening hours', shortcut: 'hours', text: 'We are open from ten to six.' };
-  await post('/v1/canned-answers', canned);
   const inboxSettings = EXAMPLES['updateInboxSettings']!;
   await app.request('PATCH', '/v1/inbox/settings', { key: app.liveKey, body: inboxSettings });
   return { lineId: line.id, talkId };

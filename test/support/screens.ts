@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Office } from './dashboard.js';
 import type { Made } from './screens-world.js';
 
 /** Each screen: its path, and the element that shows that it is whole. */
-export const SCREENS: Readonly<Record<string, readonly [path: (made: Made) => string, ready: string]>> = {
+const OWN_SCREENS: Readonly<Record<string, readonly [path: (made: Made) => string, ready: string]>> = {
   overview: [() => '?mode=test', 'ul[aria-live]'],
   send: [() => '/send?mode=test', 'textarea'],
   chat: [() => '/send?mode=test&channel=chatapp', 'textarea'],
@@ -11,14 +12,10 @@ export const SCREENS: Readonly<Record<string, readonly [path: (made: Made) => st
   inbox: [() => '/inbox?mode=test', 'nav li'],
   conversation: [made => `/inbox/${made.talkId}?mode=test&side=contact`, '[role=log] li'],
   'inbox-report': [() => '/inbox-report?mode=test', 'figure circle'],
-  'canned-answers': [() => '/settings/canned-answers?mode=test', 'tbody tr'],
   messages: [made => `/messages?mode=test&open=${made.messageId}`, 'aside ol'],
   message: [made => `/messages/${made.messageId}?mode=test`, 'ol'],
   contacts: [() => '/audience/contacts?mode=test', 'tbody tr'],
   erasures: [() => '/audience/erasures?mode=test', 'tbody tr'],
-  topics: [() => '/audience/topics?mode=test', 'tbody tr'],
-  tags: [() => '/audience/tags?mode=test', 'tbody tr'],
-  properties: [() => '/audience/properties?mode=test', 'tbody tr'],
   suppressions: [() => '/audience/suppressions?mode=test', 'tbody tr'],
   segments: [() => '/audience/segments?mode=test', 'tbody tr'],
   'new-segment': [() => '/audience/segments/new?mode=test', 'fieldset'],
@@ -93,6 +90,24 @@ export const SCREENS: Readonly<Record<string, readonly [path: (made: Made) => st
   trust: [made => `/settings/trust?mode=test&open=${made.reportId}`, 'blockquote'],
   audit: [made => `/settings/audit?mode=test&open=${made.auditId}`, 'aside dl'],
   webhook: [made => `/developer/webhooks/${made.webhookId}?mode=test`, 'figure'],
+};
+
+/** The paths of the navigation, of which those that no row above names show a list. */
+const LISTED = [
+  ...readFileSync('dashboard/src/shell/navigation.ts', 'utf8').matchAll(
+    /to: '\/\$workspaceId(\/[^']+)', name: '(\w+)'/g,
+  ),
+].map(([, path, name]) => [path!, name!] as const);
+
+const isNamed = (path: string): boolean =>
+  Object.values(OWN_SCREENS).some(([pathOf]) => pathOf({} as Made).replace(/\?.*/, '') === path);
+
+/** Every screen: those above, and each other list to which the navigation leads. */
+export const SCREENS: typeof OWN_SCREENS = {
+  ...OWN_SCREENS,
+  ...Object.fromEntries(
+    LISTED.filter(([path]) => !isNamed(path)).map(([path, name]) => [name, [() => `${path}?mode=test`, 'tbody tr']]),
+  ),
 };
 
 /** Navigates within the dashboard as the browser does when a person goes back. */

@@ -50,8 +50,8 @@ interface Screen {
   to: string;
   name: string;
   icon: Icon;
-  /** The key that leads to it, after `g`. */
-  shortcut: string;
+  /** The key that leads to it, after `g`; `null` for one that has none. */
+  shortcut: string | null;
 }
 
 /** A row for each screen of the sidebar and of the palette, in groups. */

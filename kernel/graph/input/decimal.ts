@@ -7,6 +7,11 @@ export const markAmount = (target: Function, property: string): void => {
   AMOUNTS.set(target, (AMOUNTS.get(target) ?? new Set()).add(property));
 };
 
+/** Marks in a class the amounts of another one. */
+export function copyAmounts(from: Function, to: Function): void {
+  for (const property of AMOUNTS.get(from) ?? []) markAmount(to, property);
+}
+
 /** @param owner `Mutation.createConversion`, or the name of an input type. */
 export const isAmount = (owner: string, property: string): boolean =>
   AMOUNTS.get(classOf(owner) ?? Object)?.has(property) === true;

@@ -14,6 +14,13 @@ export function rememberChoices(target: Function, property: string, choices: rea
   CHOICES.set(target, known.set(property, spellings(choices)));
 }
 
+/** Gives a class the choices of another one and of those that it extends. */
+export function copyChoices(from: Function, to: Function): void {
+  for (let type: Function | null = from; type; type = Object.getPrototypeOf(type))
+    for (const [property, known] of CHOICES.get(type) ?? [])
+      CHOICES.set(to, (CHOICES.get(to) ?? new Map()).set(property, known));
+}
+
 /**
  * Writes each choice in an input in its declared spelling: callers may use the spelling of an
  * answer.

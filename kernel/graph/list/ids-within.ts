@@ -1,4 +1,4 @@
-import type { IdPrefix } from '../../../catalogue/id-prefixes.js';
+import type { IdPrefix } from '../../../catalogue/objects.js';
 import { after, type Duration, days, hours } from '../../context/clock.js';
 import { firstIdOf } from '../../context/ids.js';
 

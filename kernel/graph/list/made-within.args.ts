@@ -1,5 +1,5 @@
 import { ArgsType, Field } from 'type-graphql';
-import type { IdPrefix } from '../../../catalogue/id-prefixes.js';
+import type { IdPrefix } from '../../../catalogue/objects.js';
 import { PageArgs } from '../paging.js';
 import { Optional } from '../validation.js';
 import { firstIdAfter, firstIdSince } from './ids-within.js';

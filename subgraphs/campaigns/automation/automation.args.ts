@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { changesOf } from '../../../kernel/graph/input/changes-of.js';
 import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
 import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
@@ -28,18 +29,9 @@ export class CreateAutomationArgs {
 
 @CheckedBy(checkDefinition)
 @ArgsType()
-export class UpdateAutomationArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Line(120)
-  name?: string | null;
-
-  @Field(() => Json, { nullable: true, description: `${DEFINITION} Runs follow it once it is enabled again.` })
-  definition?: unknown;
-}
+export class UpdateAutomationArgs extends changesOf(CreateAutomationArgs, {
+  describe: { definition: `${DEFINITION} Runs follow it once it is enabled again.` },
+}) {}
 
 @ArgsType()
 export class AutomationsArgs extends MadeWithinArgs {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { sql } from '../../../kernel/database/database.js';
+import { checkRoomFor } from '../../../kernel/database/check-room.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
@@ -33,7 +33,7 @@ export async function definitionOf(ctx: Context, { id, version, draft }: Automat
 export async function createAutomation(ctx: Context, input: CreateAutomationArgs): Promise<Automation> {
   const definition = await readDefinition(ctx, input.definition);
   return transact(ctx, async tx => {
-    await checkCount(tx);
+    await checkRoomFor(tx, Automation, MAX_AUTOMATIONS, { of: { sandbox: [false, true], deletedAt: null } });
     const now = tx.clock.now();
     const id = newId('atm');
     const secret = newSecret(tx, id);
@@ -179,15 +179,4 @@ async function note(tx: Context, act: Act, { id, name, version, sandbox }: Autom
   const details = { name, version, sandbox };
   await audit(tx, { act: `automation.${act}`, object: { type: 'automation', id }, details });
   await announceAutomation(tx, id);
-}
-
-const COUNT = `select count(*)::int as count from campaigns.automation
-  where workspace_id = $1 and sandbox = any('{f,t}') and deleted_at is null`;
-
-/** Two creates at once wait for each other here, so that both count. */
-async function checkCount(tx: Context): Promise<void> {
-  const { workspaceId } = tx.caller;
-  await sql(tx.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`automations ${workspaceId}`]);
-  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId]);
-  if (row!.count >= MAX_AUTOMATIONS) fail('LIMIT_REACHED', { max: MAX_AUTOMATIONS });
 }

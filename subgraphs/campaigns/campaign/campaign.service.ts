@@ -1,13 +1,13 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { sql } from '../../../kernel/database/database.js';
+import { checkRoomFor } from '../../../kernel/database/check-room.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { labelsOf } from '../../../kernel/graph/input/labels.js';
 import { makerOf } from '../maker.js';
 import { checkApproval } from './approval/approval.js';
 import type { CreateCampaignArgs, ScheduleCampaignArgs } from './campaign.args.js';
-import type { Campaign } from './campaign.js';
+import { Campaign } from './campaign.js';
 import type { CheckedCampaign } from './check/campaign-input.js';
 import { checkCampaign } from './check/check-campaign.js';
 import { checkSchedule } from './check/check-times.js';
@@ -27,7 +27,7 @@ const MAX_CAMPAIGNS = 10_000;
 export async function createCampaign(ctx: Context, input: CreateCampaignArgs): Promise<Campaign> {
   const checked = await checkCampaign(ctx, input);
   return transact(ctx, async tx => {
-    await checkCount(tx);
+    await checkRoomFor(tx, Campaign, MAX_CAMPAIGNS);
     const now = tx.clock.now();
     const { caller } = tx;
     const row = {
@@ -107,16 +107,6 @@ export const deleteCampaign = (ctx: Context, id: string): Promise<Deleted> =>
     return new Deleted(id);
   });
 
-const COUNT = 'select count(*)::int as count from campaigns.campaign where workspace_id = $1';
-
-/** Two creates at once wait for each other here, so that both count. */
-async function checkCount(tx: Context): Promise<void> {
-  const { workspaceId } = tx.caller;
-  await sql(tx.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`campaigns ${workspaceId}`]);
-  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId]);
-  if (row!.count >= MAX_CAMPAIGNS) fail('LIMIT_REACHED', { max: MAX_CAMPAIGNS });
-}
-
 /** The values of the columns that a draft has not set yet. */
 const FRESH = {
   ...{
@@ -147,7 +137,7 @@ export async function duplicateCampaign(ctx: Context, id: string): Promise<Campa
   checkMaySend(ctx, from);
   const isList = Object.keys(from.audience).length === 0;
   return transact(ctx, async tx => {
-    await checkCount(tx);
+    await checkRoomFor(tx, Campaign, MAX_CAMPAIGNS);
     const now = tx.clock.now();
     const made = {
       id: newId('cmp'),

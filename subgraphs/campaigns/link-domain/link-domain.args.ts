@@ -1,8 +1,9 @@
-import { ArgsType, Field, ID } from 'type-graphql';
+import { ArgsType, Field } from 'type-graphql';
 import { domainError } from '../../../kernel/address/domain-name.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
-import { CheckedBy, Length, Optional } from '../../../kernel/graph/validation.js';
+import { changesOf } from '../../../kernel/graph/input/changes-of.js';
+import { CheckedBy, Length } from '../../../kernel/graph/validation.js';
 import { isBlockedHost } from '../../../kernel/http/blocked-host.js';
 import { hostOfLinks } from './hosts.js';
 
@@ -34,11 +35,4 @@ export class CreateLinkDomainArgs {
 }
 
 @ArgsType()
-export class UpdateLinkDomainArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => Boolean, { nullable: true, description: DEFAULT })
-  @Optional()
-  isDefault?: boolean | null;
-}
+export class UpdateLinkDomainArgs extends changesOf(CreateLinkDomainArgs, { without: ['name'] }) {}

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../catalogue/acts.js';
 import { toDomainName } from '../../../kernel/address/domain-name.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { after, minutes } from '../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { sees, worldsOf } from '../../../kernel/context/world.js';
+import { worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
-import { findSeen } from '../../../kernel/database/find-owned.js';
+import { findSeen, lockSeen } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
@@ -78,7 +77,7 @@ export async function updateLinkDomain(ctx: Context, { id, isDefault }: UpdateLi
   const changed = await transact(ctx, async tx => {
     const { workspaceId, sandbox } = await readLinkDomain(tx, id);
     await sql(tx.em, LOCK, [`link domains ${workspaceId} ${sandbox}`]);
-    const domain = await lockDomain(tx, id);
+    const domain = await lockSeen(tx, LinkDomain, id);
     if (isDefault === true && !domain.isDefault) await makeDefault(tx, domain);
     if (isDefault === false) domain.isDefault = false;
     domain.updatedAt = tx.clock.now();
@@ -98,19 +97,13 @@ export async function verifyLinkDomain(ctx: Context, id: string): Promise<LinkDo
 /** Its links have the usual address from now on; those that are out there lead nowhere. Throws `NOT_FOUND`. */
 export async function deleteLinkDomain(ctx: Context, id: string): Promise<Deleted> {
   const gone = await transact(ctx, async tx => {
-    const domain = await lockDomain(tx, id);
+    const domain = await lockSeen(tx, LinkDomain, id);
     tx.em.remove(domain);
     await audit(tx, actOn('link_domain.deleted', domain));
     return domain;
   });
   forgetDomains(ctx, gone);
   return new Deleted(id);
-}
-
-async function lockDomain(tx: Context, id: string): Promise<LinkDomain> {
-  const where = { id, workspaceId: tx.caller.workspaceId };
-  const domain = await tx.em.findOne(LinkDomain, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  return domain && sees(tx.caller, domain) ? domain : fail('NOT_FOUND');
 }
 
 const actOn = (act: Extract<Act, `link_domain.${string}`>, { id, name, sandbox }: LinkDomain) => ({

@@ -1,10 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import { toDomainName } from '../../../kernel/address/domain-name.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { isCuid, newCuid } from '../../../kernel/context/cuid.js';
 import { sees, worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
+import { findOwned, lockSeen } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { childLists } from '../../../kernel/graph/list/child-lists.js';
@@ -160,10 +159,5 @@ export async function deleteShortLink(ctx: Context, id: string): Promise<Deleted
   return new Deleted(id);
 }
 
-async function lockLink(tx: Context, id: string): Promise<ShortLink> {
-  const { workspaceId } = tx.caller;
-  const link = isCuid(id)
-    ? await tx.em.findOne(ShortLink, { id, workspaceId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    : null;
-  return link && sees(tx.caller, link) ? link : fail('NOT_FOUND');
-}
+const lockLink = (tx: Context, id: string): Promise<ShortLink> =>
+  isCuid(id) ? lockSeen(tx, ShortLink, id) : fail('NOT_FOUND');

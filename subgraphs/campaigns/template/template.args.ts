@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
+import { changesOf } from '../../../kernel/graph/input/changes-of.js';
 import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
@@ -44,40 +45,13 @@ export class CreateTemplateArgs {
 
 @CheckedBy(checkUpdate)
 @ArgsType()
-export class UpdateTemplateArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Line(200)
-  name?: string | null;
-
-  @Field(() => TemplateCategoryName, { nullable: true, description: 'The purpose of the template.' })
-  @Optional()
-  category?: TemplateCategory | null;
-
-  @Field(() => String, {
-    description: 'The language of its texts, such as en or pt_BR; null leaves it unchanged.',
-    nullable: true,
-  })
-  @Optional()
-  @Matches(LANGUAGE)
-  language?: string | null;
-
-  @Field(() => Boolean, { nullable: true, description: SHORTEN })
-  @Optional()
-  shortenLinks?: boolean | null;
-
-  @Field(() => [TemplateVariable], { nullable: true, description: 'Replaces all variables.' })
-  @Optional()
-  @Items(0, MAX_VARIABLES)
-  @Nested()
-  variables?: TemplateVariable[] | null;
-
-  @Field(() => Json, { nullable: true, description: 'Replaces all parts.' })
-  parts?: unknown;
-}
+export class UpdateTemplateArgs extends changesOf(CreateTemplateArgs, {
+  describe: {
+    language: 'The language of its texts, such as en or pt_BR; null leaves it unchanged.',
+    variables: 'Replaces all variables.',
+    parts: 'Replaces all parts.',
+  },
+}) {}
 
 @ArgsType()
 export class TemplatesArgs extends MadeWithinArgs {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LockMode } from '@mikro-orm/core';
 import { auditNamed } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { checkRoomFor } from '../../../kernel/database/check-room.js';
 import { sql } from '../../../kernel/database/database.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
+import { findOwned, lockOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
@@ -63,7 +63,7 @@ export async function listVersions(
 export async function createTemplate(ctx: Context, input: CreateTemplateArgs): Promise<Template> {
   const contents = await checkTemplate(ctx, input);
   return transact(ctx, async tx => {
-    await checkCount(tx);
+    await checkRoomFor(tx, Template, MAX_TEMPLATES);
     const now = tx.clock.now();
     const template = tx.em.create(Template, {
       id: newId('tpl'),
@@ -102,7 +102,7 @@ export async function updateTemplate(ctx: Context, input: Change): Promise<Templ
   const isNew = !isDeepStrictEqual(plain(next), plain({ variables: before.variables, parts: before.parts }));
   const contents = isNew ? await checkTemplate(ctx, next) : before.contents;
   return transact(ctx, async tx => {
-    const template = await lockTemplate(tx, input.id);
+    const template = await lockOwned(tx, Template, input.id);
     template.name = input.name ?? template.name;
     template.category = input.category ?? template.category;
     template.language = input.language ?? template.language;
@@ -129,7 +129,7 @@ export async function restoreTemplate(ctx: Context, { id, version }: RestoreTemp
 /** Deletes a template. Accepted messages keep their contents. Throws `NOT_FOUND`. */
 export function deleteTemplate(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    const template = await lockTemplate(tx, id);
+    const template = await lockOwned(tx, Template, id);
     tx.em.remove(template);
     await auditNamed(tx, 'template.deleted', 'template', template);
     await sql(tx.em, 'delete from campaigns.template_version where template_id = $1', [id]);
@@ -147,20 +147,4 @@ async function keepVersion(tx: Context, template: Template, restoredFrom: number
   const kept = { templateId, workspaceId, version, variables, parts, restoredFrom };
   tx.em.persist(tx.em.create(TemplateVersion, { id: newId('tpv'), ...kept, createdAt: at, updatedAt: at }));
   if (version > MAX_VERSIONS) await sql(tx.em, FORGET, [templateId, version - MAX_VERSIONS]);
-}
-
-async function lockTemplate(tx: Context, id: string): Promise<Template> {
-  const { workspaceId } = tx.caller;
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
-  return (await tx.em.findOne(Template, { id, workspaceId }, lock)) ?? fail('NOT_FOUND');
-}
-
-const COUNT = 'select count(*)::int as count from campaigns.template where workspace_id = $1';
-
-/** Two creates at once wait for each other here, so that both count. */
-async function checkCount(tx: Context): Promise<void> {
-  const { workspaceId } = tx.caller;
-  await sql(tx.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`templates ${workspaceId}`]);
-  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId]);
-  if (row!.count >= MAX_TEMPLATES) fail('LIMIT_REACHED', { max: MAX_TEMPLATES });
 }

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { changesOf } from '../../../kernel/graph/input/changes-of.js';
 import {
   CheckedBy,
   Items,
@@ -85,48 +86,17 @@ export class CreateFormArgs extends FormTextArgs implements FormInput {
 
 @CheckedBy(checkForm)
 @ArgsType()
-export class UpdateFormArgs extends FormTextArgs implements FormInput {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Line(200)
-  name?: string | null;
-
+export class UpdateFormArgs
+  extends changesOf(CreateFormArgs, {
+    describe: {
+      fields: 'Replaces all fields.',
+      languages: 'Its languages.',
+      translations: 'Replaces all translations.',
+    },
+  })
+  implements FormInput
+{
   @Field(() => Boolean, { nullable: true, description: 'Whether it accepts submissions; a new form does.' })
   @Optional()
   active?: boolean | null;
-
-  @Field(() => [FormField], { nullable: true, description: 'Replaces all fields.' })
-  @Optional()
-  @Items(1, MAX_FIELDS)
-  @Nested()
-  fields?: FormField[] | null;
-
-  @Field(() => [ID], { description: 'The topics that a submission subscribes to.', nullable: true })
-  @Optional()
-  @Items(0, MAX_TOPICS)
-  topicIds?: string[] | null;
-
-  @Field(() => [String], { description: 'The tags that its contacts get.', nullable: true })
-  @Optional()
-  @Items(0, MAX_TAGS)
-  @LengthOfItems(1, 200)
-  tags?: string[] | null;
-
-  @Field(() => Boolean, { description: 'Whether an e-mail asks to confirm first.', nullable: true })
-  @Optional()
-  doubleOptIn?: boolean | null;
-
-  @Field(() => [String], { description: 'Its languages.', nullable: true })
-  @Optional()
-  @Items(1, LANGUAGES.length)
-  languages?: string[] | null;
-
-  @Field(() => [FormTranslation], { nullable: true, description: 'Replaces all translations.' })
-  @Optional()
-  @Items(0, LANGUAGES.length)
-  @Nested()
-  translations?: FormTranslation[] | null;
 }

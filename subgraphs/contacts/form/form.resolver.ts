@@ -1,15 +1,14 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { embedHtml, formUrl } from './embed.js';
 import { CreateFormArgs, UpdateFormArgs } from './form.args.js';
 import { Form, FormPage } from './form.js';
-import { createForm, deleteForm, readForm, updateForm } from './form.service.js';
+import { createForm, forms, updateForm } from './form.service.js';
 import { PublicForm, publicForm } from './public-form.js';
 import { testUrl } from './test-mode.js';
 
@@ -18,13 +17,13 @@ export class FormResolver {
   @Query(() => FormPage, { description: 'Forms of the workspace, newest first.' })
   @Scope('contacts:read')
   forms(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Form>> {
-    return listPage(ctx, Form, args, madeWithin(args));
+    return forms.list(ctx, args);
   }
 
   @Query(() => Form, { description: 'One form.' })
   @Scope('contacts:read')
   form(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Form> {
-    return readForm(ctx, id);
+    return forms.read(ctx, id);
   }
 
   @Mutation(() => Form, { description: 'Makes a form.' })
@@ -43,7 +42,7 @@ export class FormResolver {
   @Mutation(() => Deleted, { description: 'Deletes a form. Its page stops working.' })
   @Scope('contacts:manage')
   deleteForm(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
-    return deleteForm(ctx, id);
+    return forms.delete(ctx, id);
   }
 
   @FieldResolver(() => String, { description: 'The address of its page.' })

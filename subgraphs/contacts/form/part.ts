@@ -1,7 +1,7 @@
-import { findOwned, findSeen } from '../../../kernel/database/find-owned.js';
-import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import { Form } from './form.js';
+import { findSeen } from '../../../kernel/database/find-owned.js';
+import { ownedPart } from '../../../kernel/owned/owned-part.js';
 import { FormResolver } from './form.resolver.js';
+import { forms } from './form.service.js';
 import { FormPreviewResolver } from './preview/preview.resolver.js';
 import { submissionCleanUpJob } from './submission/clean-up.job.js';
 import { confirmationsJob } from './submission/confirmations.job.js';
@@ -15,14 +15,14 @@ import { formViews } from './use/form-views.js';
 import { FormUseResolver } from './use/use.resolver.js';
 
 /** Pages on which people subscribe by themselves, and their submissions. */
-export const formPart: SubgraphPart = {
+export const formPart = ownedPart(forms, {
+  scope: 'contacts:read',
   resolvers: [FormResolver, SubmissionResolver, SubmissionsResolver, FormUseResolver, FormPreviewResolver],
-  entities: [Form, StoredSubmission],
+  entities: [StoredSubmission],
   indexes: SUBMISSION_INDEXES,
   jobs: () => [confirmationsJob(), submissionCleanUpJob(), foldFormUseJob()],
   resources: [formUses.resource, formViews],
   references: {
-    Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },
     Submission: { scope: 'contacts:read', resolve: ({ id }, ctx) => findSeen(ctx, StoredSubmission, id) },
   },
-};
+});

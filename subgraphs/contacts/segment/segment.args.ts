@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-grap
 import type { Context } from '../../../kernel/context/context.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
 import { MAX_CURSOR_LENGTH } from '../../../kernel/graph/cursor.js';
+import { changesOf } from '../../../kernel/graph/input/changes-of.js';
 import { checkPage, DEFAULT_LIMIT, PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Items, Length, Line, Optional, Range } from '../../../kernel/graph/validation.js';
@@ -119,36 +120,9 @@ export class CreateSegmentArgs {
 
 @CheckedBy(checkGivenRules)
 @ArgsType()
-export class UpdateSegmentArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Line(120)
-  name?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Version of the rules: 1.' })
-  @Optional()
-  @Range(VERSION, VERSION)
-  version?: number | null;
-
-  @Field(() => SegmentMatch, { description: 'Whether a contact must meet all rules, or any.', nullable: true })
-  @Optional()
-  match?: SegmentMatch | null;
-
-  @Field(() => [SegmentRuleInput], { nullable: true, description: 'The rules. They replace the present ones.' })
-  @Optional()
-  @Items(1, MAX_RULES)
-  rules?: SegmentRuleInput[] | null;
-
-  @Field(() => Boolean, {
-    description: 'Whether contacts that enter or leave emit segment.entered and segment.left.',
-    nullable: true,
-  })
-  @Optional()
-  tracked?: boolean | null;
-}
+export class UpdateSegmentArgs extends changesOf(CreateSegmentArgs, {
+  describe: { rules: 'The rules. They replace the present ones.' },
+}) {}
 
 async function checkPreview(input: PreviewSegmentArgs, ctx: Context): Promise<void> {
   const errors = new InputErrors();

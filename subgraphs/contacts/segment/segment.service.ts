@@ -1,9 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import { auditNamed } from '../../../kernel/audit/audit.js';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { checkRoomFor } from '../../../kernel/database/check-room.js';
 import { sql } from '../../../kernel/database/database.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
+import { findOwned, lockOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { countAudience } from './audience-page.js';
@@ -17,6 +17,7 @@ import { TRACK_SEGMENTS } from './tracking/jobs.js';
 const MAX_SEGMENTS = 500;
 /** Each change of a contact asks every tracked segment of its workspace. */
 const MAX_TRACKED = 50;
+const TRACKED = { of: { tracked: true } };
 
 /** Throws `NOT_FOUND`. */
 export const readSegment = async (ctx: Context, id: string): Promise<Segment> =>
@@ -35,7 +36,8 @@ export async function readCountedSegment(ctx: Context, id: string, isCounted: bo
 /** Throws `VALIDATION_ERROR` naming rule and member, and `LIMIT_REACHED`. */
 export function createSegment(ctx: Context, input: CreateSegmentArgs): Promise<Segment> {
   return transact(ctx, async tx => {
-    await checkLimits(tx, input.tracked);
+    await checkRoomFor(tx, Segment, MAX_SEGMENTS);
+    if (input.tracked) await checkRoomFor(tx, Segment, MAX_TRACKED, TRACKED);
     const now = ctx.clock.now();
     const segment = tx.em.create(Segment, {
       id: newId('seg'),
@@ -63,8 +65,8 @@ export function createSegment(ctx: Context, input: CreateSegmentArgs): Promise<S
  */
 export function updateSegment(ctx: Context, { id, ...input }: UpdateSegmentArgs): Promise<Segment> {
   return transact(ctx, async tx => {
-    if (input.tracked) await checkLimits(tx, true, id);
-    const segment = await lockSegment(tx, id);
+    const segment = await lockOwned(tx, Segment, id);
+    if (input.tracked && !segment.tracked) await checkRoomFor(tx, Segment, MAX_TRACKED, TRACKED);
     segment.name = input.name ?? segment.name;
     if (input.rules) {
       segment.rules = await readRules(tx, input.rules);
@@ -82,20 +84,13 @@ export function updateSegment(ctx: Context, { id, ...input }: UpdateSegmentArgs)
 
 export function deleteSegment(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    const segment = await lockSegment(tx, id);
+    const segment = await lockOwned(tx, Segment, id);
     await sql(tx.em, DROP_MEMBERS, [id]);
     tx.em.remove(segment);
     await auditNamed(tx, 'segment.deleted', 'segment', segment);
     return new Deleted(id);
   });
 }
-
-const lockSegment = async (tx: Context, id: string): Promise<Segment> =>
-  (await tx.em.findOne(
-    Segment,
-    { id, workspaceId: tx.caller.workspaceId },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  )) ?? fail('NOT_FOUND');
 
 /** The rows are deleted by a job. */
 const DROP_MEMBERS = `update contacts.segment_set set dropped = true
@@ -113,18 +108,4 @@ async function changeTracking(tx: Context, segment: Segment, tracked: boolean, i
   segment.tracked = tracked;
   if (!tracked) segment.tracking = SegmentTracking.OFF;
   else segment.tracking = wasStarted ? SegmentTracking.BUILDING : SegmentTracking.STARTING;
-}
-
-/** Held to the end of the transaction: of two requests that reach the limit together, one is refused. */
-const LIMIT_LOCK = `select pg_advisory_xact_lock(hashtextextended('contacts.segment ' || $1, 0))`;
-const COUNTS = `select count(*)::int as all, count(*) filter (where tracked and id <> $2)::int as tracked
-  from contacts.segment where workspace_id = $1`;
-
-/** @param id of the segment that will be tracked, if it exists already. */
-async function checkLimits(tx: Context, tracked: boolean, id?: string): Promise<void> {
-  const { workspaceId } = tx.caller;
-  await sql(tx.em, LIMIT_LOCK, [workspaceId]);
-  const [counts] = await sql<{ all: number; tracked: number }>(tx.em, COUNTS, [workspaceId, id ?? '']);
-  if (!id && counts!.all >= MAX_SEGMENTS) fail('LIMIT_REACHED', { max: MAX_SEGMENTS });
-  if (tracked && counts!.tracked >= MAX_TRACKED) fail('LIMIT_REACHED', { max: MAX_TRACKED });
 }

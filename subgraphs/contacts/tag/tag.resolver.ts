@@ -2,15 +2,14 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
-import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { contactsWith } from '../registry/usage.js';
 import { CreateTagArgs, UpdateTagArgs } from './tag.args.js';
 import { Tag, TagPage } from './tag.js';
-import { createTag, deleteTag, readTag, updateTag } from './tag.service.js';
+import { createTag, tags, updateTag } from './tag.service.js';
 
 @Resolver(() => Tag)
 export class TagResolver {
@@ -18,13 +17,13 @@ export class TagResolver {
   @Scope('contacts:read')
   @Cost(LIST_COST)
   tags(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Tag>> {
-    return listPage(ctx, Tag, args, madeWithin(args));
+    return tags.list(ctx, args);
   }
 
   @Query(() => Tag, { description: 'One tag.' })
   @Scope('contacts:read')
   tag(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Tag> {
-    return readTag(ctx, id);
+    return tags.read(ctx, id);
   }
 
   @Mutation(() => Tag, { description: 'Makes a tag that no contact has yet.' })
@@ -45,7 +44,7 @@ export class TagResolver {
   @Scope('contacts:manage')
   @Refuses('IN_USE_BY_SEGMENTS')
   deleteTag(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
-    return deleteTag(ctx, id);
+    return tags.delete(ctx, id);
   }
 
   @FieldResolver(() => Int, { description: 'The number of contacts that have it, counted up to 10,000.' })

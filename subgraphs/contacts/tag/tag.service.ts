@@ -1,19 +1,21 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { auditNamed } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
+import { lockOwned } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
-import { Deleted } from '../../../kernel/graph/deleted.js';
+import { ownedStore } from '../../../kernel/owned/owned-store.js';
 import { removeNumber } from '../removal/removal.js';
 import type { CreateTagArgs, UpdateTagArgs } from './tag.args.js';
 import { Tag } from './tag.js';
 import { findTags, registerTags } from './tag-registry.js';
 
-/** Throws `NOT_FOUND`. */
-export const readTag = async (ctx: Context, id: string): Promise<Tag> =>
-  (await findOwned(ctx, Tag, id)) ?? fail('NOT_FOUND');
+/** No contact has a deleted one. To delete throws `IN_USE_BY_SEGMENTS` if rules of segments name it. */
+export const tags = ownedStore(Tag, {
+  prefix: 'tag',
+  unique: { property: 'name', code: 'TAG_NAME_TAKEN' },
+  remove: (tx, { id }) => removeNumber(tx, 'tag', id),
+});
 
-/** Throws `TAG_NAME_TAKEN` and `LIMIT_REACHED`. */
+/** Registers a tag as its first use would. Throws `TAG_NAME_TAKEN` and `LIMIT_REACHED`. */
 export function createTag(ctx: Context, { name: given }: CreateTagArgs): Promise<Tag> {
   const name = given.trim();
   return transact(ctx, async tx => {
@@ -27,34 +29,11 @@ export function createTag(ctx: Context, { name: given }: CreateTagArgs): Promise
   });
 }
 
-/** Its contacts keep it under the new name. Throws `NOT_FOUND` and `TAG_NAME_TAKEN`. */
-export async function updateTag(ctx: Context, { id, name: given }: UpdateTagArgs): Promise<Tag> {
+/** Its contacts keep it under the new name; the name that it has is no change. Throws `NOT_FOUND` and `TAG_NAME_TAKEN`. */
+export function updateTag(ctx: Context, { id, name: given }: UpdateTagArgs): Promise<Tag> {
   const name = given.trim();
-  try {
-    return await transact(ctx, async tx => {
-      const tag = await lockTag(tx, id);
-      if (tag.name === name) return tag;
-      tag.name = name;
-      tag.updatedAt = ctx.clock.now();
-      await auditNamed(tx, 'tag.changed', 'tag', tag);
-      return tag;
-    });
-  } catch (cause) {
-    if (cause instanceof UniqueConstraintViolationException)
-      fail('TAG_NAME_TAKEN', { name }, { cause, details: [invalidField('name', 'taken')] });
-    throw cause;
-  }
-}
-
-/** No contact has it any more. Throws `NOT_FOUND`. */
-export function deleteTag(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    const tag = await lockTag(tx, id);
-    await removeNumber(tx, 'tag', id);
-    await auditNamed(tx, 'tag.deleted', 'tag', tag);
-    return new Deleted(id);
+    const tag = await lockOwned(tx, Tag, id);
+    return tag.name === name ? tag : tags.update(tx, { id, name });
   });
 }
-
-const lockTag = async (tx: Context, id: string): Promise<Tag> =>
-  (await tx.em.findOne(Tag, { id, workspaceId: tx.caller.workspaceId })) ?? fail('NOT_FOUND');

@@ -1,4 +1,5 @@
-import { ArgsType, Field, ID } from 'type-graphql';
+import { ArgsType, Field } from 'type-graphql';
+import { changesOf } from '../../../kernel/graph/input/changes-of.js';
 import { Length, Line, Matches, Optional } from '../../../kernel/graph/validation.js';
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
@@ -24,27 +25,6 @@ export class CreateTopicArgs {
 }
 
 @ArgsType()
-export class UpdateTopicArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { description: 'A short name, unique in the workspace.', nullable: true })
-  @Optional()
-  @Length(1, 64)
-  @Matches(SLUG)
-  slug?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Line(120)
-  name?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Length(0, 1_000)
-  description?: string | null;
-
-  @Field(() => Boolean, { description: 'Whether contacts who have not chosen are subscribed.', nullable: true })
-  @Optional()
-  defaultOptIn?: boolean | null;
-}
+export class UpdateTopicArgs extends changesOf(CreateTopicArgs, {
+  describe: { slug: 'A short name, unique in the workspace.' },
+}) {}

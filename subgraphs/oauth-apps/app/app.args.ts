@@ -1,9 +1,10 @@
-import { ArgsType, Field, ID } from 'type-graphql';
+import { ArgsType, Field } from 'type-graphql';
 import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
-import { CheckedBy, Items, Length, Matches, Optional, Visible } from '../../../kernel/graph/validation.js';
+import { changesOf } from '../../../kernel/graph/input/changes-of.js';
+import { CheckedBy, Items, Length, Matches, Visible } from '../../../kernel/graph/validation.js';
 import { originsOf, redirectUriError } from '../../../kernel/security/redirect-uri.js';
 
 const MAX_REDIRECTS = 20;
@@ -59,27 +60,10 @@ export class CreateOauthAppArgs {
 
 @CheckedBy(checkApp)
 @ArgsType()
-export class UpdateOauthAppArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Length(1, 120)
-  @Matches(SINGLE_LINE)
-  @Visible()
-  name?: string | null;
-
-  @Field(() => [String], { description: 'The addresses that the app may send a person back to.', nullable: true })
-  @Optional()
-  @Items(1, MAX_REDIRECTS)
-  redirectUris?: string[] | null;
-
-  @Field(() => [String], {
-    nullable: true,
-    description: 'The scopes that the app may request from a user. Scopes that were granted before stay granted.',
-  })
-  @Optional()
-  @Items(1, MAX_SCOPES)
-  allowedScopes?: string[] | null;
-}
+export class UpdateOauthAppArgs extends changesOf(CreateOauthAppArgs, {
+  describe: {
+    name: null,
+    redirectUris: 'The addresses that the app may send a person back to.',
+    allowedScopes: 'The scopes that the app may request from a user. Scopes that were granted before stay granted.',
+  },
+}) {}

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../catalogue/acts.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
@@ -6,7 +5,7 @@ import { newId } from '../../../kernel/context/ids.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { requireLive } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
+import { findOwned, lockOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
@@ -108,12 +107,7 @@ async function refuseOfLive(ctx: Context, { clientId }: OauthApp): Promise<void>
 
 /** Throws `NOT_FOUND` and `LIVE_CREDENTIAL_REQUIRED`. */
 async function lockChangeable(tx: Context, id: string): Promise<OauthApp> {
-  const app = await lockApp(tx, id);
+  const app = await lockOwned(tx, OauthApp, id);
   await refuseOfLive(tx, app);
   return app;
-}
-
-async function lockApp(tx: Context, id: string): Promise<OauthApp> {
-  const where = { id, workspaceId: tx.caller.workspaceId };
-  return (await tx.em.findOne(OauthApp, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('NOT_FOUND');
 }

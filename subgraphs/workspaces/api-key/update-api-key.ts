@@ -1,7 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
+import { findOwned, lockOwned } from '../../../kernel/database/find-owned.js';
 import { notify } from '../../../kernel/database/notifications.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
@@ -19,7 +18,7 @@ export async function updateApiKey(ctx: Context, args: UpdateApiKeyArgs): Promis
   const { mode } = (await findOwned(ctx, ApiKey, args.id)) ?? fail('NOT_FOUND');
   await checkInstances(ctx, args.instanceIds, mode);
   return transact(ctx, async tx => {
-    const apiKey = await lockKey(tx, args.id);
+    const apiKey = await lockOwned(tx, ApiKey, args.id);
     if (apiKey.revokedAt) fail('API_KEY_ENDED');
     const before = settingsOf(apiKey);
     apply(apiKey, args);
@@ -32,14 +31,6 @@ export async function updateApiKey(ctx: Context, args: UpdateApiKeyArgs): Promis
     return apiKey;
   });
 }
-
-/** Locks a key, so that the second of two changes at once builds on the first. */
-const lockKey = async (tx: Context, id: string): Promise<ApiKey> =>
-  (await tx.em.findOne(
-    ApiKey,
-    { id, workspaceId: tx.caller.workspaceId },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  )) ?? fail('NOT_FOUND');
 
 function apply(apiKey: ApiKey, { name, scopes, instanceIds, allowedIps, expiresAt }: UpdateApiKeyArgs): void {
   apiKey.name = name ?? apiKey.name;

@@ -1,61 +1,15 @@
 import { Directive, Field, ID, InterfaceType, ObjectType } from 'type-graphql';
+import { OBJECTS } from '../../../catalogue/objects.js';
 import { isCuid } from '../../../kernel/context/cuid.js';
 import { prefixOf } from '../../../kernel/context/ids.js';
 
 /** Short links have cuids, which have no prefix. */
 const SHORT_LINK = 'ShortLink';
 
-/** Types by the prefix of their identifiers. */
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['ws', 'Workspace'],
-  ['usr', 'User'],
-  ['key', 'ApiKey'],
-  ['ses', 'MySession'],
-  ['lnk', 'Invitation'],
-  ['con', 'Contact'],
-  ['top', 'Topic'],
-  ['tag', 'Tag'],
-  ['prp', 'ContactProperty'],
-  ['seg', 'Segment'],
-  ['cns', 'Consent'],
-  ['imp', 'ContactImport'],
-  ['ers', 'ContactErasure'],
-  ['spp', 'Suppression'],
-  ['frm', 'Form'],
-  ['sub', 'Submission'],
-  ['cvn', 'ConversionEntry'],
-  ['msg', 'Message'],
-  ['ins', 'Instance'],
-  ['inb', 'InboundMessage'],
-  ['cnv', 'Conversation'],
-  ['cno', 'ConversationNote'],
-  ['can', 'CannedAnswer'],
-  ['cmt', 'Comment'],
-  ['grp', 'ChatGroup'],
-  ['call', 'Call'],
-  ['rec', 'CallRecording'],
-  ['med', 'ChatMedia'],
-  ['edm', 'EmailDomain'],
-  ['rep', 'Report'],
-  ['num', 'PhoneNumber'],
-  ['ntf', 'Notification'],
-  ['psa', 'PushApp'],
-  ['psb', 'PushSubscription'],
-  ['pfo', 'PushFanOut'],
-  ['wgt', 'WebchatWidget'],
-  ['vis', 'WebchatVisitor'],
-  ['tpl', 'Template'],
-  ['cmp', 'Campaign'],
-  ['atm', 'Automation'],
-  ['run', 'AutomationRun'],
-  ['clk', 'Click'],
-  ['lkd', 'LinkDomain'],
-  ['whk', 'Webhook'],
-  ['dlv', 'WebhookDelivery'],
-  ['evt', 'Event'],
-  ['app', 'OauthApp'],
-  ['grt', 'OauthConnection'],
-]);
+/** The types of objects that an identifier alone leads to, by its prefix. */
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries(OBJECTS).flatMap(([prefix, row]) => ('type' in row ? [[prefix, row.type]] : [])),
+);
 
 /** Name of the type of an identifier; `undefined`: of none. */
 export function typeOf(id: string): string | undefined {

@@ -1,6 +1,6 @@
 import { isInterfaceType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ID_PREFIXES, type IdPrefix } from '../../../catalogue/id-prefixes.js';
+import { type IdPrefix, OBJECTS } from '../../../catalogue/objects.js';
 import { typeOf } from '../../../subgraphs/workspaces/node/node.js';
 import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -39,7 +39,7 @@ const NO_NODES: Partial<Record<IdPrefix, string>> = {
   req: 'of a request, not of an object',
 };
 
-const PREFIXES = Object.keys(ID_PREFIXES) as IdPrefix[];
+const PREFIXES = Object.keys(OBJECTS) as IdPrefix[];
 const MISSING = '01hzzzzzzzzzzzzzzzzzzzzzzz';
 const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id
   ... on ContactImport { bytes: rows } ... on ContactErasure { contactId } ... on Consent { granted } ... on Suppression { reason }

@@ -1,3 +1,5 @@
+import { managedLabels } from '../../../../catalogue/objects.js';
+
 export default {
   account: {
     profile: 'Profile',
@@ -94,6 +96,7 @@ export default {
     kinds: { USER: 'Member', API_KEY: 'API key', APP: 'App', OPERATOR: 'Operator', SYSTEM: 'System' },
     object: 'Object',
     objects: {
+      ...managedLabels('en'),
       workspace: 'Workspace',
       user: 'Member',
       invitation: 'Invitation',
@@ -113,13 +116,6 @@ export default {
       webchat_widget: 'Web chat widget',
       identity_provider: 'Sign-in provider',
       identity_domain: 'Sign-in domain',
-      template: 'Template',
-      form: 'Form',
-      segment: 'Segment',
-      topic: 'Topic',
-      tag: 'Tag',
-      property: 'Property',
-      canned_answer: 'Canned answer',
       contact: 'Contact',
       import: 'Import',
       event: 'Event',

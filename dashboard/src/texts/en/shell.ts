@@ -1,9 +1,11 @@
+import { managedTitles } from '../../../../catalogue/objects.js';
+
 export default {
   screens: {
+    ...managedTitles('en'),
     overview: 'Overview',
     inbox: 'Inbox',
     inboxReport: 'Response times',
-    cannedAnswers: 'Canned answers',
     inboxSettings: 'Inbox hours and rules',
     messages: 'Messages',
     audience: 'Audience',
@@ -11,14 +13,8 @@ export default {
     outreach: 'Outreach',
     campaigns: 'Campaigns',
     automations: 'Automations',
-    templates: 'Templates',
-    segments: 'Segments',
     imports: 'Imports',
-    forms: 'Forms',
     preferencePage: 'Preference page',
-    topics: 'Topics',
-    tags: 'Tags',
-    properties: 'Properties',
     suppressions: 'Suppressions',
     channels: 'Channels',
     lines: 'Lines',

@@ -1,3 +1,5 @@
+import { managedLabels } from '../../../../catalogue/objects.js';
+
 export default {
   account: {
     profile: 'Perfil',
@@ -96,6 +98,7 @@ export default {
     kinds: { USER: 'Miembro', API_KEY: 'Clave de API', APP: 'App', OPERATOR: 'Operador', SYSTEM: 'Sistema' },
     object: 'Objeto',
     objects: {
+      ...managedLabels('es'),
       workspace: 'Espacio de trabajo',
       user: 'Miembro',
       invitation: 'Invitación',
@@ -115,13 +118,6 @@ export default {
       webchat_widget: 'Widget de chat',
       identity_provider: 'Proveedor de acceso',
       identity_domain: 'Dominio de acceso',
-      template: 'Plantilla',
-      form: 'Formulario',
-      segment: 'Segmento',
-      topic: 'Tema',
-      tag: 'Etiqueta',
-      property: 'Propiedad',
-      canned_answer: 'Respuesta predefinida',
       contact: 'Contacto',
       import: 'Importación',
       event: 'Evento',

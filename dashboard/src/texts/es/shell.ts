@@ -1,9 +1,11 @@
+import { managedTitles } from '../../../../catalogue/objects.js';
+
 export default {
   screens: {
+    ...managedTitles('es'),
     overview: 'Resumen',
     inbox: 'Bandeja de entrada',
     inboxReport: 'Tiempos de respuesta',
-    cannedAnswers: 'Respuestas preparadas',
     inboxSettings: 'Horario y reglas de la bandeja',
     messages: 'Mensajes',
     audience: 'Público',
@@ -11,14 +13,8 @@ export default {
     outreach: 'Envíos',
     campaigns: 'Campañas',
     automations: 'Automatizaciones',
-    templates: 'Plantillas',
-    segments: 'Segmentos',
     imports: 'Importaciones',
-    forms: 'Formularios',
     preferencePage: 'Página de preferencias',
-    topics: 'Temas',
-    tags: 'Etiquetas',
-    properties: 'Propiedades',
     suppressions: 'Bloqueos de envío',
     channels: 'Canales',
     lines: 'Líneas',

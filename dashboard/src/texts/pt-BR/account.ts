@@ -1,3 +1,5 @@
+import { managedLabels } from '../../../../catalogue/objects.js';
+
 export default {
   account: {
     profile: 'Perfil',
@@ -95,6 +97,7 @@ export default {
     kinds: { USER: 'Membro', API_KEY: 'Chave de API', APP: 'App', OPERATOR: 'Operador', SYSTEM: 'Sistema' },
     object: 'Objeto',
     objects: {
+      ...managedLabels('pt-BR'),
       workspace: 'Espaço de trabalho',
       user: 'Membro',
       invitation: 'Convite',
@@ -114,13 +117,6 @@ export default {
       webchat_widget: 'Widget de chat',
       identity_provider: 'Provedor de entrada',
       identity_domain: 'Domínio de entrada',
-      template: 'Modelo',
-      form: 'Formulário',
-      segment: 'Segmento',
-      topic: 'Tópico',
-      tag: 'Etiqueta',
-      property: 'Propriedade',
-      canned_answer: 'Resposta pronta',
       contact: 'Contato',
       import: 'Importação',
       event: 'Evento',

@@ -1,9 +1,11 @@
+import { managedTitles } from '../../../../catalogue/objects.js';
+
 export default {
   screens: {
+    ...managedTitles('pt-BR'),
     overview: 'Visão geral',
     inbox: 'Caixa de entrada',
     inboxReport: 'Tempos de resposta',
-    cannedAnswers: 'Respostas prontas',
     inboxSettings: 'Horário e regras da caixa',
     messages: 'Mensagens',
     audience: 'Público',
@@ -11,14 +13,8 @@ export default {
     outreach: 'Envios',
     campaigns: 'Campanhas',
     automations: 'Automações',
-    templates: 'Modelos',
-    segments: 'Segmentos',
     imports: 'Importações',
-    forms: 'Formulários',
     preferencePage: 'Página de preferências',
-    topics: 'Tópicos',
-    tags: 'Etiquetas',
-    properties: 'Propriedades',
     suppressions: 'Bloqueios de envio',
     channels: 'Canais',
     lines: 'Linhas',

@@ -8,7 +8,7 @@ import type { InboundChannels } from '../../core/inbound/inbound-channel.js';
 import { ConversationBatchResolver } from './batch/batch.resolver.js';
 import { CannedAnswer } from './canned/canned-answer.js';
 import { cannedAnswerResolver } from './canned/canned-answer.resolver.js';
-import { findCanned } from './canned/canned-answer.service.js';
+import { cannedAnswers } from './canned/canned-answer.service.js';
 import { ContactConversationsResolver } from './contact/contact-conversations.resolver.js';
 import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationEdgesResolver } from './edges.resolver.js';
@@ -74,7 +74,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
   },
   references: {
     Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
-    CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => findCanned(ctx, id) },
+    CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => cannedAnswers.find(ctx, id) },
     ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
   },
   jobs: () => [

@@ -1,11 +1,10 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../../catalogue/acts.js';
 import { soughtNumber } from '../../../../kernel/address/phone-number.js';
 import { audit } from '../../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { sees, worldsOf } from '../../../../kernel/context/world.js';
-import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { findOwned, lockSeen } from '../../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
@@ -100,13 +99,8 @@ export function releasePhoneNumber(ctx: Context, id: string): Promise<PhoneNumbe
   });
 }
 
-async function lockPhoneNumber(tx: Context, id: string): Promise<PhoneNumber> {
-  const where = { id, workspaceId: tx.caller.workspaceId };
-  const number = isId('num', id)
-    ? await tx.em.findOne(PhoneNumber, where, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    : null;
-  return number && sees(tx.caller, number) ? number : fail('NOT_FOUND');
-}
+const lockPhoneNumber = (tx: Context, id: string): Promise<PhoneNumber> =>
+  isId('num', id) ? lockSeen(tx, PhoneNumber, id) : fail('NOT_FOUND');
 
 export const actOn = (
   act: Extract<Act, `phone_number.${string}`>,

@@ -4,7 +4,7 @@ import { Cost, ROWS_COST, SERIES_COST } from '../../../../kernel/graph/list/cost
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Series } from '../../../../kernel/series/series.js';
 import { Form } from '../form.js';
-import { readForm } from '../form.service.js';
+import { forms } from '../form.service.js';
 import { type FormBucket, FormSeries, FormSeriesArgs, readFormSeries } from './form-series.js';
 import { FormUse, readFormUse } from './form-use.js';
 
@@ -23,7 +23,7 @@ export class FormUseResolver {
   @Scope('contacts:read')
   @Cost(ROWS_COST)
   async formUse(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<FormUse> {
-    return readFormUse(ctx, (await readForm(ctx, id)).id, null);
+    return readFormUse(ctx, (await forms.read(ctx, id)).id, null);
   }
 
   @FieldResolver(() => FormUse, { description: 'The numbers of its views and submissions, and of their results.' })

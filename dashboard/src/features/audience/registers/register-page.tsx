@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../graph/problem';
+import type registers from '../../../texts/en/audience/registers';
 import { Confirm } from '../../../ui/form/confirm';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconDots, IconPlus } from '../../../ui/icons/icons';
@@ -11,8 +12,13 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import type { usePages } from '../../../ui/list/use-pages';
 
+/** The registers, by the name of their texts and of their screen. */
+type RegisterName = {
+  [Name in keyof typeof registers]: (typeof registers)[Name] extends { none: string } ? Name : never;
+}[keyof typeof registers];
+
 interface RegisterPageProps<Row> {
-  name: 'topics' | 'tags' | 'properties' | 'suppressions';
+  name: RegisterName;
   pages: ReturnType<typeof usePages<never, never, Row>>;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;

@@ -1,3 +1,4 @@
+import { MANAGED } from '../../../../../catalogue/objects.js';
 import type { AuditActorKind } from '../../../graph/generated/settings';
 import { type Filters, filtersBy, oneOf, text } from '../../../ui/list/address';
 import { ALL_SPANS, startOf } from '../../../ui/time/spans';
@@ -24,13 +25,7 @@ export const OBJECT_TYPES = [
   'webchat_widget',
   'identity_provider',
   'identity_domain',
-  'template',
-  'form',
-  'segment',
-  'topic',
-  'tag',
-  'property',
-  'canned_answer',
+  ...MANAGED.map(({ managed }) => managed.kind),
   'contact',
   'import',
   'event',

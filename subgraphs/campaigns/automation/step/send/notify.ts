@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNEL_NAMES } from '../../../../../catalogue/channels.js';
 import { isErrorCode, statusOf } from '../../../../../catalogue/errors/catalogue.js';
 import { type Duration, days } from '../../../../../kernel/context/clock.js';
 import { fail, invalidField } from '../../../../../kernel/errors/errors.js';
@@ -9,13 +10,12 @@ import { needContact } from '../need-contact.js';
 import { defineStep, effectKey, type GivenStep, type Outcome, type Work } from '../step.js';
 import { checkSendStep, done, saveAs, sendStepMembers, templateOfStep } from './send-step.js';
 
-const MAX_CHANNELS = 8;
 const MAX_AFTER: Duration = days(7);
 const SUCCESSES = ['SENT', 'DELIVERED', 'READ', 'OPENED', 'CLICKED'] as const;
 
 const members = {
   ...sendStepMembers,
-  channels: list(text(20), 1, MAX_CHANNELS).describe(
+  channels: list(text(20), 1, CHANNEL_NAMES.length).describe(
     'The channels to use, in this order. Those on which the contact has no address are skipped.',
   ),
   mode: word(['fallback', 'parallel'])

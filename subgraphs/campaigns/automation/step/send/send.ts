@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CHANNEL_NAMES } from '../../../../../catalogue/channels.js';
 import { after, seconds } from '../../../../../kernel/context/clock.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
@@ -11,11 +12,9 @@ import { messageIdOf } from './message-id.js';
 import { noteMessage } from './messages.js';
 import { checkSendStep, done, saveAs, sendStepMembers, templateOfStep } from './send-step.js';
 
-const MAX_CHANNELS = 8;
-
 const members = {
   ...sendStepMembers,
-  channels: list(text(20), 1, MAX_CHANNELS).describe(
+  channels: list(text(20), 1, CHANNEL_NAMES.length).describe(
     'The channels to choose from. The first one on which the contact has an address and may be written to is used.',
   ),
   instanceId: text(64).optional().describe('The line of a chat channel that it is sent through.'),

@@ -4,7 +4,7 @@ import type { Placed } from '../../../../../kernel/series/series.js';
 
 /**
  * A dimension that messages are summed by beside their channel and status
- * (migrations/175-usage-of.ts).
+ * (`channels.count_new_messages`).
  */
 export interface Dimension {
   readonly dimension: string;

@@ -1,4 +1,6 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { CHANNEL_NAMES } from '../../../../../catalogue/channels.js';
+import { changesOf } from '../../../../../kernel/graph/input/changes-of.js';
 import { MadeWithinArgs } from '../../../../../kernel/graph/list/made-within.args.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import { Items, Length, Line, Matches, Optional, Visible } from '../../../../../kernel/graph/validation.js';
@@ -6,7 +8,6 @@ import { Items, Length, Line, Matches, Optional, Visible } from '../../../../../
 const SHORTCUT = /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*$/u;
 const MAX_SHORTCUT = 40;
 const MAX_TEXT = 4_096;
-const MAX_CHANNELS = 8;
 const OF_SHORTCUT = 'Lower-case letters, digits, - and _; unique in the workspace.';
 const OF_CHANNELS = 'For conversations on these alone; on all when empty.';
 
@@ -36,40 +37,12 @@ export class CreateCannedAnswerArgs {
 
   @Field(() => [ChannelName], { defaultValue: [], description: OF_CHANNELS })
   @Optional()
-  @Items(0, MAX_CHANNELS)
+  @Items(0, CHANNEL_NAMES.length)
   channels!: string[];
 }
 
 @ArgsType()
-export class UpdateCannedAnswerArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Line(120)
-  name?: string | null;
-
-  @Field(() => String, { nullable: true, description: OF_SHORTCUT })
-  @Optional()
-  @Length(1, MAX_SHORTCUT)
-  @Matches(SHORTCUT)
-  shortcut?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `The text, up to ${MAX_TEXT} characters. It may contain Liquid, as templates do.`,
-  })
-  @Optional()
-  @Length(1, MAX_TEXT)
-  @Visible()
-  text?: string | null;
-
-  @Field(() => [ChannelName], { nullable: true, description: OF_CHANNELS })
-  @Optional()
-  @Items(0, MAX_CHANNELS)
-  channels?: string[] | null;
-}
+export class UpdateCannedAnswerArgs extends changesOf(CreateCannedAnswerArgs, { describe: { name: null } }) {}
 
 @ArgsType()
 export class FilledAnswerArgs {

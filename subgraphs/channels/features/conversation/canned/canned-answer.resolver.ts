@@ -13,7 +13,7 @@ import {
   UpdateCannedAnswerArgs,
 } from './canned-answer.args.js';
 import { CannedAnswer, CannedAnswerPage, FilledAnswer } from './canned-answer.js';
-import { createCanned, deleteCanned, listCanned, readCanned, updateCanned } from './canned-answer.service.js';
+import { cannedAnswers, createCanned, listCanned, updateCanned } from './canned-answer.service.js';
 import { fillAnswer } from './fill-answer.js';
 
 export function cannedAnswerResolver(channels: Channels): ClassType<object> {
@@ -32,7 +32,7 @@ export function cannedAnswerResolver(channels: Channels): ClassType<object> {
     @Query(() => CannedAnswer, { description: 'One canned answer.' })
     @Scope('conversations:read')
     cannedAnswer(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<CannedAnswer> {
-      return readCanned(ctx, id);
+      return cannedAnswers.read(ctx, id);
     }
 
     @Query(() => FilledAnswer, { description: 'The text of a canned answer for the person of a conversation.' })
@@ -65,7 +65,7 @@ export function cannedAnswerResolver(channels: Channels): ClassType<object> {
     @Mutation(() => Deleted, { description: 'Deletes a canned answer.' })
     @Scope('conversations:manage')
     deleteCannedAnswer(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
-      return deleteCanned(ctx, id);
+      return cannedAnswers.delete(ctx, id);
     }
   }
   return CannedAnswerResolver;

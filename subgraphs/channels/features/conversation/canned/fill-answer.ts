@@ -9,7 +9,7 @@ import { readConversation } from '../../../core/conversation/find-conversation.j
 import { askContacts, type ContactData } from '../../../core/message/template/ask-template.js';
 import type { FilledAnswerArgs } from './canned-answer.args.js';
 import type { FilledAnswer } from './canned-answer.js';
-import { readCanned } from './canned-answer.service.js';
+import { cannedAnswers } from './canned-answer.service.js';
 
 /** Milliseconds for one text. */
 const TIME = 100;
@@ -24,7 +24,7 @@ export async function fillAnswer(
   { id, conversationId }: FilledAnswerArgs,
 ): Promise<FilledAnswer> {
   if (conversationId && !covers(ctx.caller.scopes, 'contacts:read')) fail('FORBIDDEN', { scope: 'contacts:read' });
-  const { text } = await readCanned(ctx, id);
+  const { text } = await cannedAnswers.read(ctx, id);
   const contact = conversationId ? await contactOf(ctx, channels, conversationId) : null;
   try {
     const liquid = await loadLiquid();

@@ -3,7 +3,7 @@ import type { Act } from '../../../../../catalogue/acts.js';
 import { audit } from '../../../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../../kernel/context/ids.js';
-import { sql } from '../../../../../kernel/database/database.js';
+import { checkRoomFor } from '../../../../../kernel/database/check-room.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
@@ -49,9 +49,9 @@ export async function createPushApp(ctx: Context, input: CreatePushAppArgs): Pro
   checkPushApp(input);
   await tryCredentials(ctx, givenIn(input));
   return transact(ctx, async tx => {
-    await checkCount(tx);
-    const now = tx.clock.now();
     const { workspaceId, sandbox } = tx.caller;
+    await checkRoomFor(tx, PushApp, MAX_APPS, { of: { sandbox } });
+    const now = tx.clock.now();
     const empty = { sealedVapid: '', sealedFcm: null, sealedApns: null, androidPackageName: null };
     const app = Object.assign(new PushApp(), {
       ...{ id: newId('psa'), workspaceId, sandbox, name: input.name, ...empty },
@@ -100,17 +100,6 @@ async function lockApp(tx: Context, id: string): Promise<PushApp> {
   const where = { id, workspaceId: tx.caller.workspaceId };
   const app = await tx.em.findOne(PushApp, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return app && sees(tx.caller, app) ? app : missing(id);
-}
-
-const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-const COUNT = 'select count(*)::int as count from channels.push_app where workspace_id = $1 and sandbox = $2';
-
-/** Two creates at once wait for each other here, so that both count. */
-async function checkCount(tx: Context): Promise<void> {
-  const { workspaceId, sandbox } = tx.caller;
-  await sql(tx.em, LOCK, [`push apps ${workspaceId}`]);
-  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId, sandbox]);
-  if (row!.count >= MAX_APPS) fail('LIMIT_REACHED', { max: MAX_APPS });
 }
 
 function sealVapid({ box }: Context, app: PushApp, { publicKey, privateKey }: VapidKeys): void {

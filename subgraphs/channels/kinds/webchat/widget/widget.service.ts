@@ -1,12 +1,11 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../../../catalogue/acts.js';
 import { toLanguage } from '../../../../../kernel/address/language.js';
 import { audit } from '../../../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../../kernel/context/ids.js';
 import { worldsOf } from '../../../../../kernel/context/world.js';
-import { sql } from '../../../../../kernel/database/database.js';
-import { findOwned } from '../../../../../kernel/database/find-owned.js';
+import { checkRoomFor } from '../../../../../kernel/database/check-room.js';
+import { findOwned, lockSeen } from '../../../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../../../kernel/errors/errors.js';
 import { Deleted } from '../../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../../kernel/graph/list/list-page.js';
@@ -49,9 +48,9 @@ export function createWidget(ctx: Context, input: CreateWidgetArgs): Promise<Web
   checkUnlimited(ctx);
   checkWidget(input);
   return transact(ctx, async tx => {
-    await checkCount(tx);
-    const now = tx.clock.now();
     const { workspaceId, sandbox } = tx.caller;
+    await checkRoomFor(tx, WebchatWidget, MAX_WIDGETS, { of: { sandbox } });
+    const now = tx.clock.now();
     const widget = Object.assign(new WebchatWidget(), {
       ...{ id: newId('wgt'), workspaceId, sandbox, name: input.name, allowedOrigins: [], color: COLOR },
       ...{ position: 'RIGHT', askEmail: 'AWAY', files: true, texts: [], requireIdentity: false },
@@ -100,20 +99,8 @@ export function rotateSecret(ctx: Context, id: string): Promise<WebchatIdentityS
 }
 
 async function lockWidget(tx: Context, id: string): Promise<WebchatWidget> {
-  const where = { id, workspaceId: tx.caller.workspaceId };
-  const widget = await tx.em.findOne(WebchatWidget, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  return widget && sees(tx.caller, widget) && isAllowed(tx.caller, id) ? widget : fail('NOT_FOUND');
-}
-
-const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-const COUNT = 'select count(*)::int as count from channels.webchat_widget where workspace_id = $1 and sandbox = $2';
-
-/** Two creates at once wait for each other here, so that both count. */
-async function checkCount(tx: Context): Promise<void> {
-  const { workspaceId, sandbox } = tx.caller;
-  await sql(tx.em, LOCK, [`webchat widgets ${workspaceId}`]);
-  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId, sandbox]);
-  if (row!.count >= MAX_WIDGETS) fail('LIMIT_REACHED', { max: MAX_WIDGETS });
+  const widget = await lockSeen(tx, WebchatWidget, id);
+  return isAllowed(tx.caller, id) ? widget : fail('NOT_FOUND');
 }
 
 async function apply(tx: Context, widget: WebchatWidget, input: Omit<UpdateWidgetArgs, 'id'>): Promise<void> {

@@ -5,7 +5,7 @@ import { listPage } from '../../../../../kernel/graph/list/list-page.js';
 import { MadeWithinArgs, madeWithin } from '../../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../../kernel/graph/paging.js';
 import { Items, Length, Optional } from '../../../../../kernel/graph/validation.js';
-import { readForm } from '../../form.service.js';
+import { forms } from '../../form.service.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus, SubmissionStatusName } from '../submission-status.js';
 import { StoredSubmission } from './stored-submission.js';
 
@@ -44,7 +44,7 @@ export async function listSubmissions(
   ctx: Context,
   { formId, statuses, sandbox, contactId, createdFrom, createdTo, ...page }: FormSubmissionsArgs,
 ): Promise<Page<StoredSubmission>> {
-  await readForm(ctx, formId);
+  await forms.read(ctx, formId);
   const worlds = worldsOf(ctx.caller).filter(world => world === (sandbox ?? world));
   const chosen = [...new Set(statuses ?? SUBMISSION_STATUSES)];
   const of = { formId, ...(contactId ? { contactId } : {}) };
