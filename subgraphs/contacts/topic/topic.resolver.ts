@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import { NamedArgs, namedWithin } from '../../../kernel/graph/list/named.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
@@ -15,8 +15,8 @@ import { createTopic, deleteTopic, readTopic, updateTopic } from './topic.servic
 export class TopicResolver {
   @Query(() => TopicPage, { description: 'Topics of the workspace, newest first.' })
   @Scope('contacts:read')
-  topics(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Topic>> {
-    return listPage(ctx, Topic, args, madeWithin(args));
+  topics(@Args(() => NamedArgs) args: NamedArgs, @Ctx() ctx: Context): Promise<Page<Topic>> {
+    return listPage(ctx, Topic, args, namedWithin(args, 'slug'));
   }
 
   @Query(() => Topic, { description: 'One topic.' })
