@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VARIABLES } from '../../app/config.js';
@@ -30,6 +30,27 @@ test('the build wrote all that follows from the API, whole; `npm run generate` w
   expect(files.length).toBeGreaterThan(13);
   const stale = files.filter(([path, text]) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8') !== text);
   expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+/** The largest pictures of the README; `npm run pictures` takes them. */
+const MOST_BYTES = 300_000;
+const SIZE = { width: 1_440, height: [820, 980] };
+
+test('the pictures of the README are there, in their size, and no others', () => {
+  const folder = join(import.meta.dirname, '../../docs/pictures');
+  const shown = [...page('../README.md').matchAll(/docs\/pictures\/(\w+\.png)/g)].map(([, name = '']) => name);
+  expect(readdirSync(folder).sort()).toEqual(shown.sort());
+  for (const name of shown) {
+    const bytes = readFileSync(join(folder, name));
+    // The header of a PNG has its width and height.
+    const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    expect([name, width, SIZE.height.includes(height), bytes.length < MOST_BYTES]).toEqual([
+      name,
+      SIZE.width,
+      true,
+      true,
+    ]);
+  }
 });
 
 test('of what the build writes Git has nothing', () => {
