@@ -6,10 +6,12 @@ import { VARIABLES } from '../../app/config.js';
 import { subgraphsOf } from '../../app/subgraphs.js';
 import { contractFiles } from '../../scripts/clients/contract.js';
 import { describe, graphOf } from '../../scripts/clients/describe.js';
+import { callsOf } from '../../scripts/clients/examples/curl.js';
 import { guideFiles } from '../../scripts/clients/examples/guides.js';
 import { clientFiles } from '../../scripts/clients/files.js';
 import { modelOf } from '../../scripts/clients/model.js';
 import { EVENTS_INTRODUCTION, errorsPage, eventsTable } from '../../scripts/reference.js';
+import { groupsOf, hasExamples } from '../support/guides/examples.js';
 
 const graph = graphOf();
 const model = graph.then(each => describe(each)).then(modelOf);
@@ -30,6 +32,30 @@ test('the build wrote all that follows from the API, whole; `npm run generate` w
   expect(files.length).toBeGreaterThan(13);
   const stale = files.filter(([path, text]) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8') !== text);
   expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+/** Requests in guides that `clients/guides.test.ts` does not run, by guide and beginning, with the test that covers them instead. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'contacts-import curl -N $BASE_URL/graphql/stream': 'a stream that a person ends: gateway/graphql/subscriptions',
+  'oauth curl $BASE_URL/.well-known/oauth-authorization-server': 'no key is needed: conformance/oauth',
+  'oauth curl $BASE_URL/oauth/register': 'no key is needed: conformance/oauth',
+  'oauth curl $BASE_URL/oauth/token -u "$CLIENT_ID:$CLIENT_SECRET"':
+    'a person consents in between: the example of each language connects an app',
+  'oauth curl -sS $BASE_URL/v1/topics': 'it takes the token of that person: the example of each language uses it',
+};
+
+test('every request that a guide shows in a shell is run by the test of guides, or by one that is named here', async () => {
+  const { methods } = await model;
+  const guides = readdirSync(join(import.meta.dirname, '../../docs')).filter(name => name.endsWith('.md'));
+  const shown = guides
+    .map(name => name.slice(0, -3))
+    .flatMap(guide => groupsOf(guide).flatMap(({ sh }) => (sh?.includes('curl') ? [{ guide, sh }] : [])));
+  expect(shown.length).toBeGreaterThan(40);
+  const left = shown.filter(({ guide, sh }) => !hasExamples(guide) || !callsOf(sh, methods));
+  const reasonOf = (text: string) => Object.keys(NOT_RUN).find(known => text.startsWith(known));
+  const named = left.map(({ guide, sh }) => `${guide} ${sh}`);
+  expect(named.filter(text => reasonOf(text) === undefined)).toEqual([]);
+  expect(Object.keys(NOT_RUN).filter(known => !named.some(text => text.startsWith(known)))).toEqual([]);
 });
 
 /** The largest pictures of the README; `npm run pictures` takes them. */

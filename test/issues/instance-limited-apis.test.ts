@@ -109,7 +109,7 @@ function expectNothingForeign(where: string, text: string, asked?: string): void
 
 const schema = buildSchema(readFileSync('docs/schema.graphql', 'utf8'), { assumeValid: true });
 const isId = (name: string) => name === 'id' || /Ids?$/.test(name);
-/** Of the federation, and by an identifier of any type. */
+/** Fields of the federation, which nobody from outside can ask for. */
 const SKIPPED = new Set(['_entities', '_service']);
 
 /** Returns a selection of the members without arguments, lists and objects to a depth. */

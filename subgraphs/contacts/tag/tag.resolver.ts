@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { NamedArgs, namedWithin } from '../../../kernel/graph/list/named.args.js';
+import { NamedArgs, namedWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';

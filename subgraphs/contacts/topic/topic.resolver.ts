@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { NamedArgs, namedWithin } from '../../../kernel/graph/list/named.args.js';
+import { NamedArgs, namedWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
