@@ -9,7 +9,7 @@ import { newDeliveries } from './delivery/pool/new-deliveries.js';
 import { replayJob } from './delivery/replay/replay.job.js';
 import { SeriesResolver } from './delivery/series/series.resolver.js';
 import { edgesPart } from './edges/part.js';
-import { findWebhook } from './endpoint/find-webhook.js';
+import { findUsableWebhook } from './endpoint/find-webhook.js';
 import { Webhook } from './endpoint/webhook.js';
 import { WebhookResolver } from './endpoint/webhook.resolver.js';
 import { storePlans } from './endpoint/workspace-plan.js';
@@ -29,7 +29,7 @@ export const webhooks = (): SubgraphParts => ({
   resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver, SeriesResolver],
   entities: [Webhook, WebhookDelivery],
   references: {
-    Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },
+    Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findUsableWebhook(ctx, id) },
     WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findUsableDelivery(ctx, id) },
   },
   jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],

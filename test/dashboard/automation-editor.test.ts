@@ -48,7 +48,7 @@ describe.skipIf(noChromium)('an automation', () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await choose(page, 'Type of trigger 1', 'A run is started manually or by API');
     await add(page, 'Starts when', 'Send message');
-    await choose(page, 'Template', 'Welcome mail');
+    await choose(page, 'Template', 'Welcome mail · en');
     await step(page, /^Wait 1 day/).click();
     await choose(page, 'Unit', 'hours');
     await add(page, 'Wait 1 hour', 'Condition');
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)('an automation', () => {
     await add(page, 'Condition: has the tag vip', 'Send message');
     await page.locator('[data-step=send-2][data-faulty=true]').waitFor();
     await look(page, 'automation-faulty');
-    await choose(page, 'Template', 'Gift for VIPs');
+    await choose(page, 'Template', 'Gift for VIPs · en');
     await form(page).getByRole('button', { name: 'Close' }).click();
     const simulation = page.getByRole('region', { name: 'Simulate' });
     await simulation.getByRole('combobox', { name: 'Contact' }).fill('ana');

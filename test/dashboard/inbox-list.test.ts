@@ -124,7 +124,7 @@ describe.skipIf(noChromium)('the list of the inbox', () => {
     await office.app.request('PATCH', `/v1/conversations/${id}`, { body: { assigneeId } });
     const page = await office.open({ path: '/inbox?mode=test&queue=mine' });
     await page.getByRole('button', { name: 'Assignee' }).click();
-    await page.getByRole('menuitemcheckbox', { name: email }).click();
+    await page.getByRole('option', { name: email }).click();
     await rowOf(page, CARA).waitFor();
     await rowOf(page, 'Ana Souza').waitFor({ state: 'detached' });
     expect(page.url()).toContain(`assignee=${assigneeId}`);

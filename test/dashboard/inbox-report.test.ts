@@ -59,7 +59,7 @@ describe.skipIf(noChromium)('answer times', () => {
     );
     expect(file.split('\r\n')[1]).toMatch(/,2,2,2,420,564,840,1128,0,,$/);
     await page.getByRole('button', { name: 'Agent', exact: true }).click();
-    await page.getByRole('menuitemcheckbox').first().click();
+    await page.getByRole('option').first().click();
     await page.waitForURL(/agent=usr_/);
     await page.getByText('Line', { exact: true }).last().click();
     await page.waitForURL(/grouping=LINE/);

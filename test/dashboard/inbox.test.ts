@@ -154,10 +154,10 @@ describe.skipIf(noChromium)('the inbox', () => {
     await rowOf(page, BEN).or(rowOf(page, 'Ana Souza')).first().click();
     const who = page.getByRole('complementary', { name: 'Contact' });
     await page.getByRole('button', { name: /^(Assign|owner@test.example)$/ }).click();
-    await page.getByRole('menuitem', { name: email }).click();
+    await page.getByRole('option', { name: email }).click();
     await who.getByText(email).waitFor();
     await page.getByRole('button', { name: email }).click();
-    await page.getByRole('menuitem', { name: 'Unassign' }).click();
+    await page.getByRole('option', { name: 'Unassign' }).click();
     await who.getByText('Unassigned').waitFor();
     await thread(page).focus();
     await page.keyboard.press('a');

@@ -85,7 +85,7 @@ describe.skipIf(noChromium)('two agents', () => {
     await settled(Promise.all([rowOf(owner, 'Ana Souza').waitFor(), rowOf(agent, 'Ana Souza').waitFor()]));
     await rowOf(owner, 'Ana Souza').click();
     await owner.getByRole('button', { name: 'Assign', exact: true }).click();
-    await owner.getByRole('menuitem', { name: bruno.email }).click();
+    await owner.getByRole('option', { name: bruno.email }).click();
     await assignee(owner, bruno.email).waitFor();
 
     await rowOf(agent, 'Ana Souza').click();

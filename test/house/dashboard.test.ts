@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { buildSchema, type FieldNode, type NameNode, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { BOUNDED } from './bounded-lists.js';
 
 const ROOT = 'dashboard/src';
 const isWritten = (file: string) => !file.includes('/generated/') && !file.endsWith('/icons/icons.ts');
@@ -41,6 +43,30 @@ function loadedWith(files: readonly string[]): ReadonlySet<string> {
       if (found) loaded.add(found);
     }
   return loaded;
+}
+
+/**
+ * Returns the lists that documents of the dashboard read without their cursor, as `operation.field`: of one that has it,
+ * the code that shows it knows whether there are more.
+ */
+function cutLists(): string[] {
+  const schema = buildSchema(readFileSync('docs/schema.graphql', 'utf8'), { assumeValid: true });
+  const cut: string[] = [];
+  for (const file of globSync(`${ROOT}/**/*.graphql`)) {
+    const types = new TypeInfo(schema);
+    let within = '';
+    const enter = (node: { name?: NameNode | undefined }) => {
+      within = node.name?.value ?? '';
+    };
+    const Field = (node: FieldNode) => {
+      if (!types.getFieldDef()?.args.some(({ name }) => name === 'limit')) return;
+      const leadsOn = /\bnextCursor\b/.test(print(node));
+      if (!leadsOn) cut.push(`${within}.${node.alias?.value ?? node.name.value}`);
+    };
+    const visitor = { OperationDefinition: enter, FragmentDefinition: enter, Field };
+    visit(parse(readFileSync(file, 'utf8')), visitWithTypeInfo(types, visitor));
+  }
+  return cut;
 }
 
 /** Names of the parts of a catalogue. */
@@ -93,6 +119,13 @@ describe('the dashboard', () => {
       /^\.\.\/\.\.\/(?:catalogue\/|kernel\/files\/to-csv\.js$|clients\/widget\/src\/(?:texts|ui\/contrast)$)/;
     expect(outside.length).toBeGreaterThan(0);
     expect(outside.filter(({ to }) => !allowed.test(to))).toEqual([]);
+  });
+
+  test('a list that is read in part leads on, is searched, says so, or is bounded', () => {
+    const cut = cutLists();
+    expect(cut.length).toBeGreaterThan(30);
+    expect(cut.filter(name => !Object.hasOwn(BOUNDED, name))).toEqual([]);
+    expect(Object.keys(BOUNDED).filter(name => !cut.includes(name))).toEqual([]);
   });
 
   test('a route reads its address by a schema alone', () => {

@@ -23,6 +23,7 @@ const make = async (instanceIds: string[]): Promise<string> => {
 const RANGE = { from: '2026-01-01T00:00:00Z', to: '2026-12-01T00:00:00Z' };
 
 const MOVES: [method: string, path: string, body?: object][] = [
+  ['GET', ''],
   ['PATCH', '', { url: 'https://127.0.0.1/elsewhere' }],
   ['POST', '/rotate-secret'],
   ['POST', '/test'],
@@ -47,6 +48,13 @@ describe('a key limited to instances', () => {
     const id = await make([own]);
     const { status } = await app.request(method, `/v1/webhooks/${id}${path}`, { key: limited, body });
     expect(status).toBeLessThan(300);
+  });
+
+  test('lists its own alone', async () => {
+    const [mine, all, others] = [await make([own]), await make([]), await make([own, other])];
+    const { data } = (await app.request('GET', '/v1/webhooks?limit=100', { key: limited })).body;
+    const ids = data.map(({ id }: { id: string }) => id);
+    expect([mine, all, others].map(id => ids.includes(id))).toEqual([true, false, false]);
   });
 
   test('is not answered with what a key without limits was answered for the same request', async () => {

@@ -81,3 +81,33 @@ test('among many contacts the index of words is used', async () => {
   expect(rows.map(row => row['QUERY PLAN']).join('\n')).toContain('contact_name_words');
   expect(await search('number777', await app.key({ workspaceId }))).toHaveLength(11);
 });
+
+test('lists of named objects are searched by a part of the name, or of the short name beside it, in the workspace alone', async () => {
+  const rules = [{ type: 'tag', tag: 'summer sale', has: true }];
+  const kinds: [string, (name: string, no: number) => object][] = [
+    ['topics', (name, no) => ({ name, slug: `slug-${no}` })],
+    ['tags', name => ({ name })],
+    ['properties', (name, no) => ({ name, key: `key_${no}`, type: 'STRING' })],
+    ['segments', name => ({ name, match: 'all', rules })],
+  ];
+  for (const [path, bodyOf] of kinds) {
+    const found = async (text: string, as = key) => {
+      const query = new URLSearchParams({ search: text });
+      const { status, body } = await app.request('GET', `/v1/${path}?${query}`, { key: as });
+      expect([path, status]).toEqual([path, 200]);
+      return body.data.map(({ name }: { name: string }) => name);
+    };
+    for (const [no, name] of ['Spring Sale', 'summer sale', 'Winter 50%_'].entries()) {
+      const { status, body } = await app.request('POST', `/v1/${path}`, { key, body: bodyOf(name, no) });
+      expect([path, status, body.message]).toEqual([path, 201, undefined]);
+    }
+    expect(await found('SALE')).toEqual(['summer sale', 'Spring Sale']);
+    expect(await found('50%_')).toEqual(['Winter 50%_']);
+    expect(await found('%')).toEqual(['Winter 50%_']);
+    expect(await found('sale', other)).toEqual([]);
+    const long = await app.request('GET', `/v1/${path}?search=${'x'.repeat(201)}`, { key });
+    expect([path, long.status, long.body.details[0].field]).toEqual([path, 400, 'search']);
+  }
+  const { body } = await app.request('GET', '/v1/topics?search=slug-2', { key });
+  expect(body.data).toMatchObject([{ slug: 'slug-2' }]);
+});

@@ -1,7 +1,7 @@
 import { ArgsType, Field } from 'type-graphql';
 import type { IdPrefix } from '../../../catalogue/objects.js';
 import { PageArgs } from '../paging.js';
-import { Optional } from '../validation.js';
+import { Length, Optional } from '../validation.js';
 import { firstIdAfter, firstIdSince } from './ids-within.js';
 
 /** The arguments of a list that can be narrowed to a time. */
@@ -49,3 +49,26 @@ export function madeWithin<Property extends string = 'createdAt'>(
         };
   return { ...ids, [property]: between(createdFrom, createdTo, '$lte') };
 }
+
+/** The arguments of a list of named objects that stays short: no index serves the search. */
+@ArgsType()
+export class NamedArgs extends MadeWithinArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Returns only those whose name, or the short name or key beside it, contains this text, in any letter case.',
+  })
+  @Optional()
+  @Length(1, 200)
+  search?: string | null;
+}
+
+/**
+ * Returns the filter of a list for these arguments.
+ *
+ * @param alsoIn a property beside the name in which the text may be
+ */
+export const namedWithin = <Property extends string = never>(args: NamedArgs, alsoIn?: Property) => ({
+  ...madeWithin(args),
+  ...(args.search ? { name: { $includes: args.search, ...(alsoIn ? { $alsoIn: alsoIn } : {}) } } : {}),
+});

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } f
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import { NamedArgs, namedWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
@@ -16,11 +16,8 @@ import { contactsWithProperty } from './property-usage.js';
 export class PropertyResolver {
   @Query(() => ContactPropertyPage, { description: 'Properties that contacts can have.' })
   @Scope('contacts:read')
-  contactProperties(
-    @Args(() => MadeWithinArgs) args: MadeWithinArgs,
-    @Ctx() ctx: Context,
-  ): Promise<Page<ContactProperty>> {
-    return listPage(ctx, ContactProperty, args, madeWithin(args));
+  contactProperties(@Args(() => NamedArgs) args: NamedArgs, @Ctx() ctx: Context): Promise<Page<ContactProperty>> {
+    return listPage(ctx, ContactProperty, args, namedWithin(args, 'key'));
   }
 
   @Query(() => ContactProperty, { description: 'One property that contacts can have.' })

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, REPORT_COST, ROWS_COST } from '../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import { NamedArgs, namedWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
@@ -21,8 +21,8 @@ import { MOST_LOOKED_AT, SegmentSize, sizeOf } from './size/segment-size.js';
 export class SegmentResolver {
   @Query(() => SegmentPage, { description: 'Segments of the workspace, newest first.' })
   @Scope('contacts:read')
-  segments(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Segment>> {
-    return listPage(ctx, Segment, args, madeWithin(args));
+  segments(@Args(() => NamedArgs) args: NamedArgs, @Ctx() ctx: Context): Promise<Page<Segment>> {
+    return listPage(ctx, Segment, args, namedWithin(args));
   }
 
   @Query(() => Segment, { description: 'One segment.' })

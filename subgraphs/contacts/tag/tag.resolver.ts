@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
-import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
+import { NamedArgs, namedWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
@@ -16,8 +16,8 @@ export class TagResolver {
   @Query(() => TagPage, { description: 'Tags of the workspace.' })
   @Scope('contacts:read')
   @Cost(LIST_COST)
-  tags(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Tag>> {
-    return tags.list(ctx, args);
+  tags(@Args(() => NamedArgs) args: NamedArgs, @Ctx() ctx: Context): Promise<Page<Tag>> {
+    return tags.list(ctx, args, namedWithin(args));
   }
 
   @Query(() => Tag, { description: 'One tag.' })

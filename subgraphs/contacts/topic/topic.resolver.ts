@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
+import { NamedArgs, namedWithin } from '../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
@@ -14,8 +14,8 @@ import { topics } from './topic.service.js';
 export class TopicResolver {
   @Query(() => TopicPage, { description: 'Topics of the workspace, newest first.' })
   @Scope('contacts:read')
-  topics(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Topic>> {
-    return topics.list(ctx, args);
+  topics(@Args(() => NamedArgs) args: NamedArgs, @Ctx() ctx: Context): Promise<Page<Topic>> {
+    return topics.list(ctx, args, namedWithin(args, 'slug'));
   }
 
   @Query(() => Topic, { description: 'One topic.' })

@@ -5,7 +5,7 @@ import { Scope } from '../../../kernel/graph/scope.js';
 import { Range } from '../../../kernel/graph/validation.js';
 import { WebhookAttempt, WebhookDelivery } from '../delivery/delivery.js';
 import { attemptsOf, MAX_ATTEMPTS } from '../delivery/delivery-attempts.js';
-import { findWebhook } from '../endpoint/find-webhook.js';
+import { findUsableWebhook } from '../endpoint/find-webhook.js';
 import { Webhook } from '../endpoint/webhook.js';
 import { Event } from '../event/event.js';
 import { DeliveriesOfArgs, deliveriesOf, ofMessages } from './deliveries-of.js';
@@ -27,7 +27,7 @@ export class DeliveryEdgesResolver {
     description: 'The webhook that it goes to; null once that is deleted.',
   })
   webhook(@Root() { webhookId }: WebhookDelivery, @Ctx() ctx: Context): Promise<Webhook | null> {
-    return findWebhook(ctx, webhookId);
+    return findUsableWebhook(ctx, webhookId);
   }
 
   @FieldResolver(() => Event, {

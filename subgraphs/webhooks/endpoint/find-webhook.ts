@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { isLimited } from '../../../kernel/context/limited.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
@@ -43,12 +44,16 @@ export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webh
   return webhook.enabled ? webhook : fail('WEBHOOK_DISABLED');
 }
 
-export const listWebhooks = (ctx: Context, args: MadeWithinArgs): Promise<Page<Webhook>> =>
-  listPage(ctx, Webhook, args, {
+/** Lists the webhooks that the caller may use. */
+export async function listWebhooks(ctx: Context, args: MadeWithinArgs): Promise<Page<Webhook>> {
+  const usable = isLimited(ctx.caller) ? await usableWebhooks(ctx) : null;
+  return listPage(ctx, Webhook, args, {
     deletedAt: null,
     ...(ctx.caller.sandbox ? { sandbox: true } : {}),
     ...madeWithin(args),
+    ...(usable === null ? {} : { id: { $among: usable } }),
   });
+}
 
 const USABLE = `select e.id from webhooks.endpoint e where e.workspace_id = $1 and e.deleted_at is null
   and (e.sandbox or not $2) and ($3::text[] = '{}' or (e.instance_ids <> '{}' and e.instance_ids <@ $3))`;

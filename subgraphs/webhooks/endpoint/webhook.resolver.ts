@@ -6,7 +6,7 @@ import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { WebhookDelivery } from '../delivery/delivery.js';
-import { listWebhooks, readWebhook } from './find-webhook.js';
+import { listWebhooks, readUsableWebhook } from './find-webhook.js';
 import { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook, WebhookPage } from './webhook.js';
 import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from './webhook.service.js';
@@ -15,7 +15,7 @@ import { retryWebhook, testWebhook } from './webhook-test.js';
 
 @Resolver()
 export class WebhookResolver {
-  @Query(() => WebhookPage, { description: 'Webhooks of the workspace, newest first.' })
+  @Query(() => WebhookPage, { description: 'Webhooks of the workspace that the credential may use, newest first.' })
   @Scope('webhooks:read')
   webhooks(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<Webhook>> {
     return listWebhooks(ctx, args);
@@ -23,9 +23,9 @@ export class WebhookResolver {
 
   @Query(() => Webhook, { description: 'One webhook.' })
   @Scope('webhooks:read')
-  @Refuses('WEBHOOK_NOT_FOUND')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   webhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Webhook> {
-    return readWebhook(ctx, id);
+    return readUsableWebhook(ctx, id);
   }
 
   @Mutation(() => Webhook, { description: 'Makes a webhook. Only the answer carries the signing secret.' })

@@ -103,7 +103,9 @@ function Filters({ queue, line, onChange }: FiltersProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
   const [{ data }] = useQuery({ query: CommentLinesDocument });
-  const lines = (data?.photosocialInstances?.items ?? []).filter(each => each.sandbox === sandbox);
+  const lines = [data?.lines, data?.otherLines]
+    .flatMap(page => page?.items ?? [])
+    .filter(each => each.sandbox === sandbox);
   return (
     <div className={classes.tools}>
       <SegmentedControl

@@ -10,9 +10,9 @@ import { useReportNames } from './use-names';
 export function useGroupName(): (row: Group) => string {
   const { t } = useTranslation();
   const channelName = useChannelName();
-  const { lines, agents } = useReportNames();
+  const { lines } = useReportNames();
   return ({ userId, user, channel, instanceId }) => {
-    if (userId) return user?.name ?? user?.email ?? agents.get(userId) ?? t('inboxReport.gone');
+    if (userId) return user?.name ?? user?.email ?? t('inboxReport.gone');
     const name = instanceId ? lines.get(instanceId) : undefined;
     return name ?? (channel ? channelName(channel) : '–');
   };

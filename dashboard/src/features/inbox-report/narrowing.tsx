@@ -2,6 +2,7 @@ import { Chip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChip } from '../../ui/list/chips';
 import { ANSWERED_CHANNELS, useChannelName } from '../../ui/message/channel';
+import { NamedChip } from '../../ui/picker/picker-chip';
 import { PeriodChoice } from '../../ui/time/period-choice';
 import classes from './report.module.css';
 import type { ReportSearch } from './search';
@@ -16,7 +17,7 @@ interface NarrowingProps {
 export function Narrowing({ search, onChange }: NarrowingProps) {
   const { t } = useTranslation();
   const nameOf = useChannelName();
-  const { lines, agents } = useReportNames();
+  const { lines } = useReportNames();
   const { period = 'month', channel, line, agent, within = false } = search;
   return (
     <div className={classes.choices}>
@@ -35,9 +36,9 @@ export function Narrowing({ search, onChange }: NarrowingProps) {
           onChange={chosen => onChange({ line: chosen })}
         />
       )}
-      <ChoiceChip
+      <NamedChip
         label={t('inboxReport.agent')}
-        options={optionsOf(agents, agent)}
+        kind="members"
         chosen={agent}
         onChange={chosen => onChange({ agent: chosen })}
       />

@@ -3,18 +3,14 @@ import { useQuery } from 'urql';
 import { InboxReportChoicesDocument } from '../../graph/generated/inbox-report';
 import { useSandbox } from '../../shell/viewer';
 
-/** The names of lines of the world that is looked at, and of members, by their ids. */
+/** The names of lines of the world that is looked at, by their ids. */
 export function useReportNames() {
   const sandbox = useSandbox();
   const [{ data }] = useQuery({ query: InboxReportChoicesDocument });
   return useMemo(() => {
-    const chats = [data?.chatappInstances, data?.botchatInstances, data?.photosocialInstances];
+    const chats = [data?.lines, data?.otherLines];
     const lines = [...chats.flatMap(list => list?.items ?? []), ...(data?.webchatWidgets?.items ?? [])];
     const own = lines.filter(line => line.sandbox === sandbox);
-    const users = (data?.members?.items ?? []).flatMap(({ user }) => user ?? []);
-    return {
-      lines: new Map(own.map(({ id, name }) => [id, name])),
-      agents: new Map(users.map(({ id, name, email }) => [id, name ?? email ?? id])),
-    };
+    return { lines: new Map(own.map(({ id, name }) => [id, name])) };
   }, [data, sandbox]);
 }

@@ -95,7 +95,9 @@ export default {
     retry: 'Try again',
   },
   ui: {
-    firstOffered: 'Only the first {{most}} are listed.',
+    moreToFind: 'There are more: type to find them.',
+    onlyNewest: 'Only the newest {{count}} are shown.',
+    typeToFind: 'Type to find',
     searchOnEnter: 'Press Enter to search',
     drawing: {
       view: 'View',

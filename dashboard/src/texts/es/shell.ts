@@ -95,7 +95,9 @@ export default {
     retry: 'Intentar de nuevo',
   },
   ui: {
-    firstOffered: 'Solo se muestran los primeros {{most}}.',
+    moreToFind: 'Hay más: escribe para encontrarlos.',
+    onlyNewest: 'Solo se muestran los {{count}} más recientes.',
+    typeToFind: 'Escribe para encontrar',
     searchOnEnter: 'Pulse Intro para buscar',
     drawing: {
       view: 'Vista',

@@ -94,7 +94,9 @@ export default {
     retry: 'Tentar de novo',
   },
   ui: {
-    firstOffered: 'Só os primeiros {{most}} são listados.',
+    moreToFind: 'Há mais: digite para encontrar.',
+    onlyNewest: 'Só os {{count}} mais recentes são exibidos.',
+    typeToFind: 'Digite para encontrar',
     searchOnEnter: 'Pressione Enter para buscar',
     drawing: {
       view: 'Visualização',

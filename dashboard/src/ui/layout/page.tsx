@@ -18,11 +18,14 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** The count of those that wait ends at a page of the list. */
+const MOST_COUNTED = 100;
+
 /** A screen: its title, its main action, the notices at the top of all screens, and its content. */
 export function Page({ title, above, actions, wide = false, children }: PageProps) {
   const waiting = useWaiting();
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Switchboard`;
+    document.title = `${waiting > 0 ? `(${waiting < MOST_COUNTED ? waiting : `${MOST_COUNTED - 1}+`}) ` : ''}${title} · Switchboard`;
   }, [title, waiting]);
   return (
     <>

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { IconChevronDown } from '../icons/icons';
 import { IN_MAIN } from '../layout/in-main';
 
@@ -11,12 +10,7 @@ interface Option<Value extends string> {
 interface ChipProps<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
-  /** True if there are more than these; otherwise their number says so. */
-  isCut?: boolean;
 }
-
-/** Objects that a page of a list has at most: where there are so many options, there may be more. */
-export const MOST_OFFERED = 100;
 
 interface ChoicesChipProps<Value extends string> extends ChipProps<Value> {
   chosen: readonly Value[] | undefined;
@@ -55,15 +49,7 @@ interface AnyChipProps<Value extends string> extends ChipProps<Value> {
   closes: boolean;
 }
 
-function Chip<Value extends string>({
-  label,
-  options,
-  chosen,
-  onPick,
-  closes,
-  isCut = options.length >= MOST_OFFERED,
-}: AnyChipProps<Value>) {
-  const { t } = useTranslation();
+function Chip<Value extends string>({ label, options, chosen, onPick, closes }: AnyChipProps<Value>) {
   const names = options.filter(({ value }) => chosen.includes(value)).map(option => option.label);
   return (
     <Menu {...IN_MAIN} position="bottom-start">
@@ -77,7 +63,6 @@ function Chip<Value extends string>({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {isCut && <Menu.Label>{t('ui.firstOffered', { most: MOST_OFFERED })}</Menu.Label>}
         {options.map(option => (
           <Menu.CheckboxItem
             key={option.value}

@@ -2,6 +2,7 @@ import { ActionIcon, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SegmentOperator } from '../../graph/generated/enums';
 import { IconTrash } from '../icons/icons';
+import { NamedPicker } from '../picker/named-picker';
 import {
   formOf,
   hasOperator,
@@ -48,7 +49,7 @@ export function RuleRow({ rule, place, known, onChange, onRemove, error }: RuleR
         error={!subject && t('segments.gone')}
       />
       {subject && <Comparison rule={rule} subject={subject} onChange={onChange} />}
-      {subject && <Compared rule={rule} subject={subject} known={known} onChange={onChange} error={error} />}
+      {subject && <Compared rule={rule} subject={subject} onChange={onChange} error={error} />}
       <ActionIcon onClick={onRemove} aria-label={t('segments.remove', { place: place + 1 })} className={classes.remove}>
         <IconTrash size={15} aria-hidden />
       </ActionIcon>
@@ -96,28 +97,13 @@ function Comparison({ rule, subject, onChange }: PartProps) {
   );
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** A chosen value is shown too when it is not offered: there may be more values, or it was deleted. */
-const withChosen = (choices: readonly Choice[], chosen: string | null | undefined): Choice[] =>
-  !chosen || choices.some(({ value }) => value === chosen)
-    ? [...choices]
-    : [{ value: chosen, label: chosen }, ...choices];
-
-function Compared({ rule, subject, known, onChange, error }: PartProps & Pick<RuleRowProps, 'known' | 'error'>) {
+function Compared({ rule, subject, onChange, error }: PartProps & Pick<RuleRowProps, 'error'>) {
   const { t } = useTranslation();
   if (rule.type === 'tag')
     return (
-      <Select
+      <NamedPicker
+        kind="tags"
         aria-label={t('contacts.tag')}
-        searchable
-        data={withChosen(
-          (known.tags?.items ?? []).map(({ name }) => ({ value: name, label: name })),
-          rule.tag,
-        )}
         value={rule.tag || null}
         onChange={tag => onChange({ ...rule, tag }, 'value')}
         error={error}
@@ -125,13 +111,9 @@ function Compared({ rule, subject, known, onChange, error }: PartProps & Pick<Ru
     );
   if (rule.type === 'topic')
     return (
-      <Select
+      <NamedPicker
+        kind="topics"
         aria-label={t('contacts.topic')}
-        searchable
-        data={withChosen(
-          (known.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          rule.topicId ? String(rule.topicId) : null,
-        )}
         value={rule.topicId ? String(rule.topicId) : null}
         onChange={topicId => onChange({ ...rule, topicId }, 'value')}
         error={error}

@@ -18,7 +18,7 @@ export interface Rule {
 export type Subject = RuleSubjectFragment;
 export type Match = SegmentMatch;
 
-/** The fields of rules, with the tags and topics of the workspace. */
+/** The fields of rules. */
 export type Known = RuleSubjectsQuery;
 
 /** Rules that a segment or a condition takes. */

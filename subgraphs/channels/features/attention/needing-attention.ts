@@ -1,5 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { Context } from '../../../../kernel/context/context.js';
+import { isLimited } from '../../../../kernel/context/limited.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
 import type { ListFilter } from '../../../../kernel/graph/list/list-filter.js';
 import { type Listed, listPage } from '../../../../kernel/graph/list/list-page.js';
@@ -15,6 +16,8 @@ import { PhoneNumber } from '../number/phone-number.js';
 export const LinesDown = someOf(Instance, 'LinesDown');
 export const NumbersDue = someOf(PhoneNumber, 'NumbersDue');
 export const UnverifiedDomains = someOf(EmailDomain, 'UnverifiedDomains');
+
+const NONE = { items: [], count: 0 };
 
 async function some<Entity extends Listed>(
   ctx: Context,
@@ -41,12 +44,15 @@ export function linesDown(ctx: Context, channels: Channels): Promise<SomeOf<Inst
 export const numbersDue = (ctx: Context): Promise<SomeOf<PhoneNumber>> =>
   some(ctx, PhoneNumber, { sandbox: worldsOf(ctx.caller), status: ['PAST_DUE', 'SUSPENDED'] });
 
-export const unverifiedDomains = (ctx: Context): Promise<SomeOf<EmailDomain>> =>
-  some(ctx, EmailDomain, { sandbox: worldsOf(ctx.caller), status: ['PENDING', 'BROKEN', 'FAILED'] });
+/** A domain belongs to the whole workspace. */
+export const unverifiedDomains = async (ctx: Context): Promise<SomeOf<EmailDomain>> =>
+  isLimited(ctx.caller)
+    ? NONE
+    : some(ctx, EmailDomain, { sandbox: worldsOf(ctx.caller), status: ['PENDING', 'BROKEN', 'FAILED'] });
 
-/** Returns `null` when there are enough credits. Nothing costs any in the sandbox. */
+/** Returns `null` when there are enough credits, and to a key that may not read them. Nothing costs any in the sandbox. */
 export async function lowBalance(ctx: Context): Promise<Balance | null> {
-  if (ctx.caller.sandbox) return null;
+  if (ctx.caller.sandbox || isLimited(ctx.caller)) return null;
   const balance = await readBalance(ctx);
   const isLow = balance.alertBelow === null ? balance.balance <= 0 : balance.balance < balance.alertBelow;
   return isLow ? balance : null;

@@ -4,13 +4,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
-  ContactFiltersDocument,
   type ContactWholeFragment,
   CreateContactDocument,
+  PropertiesDocument,
   UpdateContactDocument,
 } from '../../../graph/generated/audience';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { TagsField } from '../../../ui/picker/tags-field';
+import { propertiesOf } from '../properties';
 import { PropertyFields, type PropertyValues } from './property-fields';
 
 interface ContactFormProps {
@@ -25,7 +27,7 @@ const FIELDS = ['name', 'email', 'phone', 'telegramPeer', 'externalId', 'url'] a
 /** Makes a contact, or changes one. */
 export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
   const { t } = useTranslation();
-  const [{ data }] = useQuery({ query: ContactFiltersDocument });
+  const [{ data }] = useQuery({ query: PropertiesDocument });
   const create = useAct(CreateContactDocument);
   const update = useAct(UpdateContactDocument);
   const { running, problem } = contact ? update : create;
@@ -87,12 +89,7 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
         data={zones}
         {...form.getInputProps('timeZone')}
       />
-      <TagsInput
-        label={t('contacts.tags')}
-        data={(data?.tags?.items ?? []).map(({ name }) => name)}
-        acceptValueOnBlur
-        {...form.getInputProps('tags')}
-      />
+      <TagsField label={t('contacts.tags')} {...form.getInputProps('tags')} />
       <TagsInput
         label={t('contacts.languages')}
         description={t('contacts.languagesNote')}
@@ -100,7 +97,7 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
         {...form.getInputProps('languages')}
       />
       <PropertyFields
-        properties={data?.contactProperties?.items ?? []}
+        properties={propertiesOf(data)}
         values={{ ...held, ...changed }}
         onChange={values => setChanged(valuesThatDiffer(held, values))}
         problem={problem}

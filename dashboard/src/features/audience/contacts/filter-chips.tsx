@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { ContactFiltersDocument } from '../../../graph/generated/audience';
+import { PropertiesDocument } from '../../../graph/generated/audience';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
 import { useChannelName } from '../../../ui/message/channel';
+import { NamedChip } from '../../../ui/picker/picker-chip';
 import { ALL_SPANS } from '../../../ui/time/spans';
+import { propertiesOf } from '../properties';
 import { type ContactFilters, isNarrowed, NO_FILTERS, SUPPRESSED_ON } from './filters';
 
 interface FilterChipsProps {
@@ -13,31 +15,23 @@ interface FilterChipsProps {
   onChange: (changed: ContactFilters) => void;
 }
 
-const optionsOf = (items: readonly { id: string; name: string }[] | undefined) =>
-  (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-
 /** The chips narrow the list, with the values that the workspace has. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
   const channelName = useChannelName();
-  const [{ data }] = useQuery({ query: ContactFiltersDocument });
+  const [{ data }] = useQuery({ query: PropertiesDocument });
   return (
     <>
-      <ChoiceChip
+      <NamedChip
         label={t('contacts.segment')}
-        options={optionsOf(data?.segments?.items)}
+        kind="segments"
         chosen={filters.segmentId}
         onChange={segmentId => onChange({ segmentId })}
       />
-      <ChoiceChip
-        label={t('contacts.tag')}
-        options={(data?.tags?.items ?? []).map(({ name }) => ({ value: name, label: name }))}
-        chosen={filters.tag}
-        onChange={tag => onChange({ tag })}
-      />
-      <ChoiceChip
+      <NamedChip label={t('contacts.tag')} kind="tags" chosen={filters.tag} onChange={tag => onChange({ tag })} />
+      <NamedChip
         label={t('contacts.topic')}
-        options={optionsOf(data?.topics?.items)}
+        kind="topics"
         chosen={filters.topicId}
         onChange={topicId => onChange({ topicId })}
       />
@@ -61,7 +55,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       />
       <ChoiceChip
         label={t('contacts.property')}
-        options={(data?.contactProperties?.items ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+        options={propertiesOf(data).map(({ key, name }) => ({ value: key, label: name }))}
         chosen={filters.property}
         onChange={property => onChange({ property, value: undefined })}
       />

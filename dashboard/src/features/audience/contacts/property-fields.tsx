@@ -1,9 +1,9 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ContactFiltersQuery } from '../../../graph/generated/audience';
+import type { PropertyChoicesFragment } from '../../../graph/generated/audience';
 import type { Problem } from '../../../graph/problem';
 
-type Property = NonNullable<ContactFiltersQuery['contactProperties']>['items'][number];
+type Property = PropertyChoicesFragment['items'][number];
 
 /** Values by key; `null` takes one away. */
 export type PropertyValues = Readonly<Record<string, unknown>>;

@@ -1,10 +1,8 @@
-import { Checkbox, Group, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import {
-  ContactFiltersDocument,
   CreateSuppressionsDocument,
   type SuppressionRowFragment,
   UpdateSuppressionDocument,
@@ -13,6 +11,7 @@ import { useSandbox, useViewer } from '../../../shell/viewer';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { useChannelName } from '../../../ui/message/channel';
+import { NamedPicker } from '../../../ui/picker/named-picker';
 import { localOf, momentOf } from '../../../ui/time/moment';
 import { SUPPRESSED_ON } from '../contacts/filters';
 
@@ -92,7 +91,6 @@ interface NewValues {
 function NewFields({ form }: { form: ReturnType<typeof useForm<NewValues>> }) {
   const { t } = useTranslation();
   const channelName = useChannelName();
-  const [{ data }] = useQuery({ query: ContactFiltersDocument });
   return (
     <>
       <TextInput
@@ -112,13 +110,14 @@ function NewFields({ form }: { form: ReturnType<typeof useForm<NewValues>> }) {
           ))}
         </Group>
       </Checkbox.Group>
-      <Select
+      <NamedPicker
+        kind="topics"
         label={t('contacts.topic')}
         description={t('registers.suppressions.topicNote')}
         clearable
-        clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
-        data={(data?.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.getInputProps('topicId')}
+        value={form.values.topicId}
+        onChange={topicId => form.setFieldValue('topicId', topicId)}
+        error={form.errors['topicId']}
       />
     </>
   );

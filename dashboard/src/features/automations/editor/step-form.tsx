@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import drawn from '../../../ui/canvas/canvas.module.css';
 import { IconTrash } from '../../../ui/icons/icons';
 import { Inspector } from '../../../ui/layout/inspector';
-import { type Step, textsOf } from '../definition/definition';
+import type { Step } from '../definition/definition';
 import type { FieldContext } from '../fields/field';
 import classes from '../fields/fields.module.css';
 import { Members } from '../fields/members';
@@ -20,20 +20,10 @@ interface StepFormProps {
   onClose: () => void;
 }
 
-/** The channels of another template are offered at once: those that it has of the chosen ones, else its first. */
-function withTemplate(step: Step, { choices }: FieldContext): Step {
-  const channels: readonly string[] = choices.templates.find(({ id }) => id === step['templateId'])?.channels ?? [];
-  const kept = textsOf(step['channels']).filter(channel => channels.includes(channel));
-  const { variables: _, ...rest } = step;
-  return { ...rest, channels: kept.length > 0 ? kept : channels.slice(0, 1) } as unknown as Step;
-}
-
 /** Shows the fields of a step and its next step, as its kind describes them. */
 export function StepForm({ step, title, context, disabled, onChange, onRemove, onClose }: StepFormProps) {
   const { t } = useTranslation();
   const schema = kindIn(context.choices.schema, 'steps', step.type);
-  const change = (whole: Step, member: string) =>
-    onChange(member === 'templateId' ? withTemplate(whole, context) : whole, member);
   return (
     <Inspector
       label={title}
@@ -41,7 +31,7 @@ export function StepForm({ step, title, context, disabled, onChange, onRemove, o
       onClose={onClose}
     >
       <fieldset className={classes.form} disabled={disabled}>
-        {schema && <Members schema={schema} whole={step} onChange={change} context={context} />}
+        {schema && <Members schema={schema} whole={step} onChange={onChange} context={context} />}
         {step.type !== 'split' && (
           <Select
             label={t(step.type === 'branch' ? 'automations.elseGoes' : 'automations.thenGoes')}

@@ -4,10 +4,8 @@ import {
   AutomationChoicesDocument,
   type AutomationLineFragment,
   AutomationSchemaDocument,
-  type TemplateChoiceFragment,
 } from '../../../graph/generated/automations';
 import { type Problem, problemOf } from '../../../graph/problem';
-import { type Names, namesIn } from '../definition/names';
 import type { DefinitionSchema } from '../fields/schema';
 
 interface Option {
@@ -18,13 +16,8 @@ interface Option {
 /** The objects that steps can name, and the schema of each kind. */
 export interface Choices {
   readonly schema: DefinitionSchema;
-  readonly names: Names;
-  readonly templates: readonly TemplateChoiceFragment[];
-  readonly segments: readonly Option[];
-  readonly topics: readonly Option[];
   readonly forms: readonly Option[];
   readonly lines: readonly AutomationLineFragment[];
-  readonly tags: readonly string[];
   readonly properties: readonly (Option & { readonly type: string })[];
 }
 
@@ -38,23 +31,17 @@ export function useChoices(): { choices: Choices | null; problem: Problem | null
   const choices = useMemo(() => {
     const schema = read?.automationSchema?.schema as DefinitionSchema | undefined;
     if (!schema || (!data && fetching)) return null;
-    const [templates, segments, forms] = [data?.templates?.items, data?.segments?.items, data?.forms?.items];
     return {
       schema,
-      names: { templates: namesIn(templates), segments: namesIn(segments), forms: namesIn(forms) },
-      templates: templates ?? [],
-      segments: optionsOf(segments),
-      topics: optionsOf(data?.topics?.items),
-      forms: optionsOf(forms),
-      lines: [data?.chatappInstances, data?.botchatInstances, data?.photosocialInstances].flatMap(
-        page => page?.items ?? [],
+      forms: optionsOf(data?.forms?.items),
+      lines: [data?.lines, data?.otherLines].flatMap(page => page?.items ?? []),
+      properties: [...(data?.properties?.items ?? []), ...(data?.otherProperties?.items ?? [])].map(
+        ({ key, name, type }) => ({
+          value: key,
+          label: name,
+          type,
+        }),
       ),
-      tags: (data?.tags?.items ?? []).map(({ name }) => name),
-      properties: (data?.contactProperties?.items ?? []).map(({ key, name, type }) => ({
-        value: key,
-        label: name,
-        type,
-      })),
     };
   }, [read, data, fetching]);
   return { choices, problem: error && !read ? problemOf(error) : null };

@@ -21,6 +21,7 @@ import { Simulation } from './simulation';
 import { StepForm } from './step-form';
 import { TriggerForm } from './trigger-form';
 import type { Choices } from './use-choices';
+import { useNamesIn } from './use-names-in';
 import { useSimulation } from './use-simulation';
 
 const route = getRouteApi('/$workspaceId/automations/$automationId/edit');
@@ -41,7 +42,7 @@ export function Workbench({ automation, choices, above }: WorkbenchProps) {
   const saved = useMemo(() => opened(asDefinition(draft ?? present)), [draft, present]);
   const edits = useUndoable<Definition>(`automation ${id}`, saved);
   const definition = edits.value;
-  const words = useWords(choices.names);
+  const words = useWords(useNamesIn(definition, choices));
   const simulated = useSimulation(id, definition);
   const choose = (step: string | undefined) => void navigate({ search: old => ({ ...old, step }), replace: true });
   const remove = (step: string) => {

@@ -24,7 +24,8 @@ export interface FieldProps {
   readonly schema: Schema;
   readonly value: unknown;
   readonly required: boolean;
-  readonly onChange: (value: unknown) => void;
+  /** @param others members that are set with it; `undefined` takes one away. */
+  readonly onChange: (value: unknown, others?: Readonly<Record<string, unknown>>) => void;
   /** The whole that it is a member of. */
   readonly whole: Step;
   readonly context: FieldContext;

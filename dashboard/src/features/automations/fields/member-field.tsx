@@ -1,6 +1,8 @@
-import { Autocomplete, MultiSelect, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NamedPicker } from '../../../ui/picker/named-picker';
+import { TagField } from '../../../ui/picker/tags-field';
 import { textOf, textsOf } from '../definition/definition';
 import { errorAt } from '../editor/problems';
 import { BranchesField, PathsField } from './condition/branches-field';
@@ -27,7 +29,9 @@ const OWN: Readonly<Record<string, FunctionComponent<FieldProps>>> = {
   message: MessageField,
   weekdays: WeekdaysField,
   where: WhereField,
-  tag: TagField,
+  tag: TagMember,
+  segmentId: NamedMember,
+  topicId: NamedMember,
   value: ValueField,
   instanceId: LineField,
   instances: LinesField,
@@ -41,10 +45,6 @@ export function MemberField(props: FieldProps) {
 /** Returns the objects that a member can name. */
 function offeredOf({ name, context: { choices, targets }, whole }: FieldProps) {
   switch (name) {
-    case 'segmentId':
-      return choices.segments;
-    case 'topicId':
-      return choices.topics;
     case 'formId':
       return choices.forms;
     case 'key':
@@ -54,6 +54,23 @@ function offeredOf({ name, context: { choices, targets }, whole }: FieldProps) {
     default:
       return null;
   }
+}
+
+/** A segment or a topic. */
+function NamedMember({ name, value, required, onChange, context }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <NamedPicker
+      kind={name === 'topicId' ? 'topics' : 'segments'}
+      label={memberLabel(name, t)}
+      required={required}
+      clearable={!required}
+      allowDeselect={!required}
+      value={textOf(value) || null}
+      onChange={next => onChange(next ?? undefined)}
+      error={errorAt(context.errors, name)}
+    />
+  );
 }
 
 function SchemaField(props: FieldProps) {
@@ -132,13 +149,12 @@ function WhereField({ name, value, onChange, context }: FieldProps) {
   return <DataRules rules={rules} onChange={onChange} errors={context.errors} at={name} />;
 }
 
-function TagField({ name, value, required, onChange, context }: FieldProps) {
+function TagMember({ name, value, required, onChange, context }: FieldProps) {
   const { t } = useTranslation();
   return (
-    <Autocomplete
+    <TagField
       label={memberLabel(name, t)}
       required={required}
-      data={[...context.choices.tags]}
       value={textOf(value)}
       onChange={onChange}
       error={errorAt(context.errors, name)}

@@ -45,7 +45,7 @@ export function Members({ schema, whole, onChange, context, isWhole = false }: M
       required={schema.required?.includes(name) ?? false}
       whole={whole}
       context={context}
-      onChange={value => onChange(withMember(whole, name, value), name)}
+      onChange={(value, others) => onChange(withMember({ ...whole, ...others }, name, value), name)}
     />
   );
   const [main, others] = [members.filter(isMain), members.filter(member => !isMain(member))];
@@ -65,6 +65,8 @@ export function Members({ schema, whole, onChange, context, isWhole = false }: M
 /** Sets a member. Empty members are left out, and so are those that exclude it. */
 function withMember(whole: Step, name: string, value: unknown): Step {
   const gone = value === undefined ? [name] : (EITHER[name] ?? []);
-  const kept = Object.entries({ ...whole, [name]: value }).filter(([member]) => !gone.includes(member));
+  const kept = Object.entries({ ...whole, [name]: value }).filter(
+    ([member, given]) => given !== undefined && !gone.includes(member),
+  );
   return Object.fromEntries(kept) as unknown as Step;
 }

@@ -1,35 +1,43 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../../graph/generated/enums';
 import { useViewer } from '../../../shell/viewer';
 import { VariableField } from '../../../ui/form/variable-field';
 import { useChannelName } from '../../../ui/message/channel';
+import { TemplatePicker, useTemplate, useTemplates } from '../../../ui/picker/template-picker';
 import { textOf, textsOf } from '../definition/definition';
 import { errorAt } from '../editor/problems';
 import type { FieldProps } from './field';
 
+/** The channels of another template are offered at once: those that it has of the chosen ones, else its first. */
+function channelsOf(template: { channels: readonly string[] } | null, chosen: readonly string[]): readonly string[] {
+  const channels = template?.channels ?? [];
+  const kept = chosen.filter(channel => channels.includes(channel));
+  return kept.length > 0 ? kept : channels.slice(0, 1);
+}
+
 /** The template that a step sends. */
-export function TemplateField({ value, onChange, context, required }: FieldProps) {
+export function TemplateField({ value, onChange, context, required, whole }: FieldProps) {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
-  const { templates } = context.choices;
+  const templates = useTemplates(textOf(value) || null);
   return (
-    <Select
+    <TemplatePicker
       label={t('automations.members.templateId')}
       description={
-        templates.length === 0 && (
+        templates.isEmpty && (
           <Link to="/$workspaceId/templates" params={{ workspaceId }}>
             {t('automations.noTemplates')}
           </Link>
         )
       }
-      searchable
       required={required}
       allowDeselect={false}
-      data={templates.map(({ id, name }) => ({ value: id, label: name }))}
-      value={textOf(value) || null}
-      onChange={onChange}
+      templates={templates}
+      onChange={(id, template) =>
+        onChange(id, { channels: channelsOf(template, textsOf(whole['channels'])), variables: undefined })
+      }
       error={errorAt(context.errors, 'templateId')}
     />
   );
@@ -39,7 +47,7 @@ export function TemplateField({ value, onChange, context, required }: FieldProps
 export function ChannelsField({ value, onChange, context, required, whole }: FieldProps) {
   const { t } = useTranslation();
   const channelName = useChannelName();
-  const template = context.choices.templates.find(({ id }) => id === whole['templateId']);
+  const template = useTemplate(textOf(whole['templateId']) || null);
   const chosen = textsOf(value);
   const offered = [...new Set([...(template?.channels ?? []), ...chosen])];
   return (
@@ -57,7 +65,7 @@ export function ChannelsField({ value, onChange, context, required, whole }: Fie
 
 /** The values of the variables of the template. */
 export function VariablesField({ value, onChange, context, whole }: FieldProps) {
-  const template = context.choices.templates.find(({ id }) => id === whole['templateId']);
+  const template = useTemplate(textOf(whole['templateId']) || null);
   const values = (value ?? {}) as Record<string, unknown>;
   const fromData = (whole['variablesFrom'] ?? {}) as Record<string, unknown>;
   return (template?.variables ?? [])

@@ -6,7 +6,8 @@ import {
   MakeDatePropertyDocument,
   MakeSegmentDocument,
   MakeTemplateDocument,
-  type RecipeChoicesQuery,
+  PropertyOfKeyDocument,
+  SegmentsNamedDocument,
 } from '../../../graph/generated/automations';
 import { type Problem, problemOf } from '../../../graph/problem';
 import { closed } from '../editor/open-ends';
@@ -21,13 +22,15 @@ export interface RecipeInput {
   readonly words: readonly string[];
 }
 
+/** A search takes so many characters. */
+const MOST_SEARCHED = 200;
+
 /** The state of following a recipe. */
 export interface Making {
   readonly client: Client;
   readonly recipe: Recipe;
   readonly messages: Messages;
   readonly language: string;
-  readonly known: RecipeChoicesQuery | undefined;
   /** Identifiers of the created objects: a further try creates none of them again. */
   readonly made: Map<string, string>;
 }
@@ -74,17 +77,23 @@ const template = (making: Making, input: RecipeInput, message: Message, place: n
 /** Creates the segment of the topic's subscribers: one of that name is used again. */
 function segment(making: Making, { topicId, topicName }: RecipeInput): Promise<string> {
   const name = making.messages.segmentName(topicName);
-  const found = making.known?.segments?.items.find(each => each.name === name);
   const rules = [{ type: 'topic' as const, topicId, subscribed: true }];
   const make = async () => (await run(making, MakeSegmentDocument, { name, rules }))?.createSegment?.id;
-  return once(making, 'segment', async () => found?.id ?? make());
+  return once(making, 'segment', async () => {
+    const { data } = await making.client
+      .query(SegmentsNamedDocument, { search: name.slice(0, MOST_SEARCHED) })
+      .toPromise();
+    return data?.segments?.items.find(each => each.name === name)?.id ?? make();
+  });
 }
 
 function property(making: Making, key: NonNullable<Recipe['date']>): Promise<string> {
-  const found = making.known?.contactProperties?.items.find(each => each.key === key);
   const name = making.messages.propertyName(key);
   const make = async () => (await run(making, MakeDatePropertyDocument, { key, name }))?.createContactProperty?.id;
-  return once(making, 'property', async () => found?.id ?? make());
+  return once(making, 'property', async () => {
+    const { data } = await making.client.query(PropertyOfKeyDocument, { key }).toPromise();
+    return data?.contactProperty?.id ?? make();
+  });
 }
 
 type Made = NonNullable<MakeAutomationMutation['createAutomation']>;

@@ -1,12 +1,13 @@
-import { Select, TagsInput, TextInput } from '@mantine/core';
+import { TagsInput, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { RecipeChoicesDocument } from '../../../graph/generated/automations';
 import { useViewer } from '../../../shell/viewer';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { Timeline } from '../../../ui/object/timeline';
+import { Picker } from '../../../ui/picker/picker';
+import type { Option, Searched } from '../../../ui/picker/searched';
+import { useNamed } from '../../../ui/picker/use-named';
 import { NO_NAMES } from '../definition/names';
 import { useWords } from '../definition/words';
 import { SecretOnce } from '../page/secret-once';
@@ -19,6 +20,11 @@ interface MakeRecipeProps {
   onClose: () => void;
 }
 
+/** The topic that is proposed: the newest. */
+const first = ({ rows, typed }: Searched<Option>) => (typed === '' ? rows[0] : undefined);
+
+const isWithout = ({ rows, typed, isReading }: Searched<Option>) => rows.length === 0 && typed === '' && !isReading;
+
 /** Lets the person enter the values of a recipe, shows its steps, and creates all of it. */
 export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
   const { t } = useTranslation();
@@ -26,13 +32,12 @@ export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
   const { workspaceId } = useViewer().place;
   const { need } = recipeOf(name);
   const [title, setTitle] = useState(t(`recipes.titles.${name}`));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Option | null>(null);
   const [words, setWords] = useState(t('recipes.words').split(', '));
   const [made, setMade] = useState<{ id: string; secret: string; hookUrl: string } | null>(null);
-  const [{ data: known, fetching }] = useQuery({ query: RecipeChoicesDocument });
-  const { make, running, problem } = useRecipe(name, known);
-  const topics = known?.topics?.items ?? [];
-  const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
+  const { make, running, problem } = useRecipe(name);
+  const topics = useNamed('topics', need !== 'topic');
+  const topic = chosen ?? first(topics);
   const open = (automationId: string) =>
     void navigate({
       to: '/$workspaceId/automations/$automationId/edit',
@@ -41,7 +46,7 @@ export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
     });
   const submit = async () => {
     if (need === 'topic' && !topic) return;
-    const done = await make({ name: title.trim(), topicId: topic?.id ?? '', topicName: topic?.name ?? '', words });
+    const done = await make({ name: title.trim(), topicId: topic?.value ?? '', topicName: topic?.label ?? '', words });
     if (!done) return;
     const isCalled = recipeOf(name)
       .build({ ...NOTHING, words })
@@ -54,7 +59,7 @@ export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
     <FormDialog
       title={t(`recipes.titles.${name}`)}
       act={t('recipes.make')}
-      running={running || fetching}
+      running={running || topics.isReading}
       problem={problem}
       onClose={onClose}
       onSubmit={() => void submit()}
@@ -68,11 +73,10 @@ export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
         required
       />
       {need === 'topic' && (
-        <Select
+        <Picker
           label={t('recipes.topic')}
           description={
-            known &&
-            topics.length === 0 && (
+            isWithout(topics) && (
               <Link to="/$workspaceId/audience/topics" params={{ workspaceId }}>
                 {t('recipes.noTopic')}
               </Link>
@@ -80,9 +84,10 @@ export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
           }
           allowDeselect={false}
           required
-          data={topics.map(({ id, name: label }) => ({ value: id, label }))}
-          value={topic?.id ?? null}
-          onChange={setChosen}
+          searched={topics}
+          chosen={topic}
+          value={topic?.value ?? null}
+          onChange={value => setChosen(topics.rows.find(row => row.value === value) ?? chosen)}
         />
       )}
       {need === 'words' && (

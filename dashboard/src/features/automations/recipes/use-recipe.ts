@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
-import type { RecipeChoicesQuery } from '../../../graph/generated/automations';
 import type { Problem } from '../../../graph/problem';
 import { makeAll, type RecipeInput, Refused } from './make-all';
 import { useMessages } from './messages';
 import { type RecipeName, recipeOf } from './recipes';
 
 /** Makes an automation of a recipe, with all that it needs. */
-export function useRecipe(name: RecipeName, known: RecipeChoicesQuery | undefined) {
+export function useRecipe(name: RecipeName) {
   const { i18n } = useTranslation();
   const client = useClient();
   const messages = useMessages(name);
@@ -19,7 +18,7 @@ export function useRecipe(name: RecipeName, known: RecipeChoicesQuery | undefine
     setRunning(true);
     setProblem(null);
     try {
-      return await makeAll({ client, recipe: recipeOf(name), messages, language: i18n.language, known, made }, input);
+      return await makeAll({ client, recipe: recipeOf(name), messages, language: i18n.language, made }, input);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(error.problem);

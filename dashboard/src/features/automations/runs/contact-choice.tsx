@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { ContactsToChooseDocument } from '../../../graph/generated/automations';
+import { Picker } from '../../../ui/picker/picker';
+import { type Option, useSearched } from '../../../ui/picker/searched';
 
 interface Known {
   readonly id: string;
@@ -23,23 +22,21 @@ interface ContactChoiceProps {
 /** A contact, found by a part of the name or of an address. */
 export function ContactChoice({ value, onChange, error }: ContactChoiceProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), 250);
-  const [{ data }] = useQuery({ query: ContactsToChooseDocument, variables: { search: search || undefined } });
+  const found = useSearched(ContactsToChooseDocument, {}, data => data.contacts);
+  const [chosen, setChosen] = useState<Option>();
+  const rows = found.rows.map(contact => ({ value: contact.id, label: contactName(contact) }));
   return (
-    <Select
+    <Picker
       label={t('automations.contact')}
       placeholder={t('automations.findContact')}
-      searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
-      // The server has filtered already, also by values that the label does not show.
-      filter={({ options }) => options}
-      data={(data?.contacts?.items ?? []).map(contact => ({ value: contact.id, label: contactName(contact) }))}
+      searched={{ ...found, rows }}
+      chosen={chosen}
       value={value}
-      onChange={onChange}
-      searchValue={text}
-      onSearchChange={setText}
+      onChange={id => {
+        setChosen(rows.find(row => row.value === id));
+        onChange(id);
+      }}
       error={error}
     />
   );

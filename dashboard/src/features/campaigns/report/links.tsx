@@ -6,6 +6,7 @@ import { CampaignLinksDocument, type CampaignLinksQuery } from '../../../graph/g
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';
 import { Panel } from '../../../ui/layout/panel';
+import { OnlyNewest } from '../../../ui/list/only-newest';
 import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import { measureOf } from './measures';
@@ -83,6 +84,7 @@ export function Links({ id, startedAt, progress }: LinksProps) {
               ))}
             </tbody>
           </table>
+          <OnlyNewest count={links.length} isCut={Boolean(data?.campaign?.shortLinks?.pagination.nextCursor)} />
         </div>
       )}
     </Panel>

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { CampaignChoicesDocument } from '../../../graph/generated/campaigns';
+import { CampaignLinesDocument } from '../../../graph/generated/campaigns';
 import type { Problem } from '../../../graph/problem';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { Page } from '../../../ui/layout/page';
@@ -43,7 +43,7 @@ interface WizardProps {
 /** A campaign step by step: audience, message, time, and the effect of a start. */
 export function Wizard({ step, draft, change, problem, listed, onStep, onNext, onLeave, ...shown }: WizardProps) {
   const { t } = useTranslation();
-  const [{ data: choices }] = useQuery({ query: CampaignChoicesDocument });
+  const [{ data: choices }] = useQuery({ query: CampaignLinesDocument });
   const { message, variants } = draft;
   const isCheck = step === 'check';
   const leave = (

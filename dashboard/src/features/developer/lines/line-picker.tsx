@@ -6,9 +6,7 @@ import { type LineNameFragment, LineNamesDocument } from '../../../graph/generat
 /** The chat lines that the person may know, live ones or those of the sandbox; of both where `sandbox` is `null`. */
 export function useLineNames(sandbox: boolean | null): readonly LineNameFragment[] {
   const [{ data }] = useQuery({ query: LineNamesDocument });
-  const all = [data?.chatappInstances, data?.botchatInstances, data?.photosocialInstances].flatMap(
-    page => page?.items ?? [],
-  );
+  const all = [data?.lines, data?.otherLines].flatMap(page => page?.items ?? []);
   return all.filter(line => sandbox === null || line.sandbox === sandbox);
 }
 

@@ -1,11 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { type InboxConversationFragment, InboxMembersDocument } from '../../../graph/generated/inbox';
+import type { InboxConversationFragment } from '../../../graph/generated/inbox';
 import { useViewer } from '../../../shell/viewer';
 import { IconUser } from '../../../ui/icons/icons';
-import { IN_MAIN } from '../../../ui/layout/in-main';
-import { MOST_OFFERED } from '../../../ui/list/chips';
+import { PickerMenu } from '../../../ui/picker/picker-chip';
+import { useNamed } from '../../../ui/picker/use-named';
 
 interface AssignMenuProps {
   assignee: InboxConversationFragment['assignee'];
@@ -15,29 +15,32 @@ interface AssignMenuProps {
   offersNobody?: boolean;
 }
 
+const NOBODY = 'nobody';
+
 /** The menu names the member who is responsible, and those who may be. */
 export function AssignMenu({ assignee, onAssign, disabled, offersNobody = Boolean(assignee) }: AssignMenuProps) {
   const { t } = useTranslation();
   const { user } = useViewer();
-  const [{ data }] = useQuery({ query: InboxMembersDocument });
-  const others = (data?.members?.items ?? []).map(member => member.user).filter(({ id }) => id !== user.id);
+  const [isWanted, setWanted] = useState(false);
+  const members = useNamed('members', !isWanted);
+  const before = [
+    { value: user.id, label: t('inbox.assignToMe') },
+    ...(offersNobody ? [{ value: NOBODY, label: t('inbox.assignNobody') }] : []),
+  ];
   return (
-    <Menu {...IN_MAIN} position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconUser size={14} aria-hidden />} disabled={disabled}>
+    <PickerMenu
+      label={t('inbox.assignee')}
+      searched={{ ...members, rows: members.rows.filter(({ value }) => value !== user.id) }}
+      before={before}
+      onOpen={() => setWanted(true)}
+      position="bottom-end"
+      onPick={id => onAssign(id === NOBODY ? null : id)}
+    >
+      {open => (
+        <Button variant="default" leftSection={<IconUser size={14} aria-hidden />} disabled={disabled} onClick={open}>
           {assignee ? (assignee.name ?? assignee.email) : t('inbox.assign')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onAssign(user.id)}>{t('inbox.assignToMe')}</Menu.Item>
-        {others.map(({ id, name, email }) => (
-          <Menu.Item key={id} onClick={() => onAssign(id)}>
-            {name ?? email}
-          </Menu.Item>
-        ))}
-        {others.length + 1 >= MOST_OFFERED && <Menu.Label>{t('ui.firstOffered', { most: MOST_OFFERED })}</Menu.Label>}
-        {offersNobody && <Menu.Item onClick={() => onAssign(null)}>{t('inbox.assignNobody')}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </PickerMenu>
   );
 }

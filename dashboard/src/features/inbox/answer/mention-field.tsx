@@ -2,11 +2,11 @@ import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/co
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IN_MAIN } from '../../../ui/layout/in-main';
+import { useMore } from '../../../ui/picker/picker';
+import { useNamed } from '../../../ui/picker/use-named';
 import classes from './answer.module.css';
-import type { Member } from './mentions';
 
 interface MentionFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'onKeyDown'> {
-  members: readonly Member[];
   text: string;
   onText: (text: string) => void;
   onKey: (event: KeyboardEvent) => void;
@@ -17,12 +17,16 @@ const ASKING = /(^|\s)@(\S*)$/;
 const OFFERED = 8;
 
 /** The text of a note. An at sign offers the members of the workspace. */
-export function MentionField({ members, text, onText, onKey, ...field }: MentionFieldProps) {
+export function MentionField({ text, onText, onKey, ...field }: MentionFieldProps) {
   const { t } = useTranslation();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const asked = ASKING.exec(text)?.[2]?.toLowerCase();
-  const fitting = asked === undefined ? [] : members.filter(({ name }) => name.toLowerCase().includes(asked));
+  const isAsked = asked !== undefined;
+  const { rows, hasMore, setTyped } = useNamed('members', !isAsked);
+  useEffect(() => setTyped(asked ?? ''), [asked, setTyped]);
+  const fitting = isAsked ? rows.filter(({ label }) => label.toLowerCase().includes(asked)) : [];
   const offered = fitting.slice(0, OFFERED);
+  const more = useMore(hasMore || fitting.length > OFFERED);
   const isAsking = offered.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered opens the list and chooses its first.
   useEffect(() => {
@@ -44,9 +48,14 @@ export function MentionField({ members, text, onText, onKey, ...field }: Mention
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options aria-label={t('screens.members')} className={classes.canned ?? ''}>
-          {offered.map(({ id, name }) => (
+          {offered.map(({ value: id, label: name }) => (
             <Combobox.Option key={id} value={name}>
               {name}
+            </Combobox.Option>
+          ))}
+          {more.map(({ value, label }) => (
+            <Combobox.Option key={value} value={value} disabled>
+              {label}
             </Combobox.Option>
           ))}
         </Combobox.Options>

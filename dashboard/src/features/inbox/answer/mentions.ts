@@ -1,20 +1,22 @@
-import { useMemo } from 'react';
-import { useQuery } from 'urql';
+import type { Client } from '@urql/core';
 import { InboxMembersDocument } from '../../../graph/generated/inbox';
 
-/** A member who can be named in a note. */
-export interface Member {
-  readonly id: string;
-  /** An address where nobody wrote a name. */
-  readonly name: string;
-}
+/** Members whose names are searched for in one note. */
+const MOST = 20;
+/** The word behind an at sign, with the next one: a name may have several. */
+const NAMED = /(?:^|\s)@(\S+)(?: (\S+))?/g;
 
-export function useMembers(): readonly Member[] {
-  const [{ data }] = useQuery({ query: InboxMembersDocument });
-  const items = data?.members?.items;
-  return useMemo(() => (items ?? []).map(({ user: { id, name, email } }) => ({ id, name: name ?? email })), [items]);
-}
+const plain = (word: string): string => word.replace(/[.,;:!?)\]]+$/, '');
 
-/** Returns the members whose names are behind an at sign in the text. */
-export const mentionedIn = (text: string, members: readonly Member[]): string[] =>
-  members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+/** Returns the members whose names are behind an at sign in the text: the server is asked, as there may be many members. */
+export async function mentionedIn(client: Client, text: string): Promise<string[]> {
+  const words = [...text.matchAll(NAMED)].flatMap(([, first = '', second = '']) => [
+    plain(first),
+    ...(second ? [`${plain(first)} ${plain(second)}`] : []),
+  ]);
+  const searches = [...new Set(words)].filter(Boolean).slice(0, MOST);
+  const pages = await Promise.all(searches.map(search => client.query(InboxMembersDocument, { search }).toPromise()));
+  const users = pages.flatMap(({ data }) => (data?.members?.items ?? []).map(({ user }) => user));
+  const named = users.filter(({ name, email }) => text.includes(`@${name ?? email}`));
+  return [...new Set(named.map(({ id }) => id))];
+}

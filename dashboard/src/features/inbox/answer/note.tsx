@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useClient } from 'urql';
 import { InboxNoteDocument } from '../../../graph/generated/inbox';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import classes from './answer.module.css';
 import { MentionField } from './mention-field';
-import { mentionedIn, useMembers } from './mentions';
+import { mentionedIn } from './mentions';
 import { sendsOn } from './sends-on';
 import { useDraft } from './use-draft';
 
@@ -14,15 +15,14 @@ export function Note({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation();
   const act = useAct(InboxNoteDocument);
   const { text, setText, drop } = useDraft(conversationId, 'note');
-  const members = useMembers();
+  const client = useClient();
   const save = async () => {
     if (text.trim() === '' || act.running) return;
-    if (await act.run({ id: conversationId, text, mentions: mentionedIn(text, members) })) drop();
+    if (await act.run({ id: conversationId, text, mentions: await mentionedIn(client, text) })) drop();
   };
   return (
     <>
       <MentionField
-        members={members}
         aria-label={t('inbox.tabs.note')}
         placeholder={t('inbox.notePlaceholder')}
         classNames={{ input: classes.note ?? '' }}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { type Channel, FindPeopleDocument } from '../../../graph/generated/inbox';
 import { useMay } from '../../../ui/form/role-note';
+import { useMore } from '../../../ui/picker/picker';
 import { addressOn } from './ways';
 
 const PAUSE_MS = 200;
@@ -31,11 +32,13 @@ export function PersonField({ channel, value, onChange, error }: PersonFieldProp
       return address ? [[address, person.name ? `${person.name} · ${address}` : address] as const] : [];
     }),
   );
+  const hasMore = search.length >= 2 && Boolean(data?.contacts?.pagination.nextCursor);
+  const more = useMore(hasMore).map(({ label, disabled }) => ({ value: label, disabled }));
   return (
     <Autocomplete
       label={t('inboxBegin.person')}
       description={t('inboxBegin.personNote')}
-      data={[...found.keys()]}
+      data={[...found.keys(), ...more]}
       renderOption={({ option }) => found.get(option.value) ?? option.value}
       filter={({ options }) => options}
       value={value}

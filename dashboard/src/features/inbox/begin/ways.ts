@@ -26,6 +26,8 @@ interface Way {
   readonly lines: readonly { readonly value: string; readonly label: string }[] | null;
 }
 
+const WITH_LINES: ReadonlySet<Channel> = new Set(['chatapp', 'botchat', 'photosocial']);
+
 /** The channels on which somebody can be written to first; `null` until the lines are known. Visitors of a site begin themselves. */
 export function useWays(): readonly Way[] | null {
   const sandbox = useSandbox();
@@ -34,14 +36,10 @@ export function useWays(): readonly Way[] | null {
   const [{ data }] = useQuery({ query: InboxLinesDocument });
   const [{ data: known, fetching }] = useQuery({ query: AgentsToWriteWithDocument, pause: sandbox || !mayReadSenders });
   if (!data || fetching) return null;
-  const lists = {
-    chatapp: data.chatappInstances,
-    botchat: data.botchatInstances,
-    photosocial: data.photosocialInstances,
-  };
-  const instances = (channel: keyof typeof lists) =>
-    (lists[channel]?.items ?? [])
-      .filter(line => line.sandbox === sandbox)
+  const lines = [data.lines, data.otherLines].flatMap(page => page?.items ?? []);
+  const instances = (channel: Channel) =>
+    lines
+      .filter(line => line.channel === channel && line.sandbox === sandbox)
       .map(({ id, name }) => ({ value: id, label: name }));
   const agents = (known?.senders ?? [])
     .filter(({ channel, answerable }) => channel === 'rcs' && answerable)
@@ -49,7 +47,7 @@ export function useWays(): readonly Way[] | null {
   return ANSWERED_CHANNELS.filter(channel => channel !== 'webchat')
     .map(channel => ({
       channel,
-      lines: channel in lists ? instances(channel as keyof typeof lists) : channel === 'rcs' ? agents : null,
+      lines: WITH_LINES.has(channel) ? instances(channel) : channel === 'rcs' ? agents : null,
     }))
     .filter(({ lines }) => lines === null || lines.length > 0);
 }

@@ -1,12 +1,13 @@
 import { ActionIcon, Chip, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { type InboxCountsFragment, InboxLinesDocument, InboxMembersDocument } from '../../../graph/generated/inbox';
-import { useSandbox, useViewer } from '../../../shell/viewer';
+import { type InboxCountsFragment, InboxLinesDocument } from '../../../graph/generated/inbox';
+import { useSandbox } from '../../../shell/viewer';
 import { IconMessagePlus } from '../../../ui/icons/icons';
-import { ChoiceChip, MOST_OFFERED } from '../../../ui/list/chips';
+import { ChoiceChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
+import { NamedChip } from '../../../ui/picker/picker-chip';
 import { InboxMenu } from '../menu/inbox-menu';
 import { type InboxFilters, QUEUES, type Queue, STATES, type State } from './filters';
 import { LabelFilter } from './label-filter';
@@ -25,8 +26,7 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
   const { t } = useTranslation();
   const { queue = 'all', assignee, state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
   const nameOf = useChannelName();
-  const { lines, isCut } = useLines();
-  const members = useOthers();
+  const lines = useLines();
   return (
     <div className={classes.filters}>
       <div className={classes.find}>
@@ -85,20 +85,16 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
           <ChoiceChip
             label={t('log.instanceId')}
             options={lines}
-            isCut={isCut}
             chosen={line}
             onChange={chosen => onChange({ line: chosen })}
           />
         )}
-        {(members.length > 0 || assignee) && (
-          <ChoiceChip
-            label={t('inbox.assignee')}
-            options={members}
-            isCut={members.length + 1 >= MOST_OFFERED}
-            chosen={assignee}
-            onChange={chosen => onChange({ assignee: chosen, queue: undefined })}
-          />
-        )}
+        <NamedChip
+          label={t('inbox.assignee')}
+          kind="members"
+          chosen={assignee}
+          onChange={chosen => onChange({ assignee: chosen, queue: undefined })}
+        />
         <LabelFilter key={label ?? ''} chosen={label} onChange={chosen => onChange({ label: chosen })} />
       </div>
     </div>
@@ -118,25 +114,14 @@ function Counted({ text, count }: { text: string; count: number | null | undefin
   );
 }
 
-/** The chat lines of the world that is looked at, up to a page of each channel. */
+/** The chat lines of the world that is looked at. */
 function useLines() {
   const sandbox = useSandbox();
   const [{ data }] = useQuery({ query: InboxLinesDocument });
-  const pages = [data?.chatappInstances, data?.botchatInstances, data?.photosocialInstances].map(
-    page => page?.items ?? [],
-  );
+  const pages = [data?.lines, data?.otherLines].map(page => page?.items ?? []);
   const lines = pages
     .flat()
     .filter(line => line.sandbox === sandbox)
     .map(({ id, name }) => ({ value: id, label: name }));
-  return { lines, isCut: pages.some(({ length }) => length >= MOST_OFFERED) };
-}
-
-/** The other members of the workspace. */
-function useOthers(): { value: string; label: string }[] {
-  const { user } = useViewer();
-  const [{ data }] = useQuery({ query: InboxMembersDocument });
-  return (data?.members?.items ?? [])
-    .filter(member => member.user.id !== user.id)
-    .map(({ user: { id, name, email } }) => ({ value: id, label: name ?? email }));
+  return lines;
 }

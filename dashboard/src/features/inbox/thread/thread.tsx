@@ -14,7 +14,6 @@ import { usePersonName } from '../../../ui/message/person-name';
 import { useVisible } from '../../../ui/time/visible';
 import { ActBar } from '../acts/act-bar';
 import { AnswerBox } from '../answer/answer-box';
-import { useMembers } from '../answer/mentions';
 import { isNew } from '../place';
 import { PresenceLine } from '../presence/presence-line';
 import { useLooking } from '../presence/use-looking';
@@ -70,7 +69,6 @@ function useThreadState(
   conversation: InboxConversationFragment | null | undefined,
   { who, onQuote, reload }: Pick<ThreadState, 'who' | 'onQuote' | 'reload'>,
 ): ThreadState | null {
-  const members = useMembers();
   const latest = useRef(reload);
   latest.current = reload;
   const { id, channel, peer, instance } = conversation ?? {};
@@ -80,11 +78,11 @@ function useThreadState(
       id && channel && peer !== undefined
         ? {
             conversation: { id, channel, peer, instance: instance ?? null },
-            ...{ who, members, onQuote },
+            ...{ who, onQuote },
             reload: () => latest.current(),
           }
         : null,
-    [id, channel, peer, instance?.id, instance?.mode, who, members, onQuote],
+    [id, channel, peer, instance?.id, instance?.mode, who, onQuote],
   );
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { OnlyNewest } from '../../../ui/list/only-newest';
 import { MessageState } from '../../../ui/message/status';
 import { Copyable } from '../../../ui/object/copy';
 import { Json } from '../../../ui/object/json';
@@ -53,6 +54,9 @@ export function MessagePage() {
   );
 }
 
+/** Events and deliveries that are read. */
+const MOST = 50;
+
 function Whole({ message }: { message: NonNullable<MessageLifeQuery['message']> }) {
   const { t } = useTranslation();
   return (
@@ -60,6 +64,10 @@ function Whole({ message }: { message: NonNullable<MessageLifeQuery['message']> 
       <div className={classes.column}>
         <Panel title={t('message.life')} aside={<MessageState {...message} />}>
           <MessageTimeline message={message} />
+          <OnlyNewest
+            count={MOST}
+            isCut={[message.events, message.deliveries].some(rows => (rows ?? []).length >= MOST)}
+          />
         </Panel>
         <Panel title={t('message.says')}>
           <Content message={message} />

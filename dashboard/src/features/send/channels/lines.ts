@@ -28,8 +28,6 @@ export function useLines(channel: Channel): Lines | null {
 
 function linesOf(data: SendLinesQuery | undefined, channel: Channel, sandbox: boolean): readonly SendLineFragment[] {
   if (!data) return [];
-  const all = [data.chatappInstances, data.botchatInstances, data.photosocialInstances].flatMap(
-    page => page?.items ?? [],
-  );
+  const all = [data.lines, data.otherLines].flatMap(page => page?.items ?? []);
   return all.filter(line => line.channel === channel && line.sandbox === sandbox);
 }

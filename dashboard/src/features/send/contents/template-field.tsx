@@ -1,9 +1,9 @@
-import { Alert, Select } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { type Channel, SendTemplatesDocument } from '../../../graph/generated/send';
+import type { Channel } from '../../../graph/generated/enums';
 import type { Problem } from '../../../graph/problem';
 import { VariableField } from '../../../ui/form/variable-field';
+import { TemplatePicker, useTemplates } from '../../../ui/picker/template-picker';
 import type { Draft } from '../draft';
 
 interface TemplateFieldProps {
@@ -19,13 +19,9 @@ interface TemplateFieldProps {
 /** A template that can be sent on the channels, and the values of its variables. */
 export function TemplateField({ channels, draft, change, within, problem }: TemplateFieldProps) {
   const { t } = useTranslation();
-  const [{ data, fetching }] = useQuery({ query: SendTemplatesDocument, variables: {} });
-  const fitting = (data?.templates?.items ?? []).filter(template =>
-    channels.every(channel => template.channels.includes(channel)),
-  );
-  const chosen = fitting.find(({ id }) => id === draft.templateId);
+  const templates = useTemplates(draft.templateId || null, { channels });
   const errorOf = (field: string) => problem?.fields.find(each => each.field === within + field)?.message;
-  if (!fetching && fitting.length === 0)
+  if (templates.isEmpty)
     return (
       <Alert color="yellow" title={t('send.noTemplate')}>
         {t('send.noTemplateNote')} <a href="/docs/guides/templates">{t('send.templatesGuide')}</a>
@@ -33,16 +29,14 @@ export function TemplateField({ channels, draft, change, within, problem }: Temp
     );
   return (
     <>
-      <Select
+      <TemplatePicker
         label={t('send.template')}
-        searchable
         required
-        data={fitting.map(({ id, name, language }) => ({ value: id, label: `${name} · ${language}` }))}
-        value={chosen?.id ?? null}
+        templates={templates}
         onChange={templateId => change({ templateId: templateId ?? '', variables: {} })}
         error={errorOf('templateId')}
       />
-      {chosen?.variables.map(variable => (
+      {templates.chosen?.variables.map(variable => (
         <VariableField
           key={variable.name}
           variable={variable}

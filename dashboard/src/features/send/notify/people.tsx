@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { MAX_RECIPIENTS } from '../../../../../catalogue/send-limits.js';
 import { FindRecipientsDocument } from '../../../graph/generated/send';
+import { useMore } from '../../../ui/picker/picker';
 import type { NotifyDraft } from './notify-draft';
 
 interface PeopleProps {
@@ -27,6 +28,8 @@ export function People({ draft, change, error }: PeopleProps) {
       id,
     ]),
   );
+  const hasMore = search.length >= 2 && Boolean(data?.contacts?.pagination.nextCursor);
+  const more = useMore(hasMore).map(({ label, disabled }) => ({ value: label, disabled }));
   const beyond = t('addresses.beyond', { count: MAX_RECIPIENTS, given: draft.people.length });
   const choose = (people: string[]) => {
     const met = people.flatMap(shown => (found.has(shown) ? [[shown, found.get(shown)]] : []));
@@ -36,7 +39,7 @@ export function People({ draft, change, error }: PeopleProps) {
     <TagsInput
       label={t('send.to')}
       description={t('notify.toNote')}
-      data={[...found.keys()]}
+      data={[...found.keys(), ...more]}
       filter={({ options }) => options}
       value={draft.people}
       onChange={choose}

@@ -39,11 +39,9 @@ export function InboxSettings() {
             <Rules
               rules={rulesOf(settings)}
               isReading={fetching || stale}
-              members={(data.members?.items ?? []).map(({ user }) => ({
-                value: user.id,
-                label: user.name ?? user.email,
-              }))}
-              lines={(data.instances?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              lines={[data.lines, data.otherLines]
+                .flatMap(page => page?.items ?? [])
+                .map(({ id, name }) => ({ value: id, label: name }))}
               onSaved={reload}
             />
           </Panel>

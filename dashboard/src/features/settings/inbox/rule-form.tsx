@@ -6,6 +6,7 @@ import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { LabelsField } from '../../../ui/labels/labels-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
+import { NamedPickers } from '../../../ui/picker/named-picker';
 import type { Choices } from './rules';
 import type { Rule } from './settings';
 
@@ -20,7 +21,7 @@ interface RuleFormProps extends Choices {
 const NEW: Rule = { name: '', channels: [], instanceIds: [], words: [], memberIds: [], labels: [] };
 
 /** One rule: its conversations, and the member and the labels that they get. */
-export function RuleForm({ rules, name, members, lines, onClose, onSaved }: RuleFormProps) {
+export function RuleForm({ rules, name, lines, onClose, onSaved }: RuleFormProps) {
   const { t } = useTranslation();
   const nameOf = useChannelName();
   const [rule, setRule] = useState<Rule>(rules.find(one => one.name === name) ?? NEW);
@@ -79,12 +80,11 @@ export function RuleForm({ rules, name, members, lines, onClose, onSaved }: Rule
         onChange={words => change({ words })}
         error={errorOf('words')}
       />
-      <MultiSelect
+      <NamedPickers
+        kind="members"
         label={t('inboxSettings.members')}
         description={t('inboxSettings.membersNote')}
-        searchable
-        data={[...members]}
-        value={[...rule.memberIds]}
+        value={rule.memberIds}
         onChange={memberIds => change({ memberIds })}
         error={errorOf('memberIds')}
       />

@@ -7,13 +7,13 @@ import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '../../../ui/icons/icons';
 import { useChannelName } from '../../../ui/message/channel';
+import { useNames } from '../../../ui/picker/use-named';
 import classes from './inbox-settings.module.css';
 import { RuleForm } from './rule-form';
 import type { Rule } from './settings';
 
-/** The members and lines that a rule may name. */
+/** The lines that a rule may name. */
 export interface Choices {
-  readonly members: readonly { value: string; label: string }[];
   readonly lines: readonly { value: string; label: string }[];
 }
 
@@ -28,7 +28,7 @@ interface RulesProps extends Choices {
 type Asked = { readonly name: string | null } | null;
 
 /** The rules that assign conversations: the first that fits holds. */
-export function Rules({ rules, isReading, members, lines, onSaved }: RulesProps) {
+export function Rules({ rules, isReading, lines, onSaved }: RulesProps) {
   const { t } = useTranslation();
   const may = useMay('conversations:manage');
   const [asked, setAsked] = useState<Asked>(null);
@@ -45,7 +45,7 @@ export function Rules({ rules, isReading, members, lines, onSaved }: RulesProps)
       <ol className={classes.rules}>
         {rules.map((rule, place) => (
           <li key={rule.name} className={classes.rule}>
-            <RuleText rule={rule} members={members} lines={lines} />
+            <RuleText rule={rule} lines={lines} />
             {may && (
               <div className={classes.acts}>
                 <Act name="up" rule={rule} disabled={isBusy || place === 0} onClick={() => swap(place, place - 1)} />
@@ -82,7 +82,6 @@ export function Rules({ rules, isReading, members, lines, onSaved }: RulesProps)
         <RuleForm
           rules={rules}
           name={asked.name}
-          members={members}
           lines={lines}
           onClose={() => setAsked(null)}
           onSaved={() => {
@@ -116,11 +115,11 @@ function Act({ name, rule, disabled = false, onClick }: ActProps) {
 }
 
 /** A rule as a sentence. */
-function RuleText({ rule, members, lines }: { rule: Rule } & Choices) {
+function RuleText({ rule, lines }: { rule: Rule } & Choices) {
   const { t, i18n } = useTranslation();
   const nameOf = useChannelName();
-  const named = (ids: readonly string[], known: Choices['members']) =>
-    ids.map(id => known.find(({ value }) => value === id)?.label ?? id);
+  const names = useNames(rule.memberIds);
+  const nameOfLine = (id: string) => lines.find(({ value }) => value === id)?.label ?? id;
   const or = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
   const and = new Intl.ListFormat(i18n.language);
   const when = [
@@ -128,7 +127,7 @@ function RuleText({ rule, members, lines }: { rule: Rule } & Choices) {
       ? [t('inboxSettings.onChannels', { names: or.format(rule.channels.map(nameOf)) })]
       : []),
     ...(rule.instanceIds.length > 0
-      ? [t('inboxSettings.onLines', { names: or.format(named(rule.instanceIds, lines)) })]
+      ? [t('inboxSettings.onLines', { names: or.format(rule.instanceIds.map(nameOfLine)) })]
       : []),
     ...(rule.words.length > 0 ? [t('inboxSettings.withWords', { words: or.format(rule.words) })] : []),
   ];
@@ -137,7 +136,7 @@ function RuleText({ rule, members, lines }: { rule: Rule } & Choices) {
       ? [
           t('inboxSettings.toMembers', {
             count: rule.memberIds.length,
-            names: and.format(named(rule.memberIds, members)),
+            names: and.format(rule.memberIds.map(id => names.get(id) ?? id)),
           }),
         ]
       : []),

@@ -18,10 +18,12 @@ import { ROLES } from './roles';
 
 interface MemberTableProps {
   members: readonly MemberRowFragment[] | null;
+  /** Reads more of them; absent where there are none. */
+  onMore: (() => void) | undefined;
   onChanged: () => void;
 }
 
-export function MemberTable({ members, onChanged }: MemberTableProps) {
+export function MemberTable({ members, onMore, onChanged }: MemberTableProps) {
   const { t } = useTranslation();
   const { user } = useViewer();
   const may = useMay('workspace:manage');
@@ -91,7 +93,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
   }, [t, user.id, may, onChanged]);
   return (
     <>
-      <DataTable label={t('screens.members')} columns={columns} rows={members} idOf={({ id }) => id} />
+      <DataTable label={t('screens.members')} columns={columns} rows={members} idOf={({ id }) => id} onEnd={onMore} />
       {removing && (
         <Confirm
           {...remove}

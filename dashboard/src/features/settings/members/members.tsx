@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { MembersDocument } from '../../../graph/generated/settings';
-import { problemOf } from '../../../graph/problem';
+import { MemberListDocument, MembershipDocument } from '../../../graph/generated/settings';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconUserPlus } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { usePages } from '../../../ui/list/use-pages';
 import { InvitationLink } from './invitation-link';
 import { InvitationList } from './invitation-list';
 import { Invite } from './invite';
@@ -17,14 +17,20 @@ import { MemberTable } from './member-table';
 import classes from './members.module.css';
 import { RequiredFactor } from './required-factor';
 
+const FIRST = {};
+
 /** Shows the members of the workspace with their roles, and the invited people. */
 export function Members() {
   const { t } = useTranslation();
   const mayManage = useMay('workspace:manage');
-  const [{ data, error }, again] = useQuery({ query: MembersDocument });
+  const [{ data }, again] = useQuery({ query: MembershipDocument });
+  const members = usePages(MemberListDocument, FIRST, read => read.members);
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
-  const reload = () => again({ requestPolicy: 'network-only' });
+  const reload = () => {
+    again({ requestPolicy: 'network-only' });
+    members.reload();
+  };
   const invite = mayManage && (
     <Button leftSection={<IconUserPlus size={14} aria-hidden />} onClick={() => setInviting(true)}>
       {t('members.invite')}
@@ -37,13 +43,13 @@ export function Members() {
   };
   return (
     <Page title={t('screens.members')} actions={invite}>
-      {error && !data?.members ? (
-        <ProblemPanel problem={problemOf(error)} retry={reload} />
+      {members.problem && !members.rows ? (
+        <ProblemPanel problem={members.problem} retry={reload} />
       ) : (
         <>
           <RoleNote scope="workspace:manage" />
           {link && <InvitationLink link={link} />}
-          <MemberTable members={data?.members?.items ?? null} onChanged={reload} />
+          <MemberTable members={members.rows} onMore={members.readMore} onChanged={reload} />
           {(data?.invitations ?? []).length > 0 && (
             <Panel title={t('members.invitations')}>
               <InvitationList invitations={data?.invitations ?? []} onSent={invited} onChanged={reload} />

@@ -29,9 +29,7 @@ export function Trust() {
   const change = (changed: Partial<TrustSearch>) =>
     void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
   // A channel that the person may not read is null; the others are shown.
-  const lines = data
-    ? [data.chatappInstances, data.botchatInstances, data.photosocialInstances].flatMap(page => page?.items ?? [])
-    : null;
+  const lines = data ? [data.lines, data.otherLines].flatMap(page => page?.items ?? []) : null;
   const fileOne = useMay('reports:create') && (
     <Button leftSection={<IconFlag size={14} aria-hidden />} onClick={() => setFiling(true)}>
       {t('trust.file')}

@@ -7,6 +7,6 @@ export function useChatLines(): readonly TemplateLineFragment[] | null {
   const sandbox = useSandbox();
   const [{ data }] = useQuery({ query: TemplateLinesDocument });
   if (!data) return null;
-  const all = [data.chatappInstances, data.botchatInstances, data.photosocialInstances];
+  const all = [data.lines, data.otherLines];
   return all.flatMap(page => page?.items ?? []).filter(line => line.sandbox === sandbox);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { FindReadersDocument, ReaderDocument, type ReaderFragment } from '../../../graph/generated/templates';
 import { useMay } from '../../../ui/form/role-note';
+import { useMore } from '../../../ui/picker/picker';
 import classes from './template-page.module.css';
 
 /** The device and the colour scheme of the preview. */
@@ -67,6 +68,7 @@ function ReaderField({ contactId, onContact }: Pick<PreviewAsProps, 'contactId' 
   const known = contactId !== undefined && chosen?.contact ? [chosen.contact] : [];
   const found = search.length < 2 ? [] : (data?.contacts?.items ?? []);
   const readers = [...new Map([...known, ...found].map(each => [each.id, each])).values()];
+  const more = useMore(search.length >= 2 && Boolean(data?.contacts?.pagination.nextCursor));
   return (
     <Select
       size="xs"
@@ -77,7 +79,7 @@ function ReaderField({ contactId, onContact }: Pick<PreviewAsProps, 'contactId' 
       clearable
       clearButtonProps={{ 'aria-label': t('templates.somebody') }}
       nothingFoundMessage={search.length < 2 ? t('templates.typeName') : t('palette.nothing')}
-      data={readers.map(each => ({ value: each.id, label: nameOf(each) }))}
+      data={[...readers.map(each => ({ value: each.id, label: nameOf(each) })), ...more]}
       filter={({ options }) => options}
       value={contactId ?? null}
       onChange={value => onContact(value ?? undefined)}

@@ -14,6 +14,7 @@ import { Confirm } from '../../../ui/form/confirm';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { IconDownload, IconPlayerPlay } from '../../../ui/icons/icons';
 import { Panel } from '../../../ui/layout/panel';
+import { OnlyNewest } from '../../../ui/list/only-newest';
 import { Lamp } from '../../../ui/message/status';
 import { clockOf } from '../../../ui/time/countdown';
 import { useFormats } from '../../../ui/time/formats';
@@ -30,7 +31,7 @@ const TONES = { RUNNING: 'move', READY: 'done', FAILED: 'fail' } as const;
 /** The recordings of a call, heard here. */
 export function Recordings({ call, may, onChanged }: RecordingsProps) {
   const { t } = useTranslation();
-  const { items } = call.recordings;
+  const { items, pagination } = call.recordings;
   return (
     <Panel title={t('calls.recordings')}>
       {items.length === 0 ? (
@@ -42,6 +43,7 @@ export function Recordings({ call, may, onChanged }: RecordingsProps) {
           ))}
         </ul>
       )}
+      <OnlyNewest count={items.length} isCut={Boolean(pagination.nextCursor)} />
     </Panel>
   );
 }

@@ -54,6 +54,7 @@ export default {
       SOFT_BOUNCES: 'three e-mails bounced',
       STOP: 'replied STOP',
     },
+    otherTopic: 'Another topic',
     deletedTopic: 'a deleted topic',
     agreed: 'Opted in: {{subject}}',
     refused: 'Opted out: {{subject}}',

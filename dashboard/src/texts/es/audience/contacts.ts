@@ -55,6 +55,7 @@ export default {
       SOFT_BOUNCES: 'rebotaron tres correos',
       STOP: 'respondió STOP',
     },
+    otherTopic: 'Otro tema',
     deletedTopic: 'un tema eliminado',
     agreed: 'Aceptó: {{subject}}',
     refused: 'Se dio de baja: {{subject}}',

@@ -56,6 +56,7 @@ export default {
       SOFT_BOUNCES: 'três e-mails foram devolvidos',
       STOP: 'respondeu STOP',
     },
+    otherTopic: 'Outro tópico',
     deletedTopic: 'um tópico excluído',
     agreed: 'Concordou com: {{subject}}',
     refused: 'Cancelou: {{subject}}',

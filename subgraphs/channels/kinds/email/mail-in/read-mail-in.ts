@@ -4,7 +4,7 @@ import { readFile } from '../../../../../kernel/files/file-store.js';
 import { readLetter, wholeLetter } from '../inbound/read-letter.js';
 import { type Addressee, receiveLetter } from '../inbound/receive-letter.js';
 import { applyReport } from './apply-report.js';
-import { obeyUnsubscribe } from './obey-unsubscribe.js';
+import { obeyPlainUnsubscribe, obeyUnsubscribe } from './obey-unsubscribe.js';
 import { type MailRecipient, recipientOf, writerOf } from './recipient.js';
 import { type Report, readReport } from './report/read-report.js';
 import type { StoredMail } from './stored-mail.js';
@@ -88,6 +88,10 @@ async function addresseesOf(services: Services, delivered: readonly Delivered[],
 
 async function receiveAsLetter(services: Services, mail: StoredMail, addressees: readonly Addressee[]): Promise<void> {
   const letter = await readLetter(services, mail);
-  if (letter) for (const addressee of addressees) await receiveLetter(services, mail, letter, addressee);
+  if (letter)
+    for (const addressee of addressees) {
+      await receiveLetter(services, mail, letter, addressee);
+      await obeyPlainUnsubscribe(services, letter, addressee.workspaceId);
+    }
   else services.log.warn({ mailId: mail.id }, 'a mail that goes in a circle is dropped');
 }

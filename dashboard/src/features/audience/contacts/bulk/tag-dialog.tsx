@@ -1,9 +1,9 @@
-import { Checkbox, Stack, TagsInput } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { ContactFiltersDocument, type ContactRowFragment } from '../../../../graph/generated/audience';
+import type { ContactRowFragment } from '../../../../graph/generated/audience';
 import { FormDialog } from '../../../../ui/form/form-dialog';
+import { TagsField } from '../../../../ui/picker/tags-field';
 import { notifyDone } from './notify-done';
 import type { Change, Done, Refusal, useBulk } from './use-bulk';
 
@@ -19,7 +19,6 @@ interface TagDialogProps {
 /** Gives tags to the contacts that are chosen, or takes them; both can be taken back for a while. */
 export function TagDialog({ act, chosen, bulk, onClose, onDone, onUndone }: TagDialogProps) {
   const { t } = useTranslation();
-  const [{ data }] = useQuery({ query: ContactFiltersDocument });
   const [tags, setTags] = useState<string[]>([]);
   const changeOf = (tag: string, back: boolean): Change =>
     (act === 'tag') === back ? { removeTags: [tag] } : { addTags: [tag] };
@@ -58,13 +57,11 @@ export function TagDialog({ act, chosen, bulk, onClose, onDone, onUndone }: TagD
       onSubmit={() => void submit()}
     >
       {act === 'tag' ? (
-        <TagsInput
+        <TagsField
           label={t('contacts.tags')}
           description={t('bulk.tagNote')}
-          data={(data?.tags?.items ?? []).map(({ name }) => name)}
           value={tags}
           onChange={setTags}
-          acceptValueOnBlur
           data-autofocus
         />
       ) : (

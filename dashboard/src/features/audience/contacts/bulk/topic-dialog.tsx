@@ -1,9 +1,9 @@
-import { SegmentedControl, Select, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { ContactFiltersDocument, type ContactRowFragment } from '../../../../graph/generated/audience';
+import type { ContactRowFragment } from '../../../../graph/generated/audience';
 import { FormDialog } from '../../../../ui/form/form-dialog';
+import { NamedPicker } from '../../../../ui/picker/named-picker';
 import { notifyDone } from './notify-done';
 import type { Refusal, useBulk } from './use-bulk';
 
@@ -17,7 +17,6 @@ interface TopicDialogProps {
 /** Subscribes the contacts that are chosen to a topic, or ends that. It is a statement about their consent and so has no undo. */
 export function TopicDialog({ chosen, bulk, onClose, onDone }: TopicDialogProps) {
   const { t } = useTranslation();
-  const [{ data }] = useQuery({ query: ContactFiltersDocument });
   const [topicId, setTopicId] = useState<string | null>(null);
   const [choice, setChoice] = useState<'subscribe' | 'unsubscribe'>('subscribe');
   const [isMissing, setMissing] = useState(false);
@@ -49,13 +48,12 @@ export function TopicDialog({ chosen, bulk, onClose, onDone }: TopicDialogProps)
         value={choice}
         onChange={value => setChoice(value === 'subscribe' ? 'subscribe' : 'unsubscribe')}
       />
-      <Select
+      <NamedPicker
+        kind="topics"
         label={t('contacts.topic')}
-        data={(data?.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={topicId}
         onChange={setTopicId}
         error={isMissing && t('bulk.topicMissing')}
-        searchable
         required
         data-autofocus
       />

@@ -61,7 +61,7 @@ export function ContactPage() {
           <div className={classes.columns}>
             <div className={classes.column}>
               <Panel title={t('contacts.history')}>
-                <ContactHistory id={id} version={asked} topics={data.topics?.items ?? []} />
+                <ContactHistory id={id} version={asked} />
               </Panel>
             </div>
             <div className={classes.column}>
@@ -69,10 +69,15 @@ export function ContactPage() {
                 <ContactFacts contact={contact} />
               </Panel>
               <Panel title={t('reach.title')}>
-                <ContactReach key={asked} id={id} topics={data.topics?.items ?? []} />
+                <ContactReach key={asked} id={id} hasTopics={(data.topics?.items ?? []).length > 0} />
               </Panel>
               <Panel title={t('contacts.permissions')}>
-                <ContactPermissions contact={contact} topics={data.topics?.items ?? []} onChanged={reload} />
+                <ContactPermissions
+                  contact={contact}
+                  topics={data.topics?.items ?? []}
+                  hasMore={Boolean(data.topics?.pagination.nextCursor)}
+                  onChanged={reload}
+                />
               </Panel>
               <Panel title={t('message.object')}>
                 <Json value={contact} label={t('message.object')} />

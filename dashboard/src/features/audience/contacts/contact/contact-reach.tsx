@@ -1,4 +1,4 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -9,6 +9,7 @@ import listed from '../../../../ui/list/list.module.css';
 import { ChannelName, useChannelName } from '../../../../ui/message/channel';
 import type { Tone } from '../../../../ui/message/outcome';
 import { Lamp } from '../../../../ui/message/status';
+import { NamedPicker } from '../../../../ui/picker/named-picker';
 import { useFormats } from '../../../../ui/time/formats';
 import classes from './contact-page.module.css';
 
@@ -24,24 +25,23 @@ const TONES: Record<Reach['marketing'], Tone> = {
 
 interface ContactReachProps {
   id: string;
-  topics: readonly { id: string; name: string }[];
+  hasTopics: boolean;
 }
 
 /** The panel says, channel by channel, whether the contact may be written to now, and why not: as a send would find it. */
-export function ContactReach({ id, topics }: ContactReachProps) {
+export function ContactReach({ id, hasTopics }: ContactReachProps) {
   const { t } = useTranslation();
   const [topicId, setTopicId] = useState<string | null>(null);
   const [{ data, error }] = useQuery({ query: ContactReachDocument, variables: { id, topicId } });
   const reach = data?.contact?.reach;
   return (
     <div className={classes.switches}>
-      {topics.length > 0 && (
-        <Select
+      {hasTopics && (
+        <NamedPicker
+          kind="topics"
           aria-label={t('contacts.topic')}
           placeholder={t('reach.anyTopic')}
           clearable
-          clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
-          data={topics.map(topic => ({ value: topic.id, label: topic.name }))}
           value={topicId}
           onChange={setTopicId}
         />

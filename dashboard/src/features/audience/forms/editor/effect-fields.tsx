@@ -1,43 +1,34 @@
-import { MultiSelect, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FormChoicesQuery } from '../../../../graph/generated/audience';
+import { NamedPickers } from '../../../../ui/picker/named-picker';
+import { TagsField } from '../../../../ui/picker/tags-field';
 import classes from './editor.module.css';
 import { type EditorPart, TextField } from './text-field';
-
-interface EffectFieldsProps extends EditorPart {
-  /** `undefined` until they are read. */
-  choices: FormChoicesQuery | undefined;
-}
 
 /**
  * The panel sets the topics and tags of a submission, whether a mail must confirm it, and the
  * content after it.
  */
-export function EffectFields({ choices, ...part }: EffectFieldsProps) {
+export function EffectFields(part: EditorPart) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = part;
-  const topics = (choices?.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const wrongTopic = draft.topicIds.map((_, at) => errorOf(`topicIds[${at}]`)).find(Boolean);
   return (
     <div className={classes.fields}>
-      <MultiSelect
+      <NamedPickers
+        kind="topics"
         label={t('forms.topics')}
         description={t('forms.topicsNote')}
-        data={topics}
-        value={[...draft.topicIds]}
+        value={draft.topicIds}
         onChange={topicIds => change({ topicIds })}
         error={errorOf('topicIds') ?? wrongTopic}
-        searchable
-        hidePickedOptions
       />
-      <TagsInput
+      <TagsField
         label={t('contacts.tags')}
         description={t('forms.tagsNote')}
-        data={(choices?.tags?.items ?? []).map(({ name }) => name)}
         value={[...draft.tags]}
         onChange={tags => change({ tags })}
         error={errorOf('tags')}
-        acceptValueOnBlur
       />
       <Switch
         label={t('forms.doubleOptIn')}

@@ -2,7 +2,7 @@ import { Button, MultiSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { FormChoicesDocument } from '../../../../graph/generated/audience';
+import { PropertiesDocument } from '../../../../graph/generated/audience';
 import type { Problem } from '../../../../graph/problem';
 import { LANGUAGES, type Language } from '../../../../texts';
 import { Allowed } from '../../../../ui/form/allowed';
@@ -10,6 +10,7 @@ import { ProblemLine } from '../../../../ui/form/problem-line';
 import { useMay } from '../../../../ui/form/role-note';
 import { Page } from '../../../../ui/layout/page';
 import { Panel } from '../../../../ui/layout/panel';
+import { propertiesOf } from '../../properties';
 import type { Place } from './draft';
 import classes from './editor.module.css';
 import { EffectFields, MailFields } from './effect-fields';
@@ -33,7 +34,7 @@ interface FormEditorProps {
 export function FormEditor({ title, above, kept, saving, refused, onSave, onLeave }: FormEditorProps) {
   const { t } = useTranslation();
   const { draft, change } = kept;
-  const [{ data: choices }] = useQuery({ query: FormChoicesDocument });
+  const [{ data }] = useQuery({ query: PropertiesDocument });
   const [language, setLanguage] = useState<Place>('all');
   const place = draft.languages.includes(language) && draft.languages.length > 1 ? language : 'all';
   const errorOf = (path: string) => refused?.fields.find(({ field }) => field === path)?.message;
@@ -58,10 +59,10 @@ export function FormEditor({ title, above, kept, saving, refused, onSave, onLeav
             <About {...part} onPlace={setLanguage} />
           </Panel>
           <Panel title={t('forms.fields')}>
-            <FieldList {...part} properties={choices?.contactProperties?.items ?? []} />
+            <FieldList {...part} properties={propertiesOf(data)} />
           </Panel>
           <Panel title={t('forms.effect')}>
-            <EffectFields {...part} choices={choices} />
+            <EffectFields {...part} />
           </Panel>
           {draft.doubleOptIn && (
             <Panel title={t('forms.mail')}>

@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { ImportChoicesDocument, type ImportChoicesQuery } from '../../../../graph/generated/audience';
+import { PropertiesDocument, type PropertiesQuery } from '../../../../graph/generated/audience';
 import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 import { ProblemLine } from '../../../../ui/form/problem-line';
 import { Panel } from '../../../../ui/layout/panel';
 import listed from '../../../../ui/list/list.module.css';
 import { useFormats } from '../../../../ui/time/formats';
+import { propertiesOf } from '../../properties';
 import { AS_FOUND, type FilePreview, type PropertyType, previewFile, type Reading } from '../file/preview';
 import { hasIdentifier, isAsApi, type Mapping, proposeMapping } from '../file/targets';
 import type { ImportOptions } from '../kept';
@@ -36,16 +37,16 @@ const NO_OPTIONS: ImportOptions = {
 
 /** Shows the options of reading the file, once the properties are known. */
 export function ChosenFile(props: ChosenFileProps) {
-  const [{ data }] = useQuery({ query: ImportChoicesDocument });
-  return data ? <Matching {...props} choices={data} /> : <Skeleton height={320} radius={10} />;
+  const [{ data }] = useQuery({ query: PropertiesDocument });
+  return data ? <Matching {...props} known={data} /> : <Skeleton height={320} radius={10} />;
 }
 
-function Matching({ file, preview: found, onOther, choices }: ChosenFileProps & { choices: ImportChoicesQuery }) {
+function Matching({ file, preview: found, onOther, known }: ChosenFileProps & { known: PropertiesQuery }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { place } = useViewer();
   const navigate = useNavigate();
-  const properties = useMemo(() => choices.contactProperties?.items ?? [], [choices]);
+  const properties = useMemo(() => propertiesOf(known), [known]);
   const [preview, setPreview] = useState(found);
   const [mapping, setMapping] = useState<Mapping>(() => proposeMapping(found.columns));
   const [types, setTypes] = useState<Readonly<Record<string, PropertyType>>>({});
@@ -106,7 +107,6 @@ function Matching({ file, preview: found, onOther, choices }: ChosenFileProps & 
       <Panel title={t('imports.options')}>
         <ImportOptionFields
           options={options}
-          choices={choices}
           onChange={changed => setOptions(old => ({ ...old, ...changed }))}
           problem={problem}
         />

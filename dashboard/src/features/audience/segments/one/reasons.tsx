@@ -1,5 +1,3 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -13,6 +11,8 @@ import { ProblemLine } from '../../../../ui/form/problem-line';
 import { Panel } from '../../../../ui/layout/panel';
 import listed from '../../../../ui/list/list.module.css';
 import { Lamp } from '../../../../ui/message/status';
+import { Picker } from '../../../../ui/picker/picker';
+import { type Option, useSearched } from '../../../../ui/picker/searched';
 import { type Rule, type Subject, subjectOf } from '../../../../ui/rules/rules';
 import { useSubjectName } from '../../../../ui/rules/subject-names';
 import { nameOf } from '../../contacts/columns';
@@ -28,13 +28,10 @@ interface ReasonsProps {
 /** Says of one contact, rule by rule, why it is in the segment or not. */
 export function Reasons({ segmentId, subjects, isChanged }: ReasonsProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const people = useSearched(ContactListDocument, {}, data => data.contacts);
+  const [chosen, setChosen] = useState<Option>();
+  const rows = people.rows.map(contact => ({ value: contact.id, label: nameOf(contact) }));
   const [contactId, setContactId] = useState<string | null>(null);
-  const [search] = useDebouncedValue(text.trim(), 250);
-  const [{ data: found }] = useQuery({
-    query: ContactListDocument,
-    variables: { search: search || undefined, limit: 10 },
-  });
   const [{ data, error }] = useQuery({
     query: SegmentReasonsDocument,
     variables: { id: segmentId, contactId: contactId ?? '' },
@@ -44,19 +41,17 @@ export function Reasons({ segmentId, subjects, isChanged }: ReasonsProps) {
   const explanation = contactId ? data?.segmentExplanation : null;
   return (
     <Panel title={t('segments.why')}>
-      <Select
+      <Picker
         aria-label={t('segments.contact')}
         placeholder={t('contacts.search')}
-        searchable
         clearable
-        clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
-        // The server has filtered already, also by values that the label does not show.
-        filter={({ options }) => options}
-        data={(found?.contacts?.items ?? []).map(contact => ({ value: contact.id, label: nameOf(contact) }))}
+        searched={{ ...people, rows }}
+        chosen={chosen}
         value={contactId}
-        onChange={setContactId}
-        searchValue={text}
-        onSearchChange={setText}
+        onChange={id => {
+          setChosen(rows.find(row => row.value === id));
+          setContactId(id);
+        }}
       />
       {isChanged && <p className={listed.note}>{t('segments.whySaved')}</p>}
       <ProblemLine problem={contactId && error ? problemOf(error) : null} />

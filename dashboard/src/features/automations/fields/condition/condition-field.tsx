@@ -1,5 +1,6 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NamedPicker } from '../../../../ui/picker/named-picker';
 import { errorAt } from '../../editor/problems';
 import type { FieldContext } from '../field';
 import { ContactRules } from './contact-rules';
@@ -26,7 +27,7 @@ const without = (when: When): When =>
 /** A condition on the contact and on the data of the run. */
 export function ConditionField({ when, onChange, context, at }: ConditionFieldProps) {
   const { t } = useTranslation();
-  const { errors, choices } = context;
+  const { errors } = context;
   const change = (changed: { readonly [Name in keyof When]: When[Name] | undefined }) =>
     onChange(without({ ...when, ...changed } as When));
   const parts = (when.rules?.length ?? 0) + (when.data?.length ?? 0) + (when.segmentId ? 1 : 0);
@@ -40,12 +41,10 @@ export function ConditionField({ when, onChange, context, at }: ConditionFieldPr
           onChange={value => change({ match: value === 'any' ? 'any' : undefined })}
         />
       )}
-      <Select
+      <NamedPicker
+        kind="segments"
         label={t('automations.members.segmentId')}
-        searchable
         clearable
-        clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
-        data={[...choices.segments]}
         value={when.segmentId ?? null}
         onChange={segmentId => change({ segmentId: segmentId ?? undefined })}
         error={errorAt(errors, `${at}.segmentId`) ?? errors?.get(at)}

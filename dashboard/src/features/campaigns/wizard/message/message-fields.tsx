@@ -1,14 +1,13 @@
-import { Alert, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Alert, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { CampaignTemplatesDocument } from '../../../../graph/generated/campaigns';
 import type { Channel } from '../../../../graph/generated/enums';
 import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 import { VariableField } from '../../../../ui/form/variable-field';
 import { ChannelName, useChannelName } from '../../../../ui/message/channel';
 import { Json } from '../../../../ui/object/json';
+import { TemplatePicker, useTemplates } from '../../../../ui/picker/template-picker';
 import type { Message } from '../draft';
 import { errorIn } from '../input';
 import { payloadOn } from '../legs';
@@ -119,11 +118,8 @@ function TextFields({ channel, payload, at, problem, onChange }: TextFieldsProps
 function TemplateFields({ channels, message, onChange, problem, within }: MessageFieldsProps) {
   const { t } = useTranslation();
   const { place } = useViewer();
-  const [channel = 'sms'] = channels;
-  const [{ data, fetching }] = useQuery({ query: CampaignTemplatesDocument, variables: { channel } });
-  const templates = (data?.templates?.items ?? []).filter(each => channels.every(one => each.channels.includes(one)));
-  const chosen = templates.find(({ id }) => id === message.templateId);
-  if (!fetching && templates.length === 0)
+  const templates = useTemplates(message.templateId || null, { channels });
+  if (templates.isEmpty)
     return (
       <Alert color="yellow" title={t(channels.length > 1 ? 'campaigns.noTemplateOfAll' : 'campaigns.noTemplate')}>
         <Link to="/$workspaceId/templates/new" params={{ workspaceId: place.workspaceId }}>
@@ -133,16 +129,14 @@ function TemplateFields({ channels, message, onChange, problem, within }: Messag
     );
   return (
     <>
-      <Select
+      <TemplatePicker
         label={t('campaigns.template')}
-        searchable
         required
-        data={templates.map(({ id, name, language }) => ({ value: id, label: `${name} · ${language}` }))}
-        value={chosen?.id ?? null}
+        templates={templates}
         onChange={templateId => onChange({ ...message, templateId: templateId ?? '', variables: {} })}
         error={errorIn(problem, `${within}templateId`)}
       />
-      {chosen?.variables.map(variable => (
+      {templates.chosen?.variables.map(variable => (
         <VariableField
           key={variable.name}
           variable={variable}

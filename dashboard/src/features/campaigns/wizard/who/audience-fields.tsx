@@ -1,6 +1,6 @@
-import { Button, MultiSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CampaignChoicesQuery } from '../../../../graph/generated/campaigns';
+import { NamedPickers } from '../../../../ui/picker/named-picker';
 import type { Audience } from '../draft';
 import classes from '../wizard.module.css';
 
@@ -9,21 +9,15 @@ interface AudienceFieldsProps {
   kind: 'in' | 'out';
   audience: Audience;
   onChange: (audience: Audience) => void;
-  choices: CampaignChoicesQuery | undefined;
   errorOf: (name: keyof Audience) => string | undefined;
   error: string | undefined;
 }
 
+const KINDS = { segmentIds: 'segments', topicIds: 'topics', tags: 'tags' } as const;
+
 /** Contacts by segment, topic and tag. */
-export function AudienceFields({ note, kind, audience, onChange, choices, errorOf, error }: AudienceFieldsProps) {
+export function AudienceFields({ note, kind, audience, onChange, errorOf, error }: AudienceFieldsProps) {
   const { t } = useTranslation();
-  const named = (items: readonly { id: string; name: string }[] | undefined) =>
-    (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const data = {
-    segmentIds: named(choices?.segments?.items),
-    topicIds: named(choices?.topics?.items),
-    tags: (choices?.tags?.items ?? []).map(({ name }) => name),
-  };
   return (
     <>
       <p className={classes.note}>{note}</p>
@@ -36,15 +30,12 @@ export function AudienceFields({ note, kind, audience, onChange, choices, errorO
         </p>
       )}
       {(['segmentIds', 'topicIds', 'tags'] as const).map(name => (
-        <MultiSelect
+        <NamedPickers
           key={name}
+          kind={KINDS[name]}
           label={t(`campaigns.audience.${kind}.${name}`)}
-          searchable
           clearable
           clearButtonProps={{ 'aria-label': t('campaigns.empty') }}
-          hidePickedOptions
-          nothingFoundMessage={t('palette.nothing')}
-          data={data[name]}
           value={audience[name]}
           onChange={chosen => onChange({ ...audience, [name]: chosen })}
           error={errorOf(name) ?? (name === 'segmentIds' ? error : undefined)}

@@ -142,7 +142,7 @@ interface LineProps extends Pick<ChannelsProps, 'choices'> {
 function Line({ leg, label, choices, error, onChange }: LineProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
-  const lines = [choices?.chatappInstances, choices?.botchatInstances, choices?.photosocialInstances]
+  const lines = [choices?.lines, choices?.otherLines]
     .flatMap(page => page?.items ?? [])
     .filter(line => line.channel === leg.channel && line.sandbox === sandbox);
   return (

@@ -1,7 +1,8 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CampaignChoicesQuery } from '../../../../graph/generated/campaigns';
+import type { CampaignLinesQuery } from '../../../../graph/generated/campaigns';
 import type { Problem } from '../../../../graph/problem';
+import { NamedPicker } from '../../../../ui/picker/named-picker';
 import type { CampaignDraft } from '../draft';
 import { errorIn } from '../input';
 import classes from '../wizard.module.css';
@@ -13,7 +14,7 @@ export interface WhoProps {
   draft: CampaignDraft;
   change: (changed: Partial<CampaignDraft>) => void;
   problem: Problem | null;
-  choices: CampaignChoicesQuery | undefined;
+  choices: CampaignLinesQuery | undefined;
   /** Addresses that the server has. */
   listed: number;
 }
@@ -58,7 +59,6 @@ export function Who({ draft, change, problem, choices, listed }: WhoProps) {
           kind="in"
           audience={draft.audience}
           onChange={audience => change({ audience })}
-          choices={choices}
           errorOf={name => errorIn(problem, `audience.${name}`)}
           error={errorIn(problem, 'audience') ?? errorIn(problem, 'segmentId')}
         />
@@ -70,30 +70,25 @@ export function Who({ draft, change, problem, choices, listed }: WhoProps) {
         kind="out"
         audience={draft.exclude}
         onChange={exclude => change({ exclude })}
-        choices={choices}
         errorOf={name => errorIn(problem, `exclude.${name}`)}
         error={undefined}
       />
-      <Consent {...{ draft, change, problem, choices }} />
+      <Consent {...{ draft, change, problem }} />
     </div>
   );
 }
 
 /** The topic that a recipient must be subscribed to, whatever else it is found by. */
-function Consent({ draft, change, problem, choices }: Omit<WhoProps, 'listed'>) {
+function Consent({ draft, change, problem }: Omit<WhoProps, 'listed' | 'choices'>) {
   const { t } = useTranslation();
-  const topics = (choices?.topics?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const isListed = draft.topicId === '' || topics.some(({ value }) => value === draft.topicId);
   return (
-    <Select
+    <NamedPicker
+      kind="topics"
       label={t('campaigns.topic')}
       description={t('campaigns.topicNote')}
       placeholder={t('campaigns.anyTopic')}
-      searchable
       clearable
       clearButtonProps={{ 'aria-label': t('campaigns.empty') }}
-      nothingFoundMessage={t('palette.nothing')}
-      data={isListed ? topics : [...topics, { value: draft.topicId, label: draft.topicId }]}
       value={draft.topicId || null}
       onChange={topicId => change({ topicId: topicId ?? '' })}
       error={errorIn(problem, 'topicId')}

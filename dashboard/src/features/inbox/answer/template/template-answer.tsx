@@ -1,29 +1,24 @@
-import { Button, Group, Select, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import {
-  type InboxConversationFragment,
-  InboxReplyDocument,
-  InboxTemplatesDocument,
-} from '../../../../graph/generated/inbox';
+import { type InboxConversationFragment, InboxReplyDocument } from '../../../../graph/generated/inbox';
 import { useAct } from '../../../../ui/form/act';
 import { ProblemLine } from '../../../../ui/form/problem-line';
 import { VariableField } from '../../../../ui/form/variable-field';
+import { TemplatePicker, useTemplates } from '../../../../ui/picker/template-picker';
 import classes from '../answer.module.css';
 
 /** An official line whose time for a free answer is over sends templates that its provider approved. */
 export function TemplateAnswer({ conversation: { id, channel } }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
-  const [{ data, fetching }] = useQuery({ query: InboxTemplatesDocument, variables: { channel } });
   const act = useAct(InboxReplyDocument);
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const templates = data?.templates?.items ?? [];
-  const chosen = templates.find(template => template.id === templateId);
+  const templates = useTemplates(templateId, { channels: [channel], isApproved: true });
+  const { chosen } = templates;
   const errorOf = (field: string) => act.problem?.fields.find(each => each.field === `payload.${field}`)?.message;
-  if (fetching && !data) return <Skeleton height={80} />;
-  if (templates.length === 0) return <p className={classes.none}>{t('inbox.template.none')}</p>;
+  if (templates.searched.isReading) return <Skeleton height={80} />;
+  if (templates.isEmpty) return <p className={classes.none}>{t('inbox.template.none')}</p>;
   const choose = (next: string | null) => {
     act.forget();
     setTemplateId(next);
@@ -35,12 +30,10 @@ export function TemplateAnswer({ conversation: { id, channel } }: { conversation
   };
   return (
     <>
-      <Select
+      <TemplatePicker
         label={t('inbox.template.choose')}
         description={t('inbox.template.why')}
-        searchable
-        data={templates.map(({ id: value, name, language }) => ({ value, label: `${name} · ${language}` }))}
-        value={templateId}
+        templates={templates}
         onChange={choose}
         error={errorOf('templateId')}
       />

@@ -1,14 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { InboxConversationFragment, InboxEntryFragment } from '../../../../graph/generated/inbox';
-import type { Member } from '../../answer/mentions';
 
 /** An entry knows this of the thread around it. It stays the same while messages come in, so that entries are drawn once. */
 export interface ThreadState {
   readonly conversation: Pick<InboxConversationFragment, 'id' | 'channel' | 'peer' | 'instance'>;
   /** The name of the person on the other side. */
   readonly who: string;
-  /** Those who write from this side. */
-  readonly members: readonly Member[];
   /** Answers this entry. */
   readonly onQuote: (entry: InboxEntryFragment) => void;
   readonly reload: () => void;

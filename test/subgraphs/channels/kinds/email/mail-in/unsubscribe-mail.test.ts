@@ -50,3 +50,42 @@ test('without a topic it leaves all marketing by e-mail; a report and a forged a
   await write(address, subject);
   expect(await consentOf(mail.app, contactId)).toMatchObject({ optedOutChannels: ['email'] });
 });
+
+/** Mails named an address for all before the addresses that are made for one message. */
+test('a mail to the plain address is obeyed from the recipient whose domain confirms it, and by nobody else', async () => {
+  await mail.own('shop.example');
+  const published = (domain: string, record: string) => mail.dns.publish(domain, 'TXT', [record]);
+  published('confirmed.example', 'v=spf1 ip4:127.0.0.1 -all');
+  published('denied.example', 'v=spf1 ip4:192.0.2.1 -all');
+  const said = 'unsubscribe';
+  const dan = await newsletter('dan@confirmed.example', { listUnsubscribeTopicId: topicId });
+  const eva = await newsletter('eva@denied.example', {});
+  const { id: fay } = (
+    await mail.app.request('POST', '/v1/contacts', {
+      key: mail.app.liveKey,
+      body: { email: 'fay@confirmed.example' },
+    })
+  ).body.data;
+  const consent = async (id: string) => (await consentOf(mail.app, id)).optedOutChannels;
+
+  // Another confirmed writer of the domain, who got no mail, and a forged one change nothing.
+  for (const from of ['eva@denied.example', 'fay@confirmed.example'])
+    expect(await write('hello@shop.example', said, from)).toMatch(/^250/);
+  expect(await consent(eva.contactId)).toEqual([]);
+  expect(await consent(fay)).toEqual([]);
+  // The subject must be that of the address and no more.
+  await write('hello@shop.example', 'Please unsubscribe me?', 'dan@confirmed.example');
+  await write('hello@shop.example', `Unsubscribe ${topicId}`, 'dan@confirmed.example');
+  expect(await consentOf(mail.app, dan.contactId)).toMatchObject({ topicIds: [], optedOutChannels: [] });
+  await write('hello@shop.example', said, 'dan@confirmed.example');
+  expect(await consent(dan.contactId)).toEqual(['email']);
+  // Each of them is a record: it is stored with the result of its checks.
+  const { body } = await mail.app.request('GET', '/v1/email/messages/inbound?limit=10', { key: mail.app.liveKey });
+  const verdicts = body.data.map((item: { from: string; contentPreview: { authentication: { verdict: string } } }) => [
+    item.from,
+    item.contentPreview.authentication.verdict,
+  ]);
+  expect(verdicts).toContainEqual(['eva@denied.example', 'FAIL']);
+  expect(verdicts).toContainEqual(['fay@confirmed.example', 'PASS']);
+  expect(verdicts).toHaveLength(5);
+});

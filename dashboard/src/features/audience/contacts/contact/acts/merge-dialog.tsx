@@ -1,5 +1,4 @@
-import { Select, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -11,6 +10,8 @@ import {
 } from '../../../../../graph/generated/audience';
 import { useAct } from '../../../../../ui/form/act';
 import { FormDialog } from '../../../../../ui/form/form-dialog';
+import { Picker } from '../../../../../ui/picker/picker';
+import { useSearched } from '../../../../../ui/picker/searched';
 import { nameOf } from '../../columns';
 import classes from './merge-dialog.module.css';
 
@@ -60,27 +61,27 @@ interface OtherFieldProps {
   onChange: (id: string | null) => void;
 }
 
+const optionOf = ({ id, name, email, phone }: Pick<ContactWholeFragment, 'id' | 'name' | 'email' | 'phone'>) => ({
+  value: id,
+  label: [name, email, phone].filter(Boolean).join(' · ') || id,
+});
+
 function OtherField({ contact, proposed, value, onChange }: OtherFieldProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), 250);
-  const [{ data }] = useQuery({ query: ContactListDocument, variables: { search: search || undefined, limit: 20 } });
-  const items = (data?.contacts?.items ?? []).filter(({ id }) => id !== contact.id);
-  const found = proposed && !items.some(({ id }) => id === proposed.id) ? [proposed, ...items] : items;
-  const labelOf = (row: (typeof found)[number]) =>
-    [row.name, row.email, row.phone].filter(Boolean).join(' · ') || row.id;
+  const found = useSearched(ContactListDocument, {}, data => data.contacts);
+  const [chosen, setChosen] = useState(proposed ? optionOf(proposed) : undefined);
+  const rows = found.rows.filter(({ id }) => id !== contact.id).map(optionOf);
   return (
-    <Select
+    <Picker
       label={t('lifecycle.other')}
       placeholder={t('contacts.search')}
-      searchable
-      // The server has filtered already, also by values that the label does not show.
-      filter={({ options }) => options}
-      data={found.map(row => ({ value: row.id, label: labelOf(row) }))}
+      searched={{ ...found, rows }}
+      chosen={chosen}
       value={value}
-      onChange={onChange}
-      searchValue={text}
-      onSearchChange={setText}
+      onChange={id => {
+        setChosen(rows.find(row => row.value === id) ?? chosen);
+        onChange(id);
+      }}
       required
       data-autofocus
     />

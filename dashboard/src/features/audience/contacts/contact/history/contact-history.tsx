@@ -9,7 +9,7 @@ import { Timeline } from '../../../../../ui/object/timeline';
 import { Time } from '../../../../../ui/time/time';
 import classes from './history.module.css';
 import { HISTORY_KINDS } from './kinds';
-import { type Topics, useMomentOf } from './moments';
+import { useMomentOf } from './moments';
 import { keyOf, useHistory } from './use-history';
 
 const route = getRouteApi('/$workspaceId/audience/contacts/$contactId');
@@ -25,19 +25,18 @@ interface ContactHistoryProps {
   id: string;
   /** The identifier of the contact. */
   version: string;
-  topics: Topics;
 }
 
 /**
  * Everything that happened between a contact and the workspace on one line, the newest first; new
  * entries show by themselves.
  */
-export function ContactHistory({ id, version, topics }: ContactHistoryProps) {
+export function ContactHistory({ id, version }: ContactHistoryProps) {
   const { t } = useTranslation();
   const { kind } = route.useSearch();
   const navigate = route.useNavigate();
-  const momentOf = useMomentOf(topics);
   const { entries, problem, reading, renew, readMore } = useHistory(id, kind, version);
+  const momentOf = useMomentOf(entries ?? []);
   return (
     <div className={classes.history}>
       <div>

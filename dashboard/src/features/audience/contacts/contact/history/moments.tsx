@@ -8,10 +8,9 @@ import { useChannelName } from '../../../../../ui/message/channel';
 import { excerptOf } from '../../../../../ui/message/excerpt';
 import { type Tone, toneOf } from '../../../../../ui/message/outcome';
 import { Copyable } from '../../../../../ui/object/copy';
+import { useNames } from '../../../../../ui/picker/use-named';
 import { type Formats, useFormats } from '../../../../../ui/time/formats';
 import type { Moment } from './contact-history';
-
-export type Topics = readonly { id: string; name: string }[];
 
 /** The translations, formats and names that an entry is put into words with. */
 interface Words {
@@ -19,7 +18,8 @@ interface Words {
   channelName: ReturnType<typeof useChannelName>;
   formats: Formats;
   workspaceId: string;
-  topics: Topics;
+  /** The names of topics by their identifiers. */
+  topics: ReadonlyMap<string, string>;
 }
 
 type Entry = HistoryEntryFragment;
@@ -153,7 +153,7 @@ const ofConsent: ToMoment = ({ consent }, { t, channelName, topics }) => {
     subject === 'CHANNEL' && channel
       ? channelName(channel)
       : subject === 'TOPIC'
-        ? (topics.find(({ id }) => id === topicId)?.name ?? t('contacts.deletedTopic'))
+        ? (topics.get(topicId ?? '') ?? t('contacts.deletedTopic'))
         : t('contacts.marketing');
   return {
     tone: granted ? 'done' : 'wait',
@@ -187,11 +187,12 @@ const MOMENT_OF: Partial<Record<Entry['kind'], ToMoment>> = {
  * Returns an entry in words. One of an object that is gone, or that the person may not see, names
  * the kind of object.
  */
-export function useMomentOf(topics: Topics): (entry: Entry) => Moment {
+export function useMomentOf(entries: readonly Entry[]): (entry: Entry) => Moment {
   const { t } = useTranslation();
   const channelName = useChannelName();
   const formats = useFormats();
   const { place } = useViewer();
+  const topics = useNames(entries.flatMap(({ consent }) => consent?.topicId ?? []));
   const words = { t, channelName, formats, workspaceId: place.workspaceId, topics };
   return entry => MOMENT_OF[entry.kind]?.(entry, words) ?? { tone: 'done', title: t(`history.whole.${entry.kind}`) };
 }
