@@ -306,7 +306,7 @@ describe('the audit log', () => {
     await admin(`sender remove ${workspaceId} email audit.example`);
     await admin(`workspace update --workspace ${workspaceId} --block`);
     await admin(`workspace update --workspace ${workspaceId} --unblock`);
-    // What belongs to no workspace is in the audit log of the operator alone.
+    // Acts on arrivals of no workspace are in the audit log of the operator alone.
     const ofOperator = (await admin('audit list')) as { act: string }[];
     const seen = new Set([...(await allActs()), ...ofOperator.map(({ act }) => act)]);
     expect(ACT_NAMES.filter(act => !seen.has(act))).toEqual([]);

@@ -13,6 +13,7 @@ import comments from './channels/comments';
 import conversations from './channels/conversations';
 import email from './channels/email';
 import inboxReport from './channels/inbox-report';
+import invitation from './channels/invitation';
 import lines from './channels/lines';
 import numbers from './channels/numbers';
 import push from './channels/push';
@@ -51,6 +52,7 @@ export default {
   imports,
   inbox,
   inboxReport,
+  invitation,
   lines,
   lifecycle,
   ...links,

@@ -22,16 +22,16 @@ export function Invitation({ received: { contentPreview } }: { received: Receive
     <div className={classes.invitation}>
       <strong>
         <IconCalendar size={14} aria-hidden />{' '}
-        {answered ? t(`inbox.invitation.answers.${answered}`) : t(`inbox.invitation.methods.${method}`)}
+        {answered ? t(`invitation.answers.${answered}`) : t(`invitation.methods.${method}`)}
       </strong>
       <Facts
         facts={[
-          [t('inbox.invitation.event'), summary && <bdi key="event">{summary}</bdi>],
-          [t('inbox.invitation.when'), timeOf(invitation, i18n.language, t('inbox.invitation.zoneUnknown'))],
-          [t('inbox.invitation.repeats'), repeats && t(`inbox.invitation.frequencies.${frequency}`)],
-          [t('inbox.invitation.where'), location && <bdi key="where">{location}</bdi>],
-          [t('inbox.invitation.organizer'), organizer],
-          [t('inbox.invitation.attendee'), attendee],
+          [t('invitation.event'), summary && <bdi key="event">{summary}</bdi>],
+          [t('invitation.when'), timeOf(invitation, i18n.language, t('invitation.zoneUnknown'))],
+          [t('invitation.repeats'), repeats && t(`invitation.frequencies.${frequency}`)],
+          [t('invitation.where'), location && <bdi key="where">{location}</bdi>],
+          [t('invitation.organizer'), organizer],
+          [t('invitation.attendee'), attendee],
         ]}
       />
     </div>

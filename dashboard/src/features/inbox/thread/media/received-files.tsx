@@ -8,7 +8,7 @@ import classes from './media.module.css';
 
 type Received = NonNullable<InboxEntryFragment['received']>;
 
-/** Whether it is the file into which Outlook packs others (TNEF). */
+/** Returns whether a file is the one into which Outlook packs others (TNEF). */
 const isPacked = ({ fileName, contentType }: { fileName: string; contentType: string }): boolean =>
   /ms-tnef$/.test(contentType) || /^winmail\.dat$/i.test(fileName);
 
