@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHANNEL_NAMES } from '../../catalogue/channels.js';
-import { circles, type Import, imports, sources, textOf } from '../support/imports.js';
+import { circles, type Import, imports, importsBeside, sources, textOf } from '../support/imports.js';
 
 /** `subgraphs/contacts/topic/topic.ts` → `subgraphs/contacts`; `kernel/context/ids.ts` → `kernel`. */
 const roomOf = (file: string) => {
@@ -101,6 +101,8 @@ describe('the tree', () => {
 
   test('no files import each other in a circle', () => {
     expect(circles(imports)).toEqual([]);
+    expect(importsBeside.length).toBeGreaterThan(3_000);
+    expect(circles(importsBeside)).toEqual([]);
   });
 
   test('the search for circles finds one', () => {

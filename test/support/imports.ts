@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -24,13 +24,32 @@ export const textOf = (file: string): string => readFileSync(join(ROOT, file), '
 
 const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gms;
 
-/** Every import of one file of ours by another. */
-export const imports: readonly Import[] = sources.flatMap(file =>
-  [...textOf(file).matchAll(IMPORT)].map(([, type, path = '']) => ({
-    from: file,
-    to: relative(ROOT, resolve(ROOT, dirname(file), path)).replace(/\.js$/, '.ts'),
-    typeOnly: type !== undefined,
-  })),
+/** The name of a source in an import: of the build for Node, or without an ending for Vite. */
+const ENDINGS = ['.ts', '.tsx', '/index.ts'];
+
+/** Returns the file that an import of a file names. */
+function fileOf(from: string, path: string): string {
+  const bare = relative(ROOT, resolve(ROOT, dirname(from), path)).replace(/\.js$/, '');
+  return ENDINGS.map(ending => bare + ending).find(file => existsSync(join(ROOT, file))) ?? bare;
+}
+
+/** Every import of one of these files by another. */
+const importsIn = (files: readonly string[]): readonly Import[] =>
+  files.flatMap(file =>
+    [...textOf(file).matchAll(IMPORT)].map(([, type, path = '']) => ({
+      from: file,
+      to: fileOf(file, path),
+      typeOnly: type !== undefined,
+    })),
+  );
+
+export const imports = importsIn(sources);
+
+/** The imports of what runs elsewhere than the system itself: in a browser, as a client, or beside it. */
+export const importsBeside = importsIn(
+  globSync('{bench,examples,scripts,web,clients/{cli,typescript,widget}/src,dashboard/src}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+  }).filter(file => !file.includes('/generated/')),
 );
 
 /** Groups of files that import each other in a loop, by Tarjan's strongly connected components. */

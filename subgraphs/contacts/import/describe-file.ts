@@ -7,7 +7,7 @@ import { type FileColumn, isLeftOut, type NamedProperty, newKeyOf } from './colu
 import { propertyKey } from './columns/targets.js';
 import { formatOf, formatShownBy, type ValueFormat } from './columns/value-format.js';
 import { readCells } from './file/csv.js';
-import { MEMBERS } from './file/given-contact.js';
+import { MEMBERS } from './file/given-object.js';
 import { parseObject } from './file/given-rows.js';
 import { readHeader, startOf } from './file/header.js';
 import { type Columns, type Mapping, readColumns } from './file/mapping.js';

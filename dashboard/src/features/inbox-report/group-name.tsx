@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../shell/viewer';
 import { useChannelName } from '../../ui/message/channel';
-import type { Group } from './groups';
+import type { Group } from './group';
 import type { ReportSearch } from './search';
 import { useReportNames } from './use-names';
 

@@ -2,18 +2,16 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../../kernel/files/to-csv.js';
-import type { InboxReportQuery } from '../../graph/generated/inbox-report';
 import { IconDownload } from '../../ui/icons/icons';
 import { Panel } from '../../ui/layout/panel';
 import { type Column, DataTable } from '../../ui/list/data-table';
 import { saveFile } from '../../ui/list/save-file';
 import { useFormats } from '../../ui/time/formats';
+import type { Group } from './group';
 import { GroupName, useGroupName } from './group-name';
 import classes from './report.module.css';
 import { GROUPINGS, type Grouping, type ReportSearch } from './search';
 import { useTime } from './use-time';
-
-export type Group = NonNullable<InboxReportQuery['now']>['groups'][number];
 
 interface ByGroupProps {
   groups: readonly Group[];

@@ -119,6 +119,7 @@ export default {
       contact: 'Contact',
       import: 'Import',
       event: 'Event',
+      arrival: 'Arrival of no workspace',
       suppression: 'Suppression',
       report: 'Report',
     },

@@ -121,6 +121,7 @@ export default {
       contact: 'Contacto',
       import: 'Importación',
       event: 'Evento',
+      arrival: 'Llegada sin espacio de trabajo',
       suppression: 'Bloqueo de envío',
       report: 'Denuncia',
     },

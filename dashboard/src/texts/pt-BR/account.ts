@@ -120,6 +120,7 @@ export default {
       contact: 'Contato',
       import: 'Importação',
       event: 'Evento',
+      arrival: 'Chegada sem espaço de trabalho',
       suppression: 'Bloqueio de envio',
       report: 'Denúncia',
     },

@@ -24,6 +24,11 @@ interface Inbound extends ReceiveBeside {
   readonly sources: CallbackSources;
 }
 
+const INDEXES = {
+  inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,
+  inbound_message_by_source: ANSWERED,
+};
+
 /** Returns the part of the subgraph that handles what comes in on the lines of all channels. */
 export function inboundPart({ channels, sources, ...beside }: Inbound): SubgraphPart {
   const owners = new Map([...channels].map(([name, { owner }]) => [name, owner]));
@@ -40,10 +45,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
     ] as object[] as Function[],
     entities: [InboundMessage],
     migrations: { '200-unclaimed-arrival': CreateUnclaimedArrival },
-    indexes: {
-      inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,
-      inbound_message_by_source: ANSWERED,
-    },
+    indexes: INDEXES,
     resources: [newCallbacks.resource, downloadConnections, replies.resource],
     references: {
       InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findInbound(ctx, id)) },

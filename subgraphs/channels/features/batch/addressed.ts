@@ -36,15 +36,7 @@ export async function addressed(
   recipients: readonly BatchRecipient[],
   country: string | undefined,
 ): Promise<AddressedBatch> {
-  const given = await addressesOf(ctx, channel, recipients, country);
-  const seen = new Set<string>();
-  const found = given.map((one): Found => {
-    if ('code' in one) return one;
-    const key = canonicalOf(channel.address.kind, one.to);
-    if (seen.has(key)) return { recipient: one.recipient, code: 'RECIPIENT_REPEATED' };
-    seen.add(key);
-    return one;
-  });
+  const found = withoutRepeated(channel, await addressesOf(ctx, channel, recipients, country));
   const refused = found.flatMap(one => ('code' in one ? [refusal(one.recipient, one.code)] : []));
   const open = found.flatMap(one => ('to' in one ? [one] : []));
   if (!channel.address.expand) return { messages: open.map(one => messageOf(one, one.to, 0)), refused };
@@ -62,6 +54,18 @@ export async function addressed(
       : [refusal(recipient, expansion?.refusal?.code ?? 'RECIPIENT_WITHOUT_ADDRESS')];
   });
   return { messages, refused: [...refused, ...nobody] };
+}
+
+/** Refuses a recipient whose address an earlier one has in any form. */
+function withoutRepeated({ address }: Channel, given: readonly Found[]): Found[] {
+  const seen = new Set<string>();
+  return given.map(one => {
+    if ('code' in one) return one;
+    const key = canonicalOf(address.kind, one.to);
+    if (seen.has(key)) return { recipient: one.recipient, code: 'RECIPIENT_REPEATED' };
+    seen.add(key);
+    return one;
+  });
 }
 
 async function addressesOf(

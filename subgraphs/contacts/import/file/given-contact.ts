@@ -1,6 +1,5 @@
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { beforeGuard } from '../../../../kernel/files/to-csv.js';
-import { TEXT_FIELDS } from '../../contact/contact-fields.js';
 import type { GivenContact, TopicChoice } from '../../contact/contact-input.js';
 import type { KnownProperties } from '../../property/property-registry.js';
 import { channelOf, NAME_PARTS, propertyKey } from '../columns/targets.js';
@@ -15,9 +14,9 @@ export interface GivenRow {
   readonly errors: readonly InvalidField[];
 }
 
-type Members = Record<string, unknown>;
+export type Members = Record<string, unknown>;
 
-const LISTS = ['languages', 'tags', 'optedOutChannels'];
+export const LISTS = ['languages', 'tags', 'optedOutChannels'];
 /** Mail programs put three colons between the values of a cell. */
 const SEVERAL = /\s*:::\s*/;
 /** An item of a list: in quotes, or up to the next separator. */
@@ -37,7 +36,7 @@ export function cellValue(text: string, type: string | undefined, format: ValueF
 }
 
 /** A row under way. */
-interface Row {
+export interface Row {
   readonly given: Members;
   readonly values: Members;
   readonly errors: InvalidField[];
@@ -56,7 +55,7 @@ type Take = (row: Row, text: string) => void;
  * Returns the function that takes the cells of a column, made once for all rows; `null` when the
  * column is not imported.
  */
-function takeOf(target: string | null, properties: KnownProperties, format: ValueFormat): Take | null {
+export function takeOf(target: string | null, properties: KnownProperties, format: ValueFormat): Take | null {
   if (target === null) return null;
   const key = propertyKey(target);
   if (key !== null) {
@@ -102,7 +101,7 @@ const TAKES: Readonly<Record<string, Take>> = {
   },
 };
 
-const chosen = (ids: readonly string[]): TopicChoice[] => ids.map(topicId => ({ topicId, subscribed: true }));
+export const chosen = (ids: readonly string[]): TopicChoice[] => ids.map(topicId => ({ topicId, subscribed: true }));
 
 /** Consent that a column gives or withdraws; `null` for another target. */
 function consentTakeOf(target: string): Take | null {
@@ -157,7 +156,7 @@ export function cellReader(
 }
 
 /** Puts together what several columns say of one field. */
-function joined(row: Row): GivenRow {
+export function joined(row: Row): GivenRow {
   const { given, values, parts, unsubscribed, optedOut } = row;
   if (parts.length > 0 && given['name'] === undefined)
     given['name'] = parts.filter(part => part !== undefined).join(' ');
@@ -172,63 +171,3 @@ const listOf = (text: string): string[] =>
   [...text.matchAll(ITEM)]
     .map(([, quoted, bare = '']) => (quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim())
     .filter(item => item !== '' && !OWN_GROUP.test(item));
-
-/**
- * Reads an object of NDJSON. `mapping` has the targets of its members by name; `null` when they are
- * named as the fields.
- */
-export function givenOfObject(
-  object: Members,
-  mapping: Readonly<Record<string, string>> | null,
-  format: ValueFormat,
-): GivenRow {
-  if (!mapping) return givenOfMembers(object);
-  const members: Members = {};
-  const values: Members = {};
-  const row: Row = { given: members, values, errors: [], parts: [], unsubscribed: false, optedOut: [] };
-  for (const [name, target] of Object.entries(mapping)) {
-    const value = Object.hasOwn(object, name) ? object[name] : undefined;
-    const key = propertyKey(target);
-    if (value === undefined) continue;
-    if (key !== null) values[key] = value;
-    else if (FIELDS.has(target)) members[target] = value;
-    else if (value !== null && value !== '') takeOf(target, NO_PROPERTIES, format)!(row, String(value));
-  }
-  const read = givenOfMembers(joined(row).given as Members);
-  return { given: read.given, errors: [...row.errors, ...read.errors] };
-}
-
-const FIELDS: ReadonlySet<string> = new Set([...Object.keys(TEXT_FIELDS), ...LISTS, 'topicIds', 'receiveMarketing']);
-const NO_PROPERTIES: KnownProperties = new Map();
-
-/** Takes the members that have the type of their field. Those that no field has are left out. */
-function givenOfMembers(members: Members): GivenRow {
-  const errors: InvalidField[] = [];
-  const given: Members = {};
-  const take = (field: string, rule: 'string' | 'array' | 'boolean' | 'object', fits: (value: unknown) => boolean) => {
-    const value = Object.hasOwn(members, field) ? members[field] : undefined;
-    if (value === undefined) return;
-    if (value === null || fits(value)) given[field] = value;
-    else errors.push(invalidField(field, rule));
-  };
-  for (const field of Object.keys(TEXT_FIELDS)) take(field, 'string', isText);
-  for (const field of LISTS) take(field, 'array', value => Array.isArray(value) && value.every(isText));
-  take('receiveMarketing', 'boolean', value => typeof value === 'boolean');
-  take('properties', 'object', value => typeof value === 'object' && !Array.isArray(value));
-  take('topics', 'array', value => Array.isArray(value) && value.every(isTopicChoice));
-  take('topicIds', 'array', value => Array.isArray(value) && value.every(isText));
-  const { topicIds, ...rest } = given;
-  if (topicIds) rest['topics'] = [...((rest['topics'] as TopicChoice[]) ?? []), ...chosen(topicIds as string[])];
-  return { given: rest, errors };
-}
-
-/** The members of an object of NDJSON that an import without a mapping takes. */
-export const MEMBERS: ReadonlySet<string> = new Set([...FIELDS, 'topics', 'properties']);
-
-/** A topic as an export of NDJSON has it, with members that say nothing for an import. */
-const isTopicChoice = (value: unknown): boolean => {
-  const { topicId, subscribed } = (value ?? {}) as Partial<TopicChoice>;
-  return typeof topicId === 'string' && typeof subscribed === 'boolean';
-};
-
-const isText = (value: unknown): boolean => typeof value === 'string';

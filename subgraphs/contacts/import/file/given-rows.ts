@@ -5,7 +5,8 @@ import { type KnownProperties, propertiesByKey } from '../../property/property-r
 import { propertyKey } from '../columns/targets.js';
 import { formatOfPlan, type ImportPlan } from '../import.js';
 import { invalidRow, ROW, readCells } from './csv.js';
-import { cellReader, type GivenRow, givenOfObject } from './given-contact.js';
+import { cellReader, type GivenRow } from './given-contact.js';
+import { givenOfObject } from './given-object.js';
 import type { SplitRecord } from './split-records.js';
 
 /** The parts of a plan that say how rows are read. */

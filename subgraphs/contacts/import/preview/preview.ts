@@ -8,7 +8,7 @@ import { PropertyType } from '../../property/property.js';
 import { isLeftOut, newKeyOf, recognise } from '../columns/recognise.js';
 import { DateOrder, DecimalMark } from '../columns/value-format.js';
 import { type DescribedFile, describeFile, propertiesOf } from '../describe-file.js';
-import { MEMBERS } from '../file/given-contact.js';
+import { MEMBERS } from '../file/given-object.js';
 import type { FileOfContactsArgs } from '../import.args.js';
 import { newProperties } from '../new-properties.js';
 import { discardTable, ImportFormat, readTable, type Table } from '../table/read-table.js';

@@ -29,6 +29,7 @@ export const OBJECT_TYPES = [
   'contact',
   'import',
   'event',
+  'arrival',
   'suppression',
   'report',
 ] as const;

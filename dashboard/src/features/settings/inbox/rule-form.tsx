@@ -7,8 +7,7 @@ import { FormDialog } from '../../../ui/form/form-dialog';
 import { LabelsField } from '../../../ui/labels/labels-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { NamedPickers } from '../../../ui/picker/named-picker';
-import type { Choices } from './rules';
-import type { Rule } from './settings';
+import type { Choices, Rule } from './settings';
 
 interface RuleFormProps extends Choices {
   rules: readonly Rule[];

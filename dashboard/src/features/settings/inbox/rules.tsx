@@ -10,12 +10,7 @@ import { useChannelName } from '../../../ui/message/channel';
 import { useNames } from '../../../ui/picker/use-named';
 import classes from './inbox-settings.module.css';
 import { RuleForm } from './rule-form';
-import type { Rule } from './settings';
-
-/** The lines that a rule may name. */
-export interface Choices {
-  readonly lines: readonly { value: string; label: string }[];
-}
+import type { Choices, Rule } from './settings';
 
 interface RulesProps extends Choices {
   rules: readonly Rule[];

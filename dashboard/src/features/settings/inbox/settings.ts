@@ -23,3 +23,8 @@ export const hoursOf = ({ hours }: Settings, timeZone: string): Hours =>
     : { timeZone, week: usualWeek(), daysOff: [] };
 
 export const rulesOf = ({ rules }: Settings): Rule[] => rules.map(({ __typename: _, ...rule }) => rule);
+
+/** The lines that a rule may name. */
+export interface Choices {
+  readonly lines: readonly { value: string; label: string }[];
+}

@@ -54,10 +54,8 @@ export async function workOnCallbacks(
   );
   const reports = callbacks.flatMap(callback => reportsOf(sources, callback));
   const unknown = callbacks.filter(({ source }) => !sources.has(source));
-  await keepUnclaimed(
-    tx,
-    unknown.map(callback => unclaimedOf(callback, callback.source, 'SOURCE_UNKNOWN')),
-  );
+  const unclaimed = unknown.map(callback => unclaimedOf(callback, callback.source, 'SOURCE_UNKNOWN'));
+  await keepUnclaimed(tx, unclaimed);
   if (reports.length === 0) return;
   const found = await withLines(tx, reports);
   await learn(tx, channels, found);
@@ -66,15 +64,17 @@ export async function workOnCallbacks(
     channels,
     found.map(({ line, report }) => ({ line, items: report.inbound })),
   );
+  await receiveBeside(tx, own, found);
+  await storeReceipts(tx, found);
+}
+
+async function receiveBeside(tx: Context, own: ReceiveBeside, found: readonly LineReport[]): Promise<void> {
   for (const { line, report } of found)
     if (report.comments && report.comments.length > 0) await own.receiveComments(tx, line, report.comments);
-  const changed = found.filter(({ report }) => report.changes && report.changes.length > 0);
-  if (changed.length > 0)
-    await own.receiveChanges(
-      tx,
-      changed.map(({ line, report }) => ({ line, changes: report.changes! })),
-    );
-  await storeReceipts(tx, found);
+  const changed = found.flatMap(({ line, report }) =>
+    report.changes && report.changes.length > 0 ? [{ line, changes: report.changes }] : [],
+  );
+  if (changed.length > 0) await own.receiveChanges(tx, changed);
 }
 
 /**

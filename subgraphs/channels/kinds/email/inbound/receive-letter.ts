@@ -42,12 +42,8 @@ export async function receiveLetter(services: Services, mail: StoredMail, letter
     const item = itemOf(mail, letter, { ...addressee, messageId }, files, peer ?? letter.from);
     const stored = await receiveAll(tx, CHANNELS, [{ line: mailLine({ workspaceId, sandbox: false }), items: [item] }]);
     if (stored.length === 0) return;
-    const until = after(tx.clock.now(), tx.config.messageRetention);
-    await keepUntil(
-      tx.em,
-      [...attachments, ...(original ? [original] : [])].map(({ id }) => id),
-      until,
-    );
+    const kept = [...attachments, ...(original ? [original] : [])].map(({ id }) => id);
+    await keepUntil(tx.em, kept, after(tx.clock.now(), tx.config.messageRetention));
     wake(tx, relayOf('channels'));
   });
 }

@@ -7,16 +7,16 @@ import { useSandbox } from '../../../../shell/viewer';
 import { IconPlus } from '../../../../ui/icons/icons';
 import type { Variant } from '../draft';
 import { errorIn } from '../input';
+import type { StepProps } from '../step';
 import classes from '../wizard.module.css';
 import { MessageFields } from './message-fields';
-import type { WhatProps } from './what';
 
 const MOST_VARIANTS = 5;
 const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 const METRICS = ['clicked', 'converted', 'replied', 'read', 'delivered'] as const satisfies CampaignMetric[];
 
 /** Several messages, each with its share. */
-export function Variants({ draft, change, problem }: WhatProps) {
+export function Variants({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
   const { channel, variants } = draft;
   const set = (at: number, changed: Partial<Variant>) =>
@@ -83,7 +83,7 @@ export function Variants({ draft, change, problem }: WhatProps) {
 }
 
 /** Sets the share of each variant, and the choice of the best. */
-function Split({ draft, change, problem }: WhatProps) {
+function Split({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
   const unmeasured = useUnmeasured(draft);
   const number = (name: 'testPercent' | 'holdoutPercent' | 'decideAfterMinutes', max: number) => (
@@ -121,7 +121,7 @@ function Split({ draft, change, problem }: WhatProps) {
 }
 
 /** Returns the reason that nothing measures what the best is chosen by, in words; `undefined` if something does. */
-function useUnmeasured({ channel, winnerBy, shortenLinks }: WhatProps['draft']): string | undefined {
+function useUnmeasured({ channel, winnerBy, shortenLinks }: StepProps['draft']): string | undefined {
   const sandbox = useSandbox();
   const [{ data }] = useQuery({ query: CampaignChannelMeasuresDocument, variables: { sandbox } });
   // Whoever converts has clicked before, and short links count clicks whatever the channel does.

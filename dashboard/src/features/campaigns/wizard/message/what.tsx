@@ -1,20 +1,14 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../../../graph/problem';
-import type { CampaignDraft, Variant } from '../draft';
+import type { Variant } from '../draft';
 import { legsOf } from '../legs';
+import type { StepProps } from '../step';
 import classes from '../wizard.module.css';
 import { MessageFields } from './message-fields';
 import { Variants } from './variants';
 
-export interface WhatProps {
-  draft: CampaignDraft;
-  change: (changed: Partial<CampaignDraft>) => void;
-  problem: Problem | null;
-}
-
 /** One message, one for each channel, or several of which each recipient gets one. */
-export function What({ draft, change, problem }: WhatProps) {
+export function What({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
   const { message, variants, fallbacks } = draft;
   const split = () => change({ variants: ['A', 'B'].map((name): Variant => ({ ...message, name, weight: 1 })) });

@@ -2,15 +2,15 @@ import { Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ALL_DAYS } from '../draft';
 import { errorIn } from '../input';
+import type { StepProps } from '../step';
 import classes from '../wizard.module.css';
-import type { WhenProps } from './when';
 
 const DAY = 86_400_000;
 /** A Monday, whatever the zone. */
 const MONDAY = Date.UTC(2026, 0, 5, 12);
 
 /** The hours in which it writes. */
-export function Hours({ draft, change, problem }: WhenProps) {
+export function Hours({ draft, change, problem }: StepProps) {
   const { t, i18n } = useTranslation();
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
   return (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../../shell/viewer';
 import { localOf, momentOf } from '../../../../ui/time/moment';
 import { errorIn } from '../input';
-import type { WhenProps } from './when';
+import type { StepProps } from '../step';
 
 const MONTH = 30 * 86_400_000;
 
 /** Sets the time until which contacts that join the audience receive the campaign, too. */
-export function Joining({ draft, change, problem }: WhenProps) {
+export function Joining({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
   const { workspace } = useViewer();
   const { evergreenUntil, who, variants, testPercent } = draft;

@@ -2,14 +2,14 @@ import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Limits } from '../draft';
 import { errorIn } from '../input';
+import type { StepProps } from '../step';
 import classes from '../wizard.module.css';
-import type { WhenProps } from './when';
 
 /** The limits that hold unless others are set. */
 const USUAL = { bouncedPercent: 10, complainedPercent: 1, failedPercent: 50, minimum: 100 } as const;
 
 /** The limits at which it pauses. */
-export function LimitFields({ draft, change, problem }: WhenProps) {
+export function LimitFields({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
   const field = (name: keyof Limits) => (
     <NumberInput

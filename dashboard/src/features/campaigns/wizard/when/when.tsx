@@ -1,21 +1,14 @@
 import { NumberInput, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 import { localOf } from '../../../../ui/time/moment';
-import type { CampaignDraft } from '../draft';
 import { errorIn } from '../input';
 import { hasHosts } from '../legs';
+import type { StepProps } from '../step';
 import classes from '../wizard.module.css';
 import { Hours } from './hours';
 import { Joining } from './joining';
 import { LimitFields } from './limit-fields';
-
-export interface WhenProps {
-  draft: CampaignDraft;
-  change: (changed: Partial<CampaignDraft>) => void;
-  problem: Problem | null;
-}
 
 const DAY = 86_400_000;
 
@@ -23,7 +16,7 @@ const DAY = 86_400_000;
  * Sets the start, the speed and the hours of the campaign, the time until which others join it, and
  * its automatic pauses.
  */
-export function When({ draft, change, problem }: WhenProps) {
+export function When({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
   const { workspace } = useViewer();
   const tomorrow = () => `${localOf(new Date(Date.now() + DAY).toISOString(), workspace.timeZone).slice(0, 10)}T09:00`;

@@ -10,7 +10,7 @@ import type { Leg } from '../draft';
 import { errorIn } from '../input';
 import { legsOf, MOST_CHANNELS, withLegs } from '../legs';
 import classes from '../wizard.module.css';
-import type { WhoProps } from './who';
+import type { WhoProps } from './props';
 
 type ChannelsProps = Omit<WhoProps, 'listed'>;
 

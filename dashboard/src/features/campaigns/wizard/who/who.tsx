@@ -1,7 +1,5 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CampaignLinesQuery } from '../../../../graph/generated/campaigns';
-import type { Problem } from '../../../../graph/problem';
 import { NamedPicker } from '../../../../ui/picker/named-picker';
 import type { CampaignDraft } from '../draft';
 import { errorIn } from '../input';
@@ -9,15 +7,7 @@ import classes from '../wizard.module.css';
 import { AudienceFields } from './audience-fields';
 import { Channels } from './channels';
 import { ListField } from './list-field';
-
-export interface WhoProps {
-  draft: CampaignDraft;
-  change: (changed: Partial<CampaignDraft>) => void;
-  problem: Problem | null;
-  choices: CampaignLinesQuery | undefined;
-  /** Addresses that the server has. */
-  listed: number;
-}
+import type { WhoProps } from './props';
 
 /** Chooses the audience of the campaign, and its channels. */
 export function Who({ draft, change, problem, choices, listed }: WhoProps) {

@@ -1,10 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemPanel } from '../../../../../ui/layout/problem-panel';
 import { ChoicesChip } from '../../../../../ui/list/chips';
-import type { Tone } from '../../../../../ui/message/outcome';
 import { Timeline } from '../../../../../ui/object/timeline';
 import { Time } from '../../../../../ui/time/time';
 import classes from './history.module.css';
@@ -13,13 +11,6 @@ import { useMomentOf } from './moments';
 import { keyOf, useHistory } from './use-history';
 
 const route = getRouteApi('/$workspaceId/audience/contacts/$contactId');
-
-/** Something that happened between a contact and the workspace, as the line shows it. */
-export interface Moment {
-  tone: Tone;
-  title: ReactNode;
-  note?: ReactNode;
-}
 
 interface ContactHistoryProps {
   id: string;

@@ -10,7 +10,7 @@ import { type Tone, toneOf } from '../../../../../ui/message/outcome';
 import { Copyable } from '../../../../../ui/object/copy';
 import { useNames } from '../../../../../ui/picker/use-named';
 import { type Formats, useFormats } from '../../../../../ui/time/formats';
-import type { Moment } from './contact-history';
+import type { Moment } from './moment';
 
 /** The translations, formats and names that an entry is put into words with. */
 interface Words {

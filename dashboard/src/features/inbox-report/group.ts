@@ -1,0 +1,3 @@
+import type { InboxReportQuery } from '../../graph/generated/inbox-report';
+
+export type Group = NonNullable<InboxReportQuery['now']>['groups'][number];
