@@ -118,7 +118,7 @@ describe('an object', () => {
   });
 
   test('is known to every API, and to the tests that name all objects', async () => {
-    const { TEST_GROUP: _, NODE_OPTIONS: __, ...rest } = process.env;
+    const { TEST_GROUP: _, NODE_OPTIONS: __, TEST_DURATIONS: ___, ...rest } = process.env;
     const env = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('VITEST')));
     const vitest = join(copy.root, 'node_modules/vitest/vitest.mjs');
     const ended = await promisify(execFile)(process.execPath, [vitest, 'run', ...TESTS], {
