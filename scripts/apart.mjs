@@ -16,4 +16,4 @@ export const APART = [
 ];
 
 /** Packages that are loaded by their path when they are needed: by a thread (`kernel/thread/`), or to make the schema of a subgraph. */
-export const BY_PATH = ['@apollo/subgraph', 'chardet', 'mailauth', 'mailparser', 'mjml-browser'];
+export const BY_PATH = ['@apollo/subgraph', 'chardet', 'ical.js', 'mailauth', 'mailparser', 'mjml-browser'];

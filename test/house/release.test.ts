@@ -1,6 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   globSync,
@@ -25,6 +26,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const VERSION: string = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version;
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-release-'));
+// As root PostgreSQL runs under another account, which must be able to enter.
+chmodSync(folder, 0o755);
 const release = join(folder, 'release');
 /** Packages that stand beside the bundle, by the reason (scripts/apart.mjs). */
 const { APART, BY_PATH, WITH_ADDON } = JSON.parse(
