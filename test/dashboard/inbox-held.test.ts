@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** The conversation, in a window where answers wait a moment. */
+/** The conversation, in a window of its own where answers wait a moment: one that was left may still be about to send. */
 async function open(): Promise<Page> {
   const page = await office.open({ path: `/inbox/${id}?mode=test` });
   await page.getByRole('button', { name: 'Inbox settings' }).click();
@@ -56,7 +56,7 @@ describe.skipIf(noChromium)('an answer that waits a moment', () => {
     await answer(page).press('Enter');
     await thread(page).getByText('At nine.').waitFor();
     expect(await said()).toEqual(['At nine.']);
-    await office.leave(page);
+    await page.context().close();
   });
 
   test('goes on after a reload, and is sent once', async () => {
@@ -70,7 +70,7 @@ describe.skipIf(noChromium)('an answer that waits a moment', () => {
     expect(await answer(page).inputValue()).toBe('');
     await thread(page).getByText('Until six.').waitFor();
     expect(await said()).toEqual(['At nine.', 'Until six.']);
-    await office.leave(page);
+    await page.context().close();
   });
 
   test('is sent at once when the next one follows, and by who goes to another screen', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(noChromium)('an answer that waits a moment', () => {
     expect(await thread(page).getByText('Two.').count()).toBe(0);
     await page.getByRole('link', { name: 'Overview' }).click();
     await expect.poll(said).toEqual(['At nine.', 'Until six.', 'One.', 'Two.']);
-    await office.leave(page);
+    await page.context().close();
   });
 
   test('that is refused is a draft again, also when another conversation is open', async () => {
@@ -105,7 +105,7 @@ describe.skipIf(noChromium)('an answer that waits a moment', () => {
     await page.getByRole('button', { name: 'Send and close' }).click();
     await state(page, 'Closed').waitFor();
     expect((await said()).at(-1)).toBe('Three.');
-    await office.leave(page);
+    await page.context().close();
   });
 
   test('that the page did not outlive is a draft again', async () => {
