@@ -55,7 +55,7 @@ const COPIES = {
   'switchboard.postman_collection.json': 'clients/postman/switchboard.postman_collection.json',
 };
 
-/** The section of the changelog: that of the version, or that of what comes next where the version has been released. */
+/** The section of the changelog: that of the version, or what is unreleased where it has none yet. */
 function notesOf(version) {
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const heading = changelog.match(new RegExp(`^## ${version.replaceAll('.', '\\.')} .*$`, 'm'))?.[0] ?? '## Unreleased';

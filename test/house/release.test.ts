@@ -238,7 +238,7 @@ print(Switchboard().sms.send(to="+5511987650000", message="Hello")["count"])`;
 });
 
 describe('npm run release', () => {
-  /** A copy of what the command reads, committed, whose `.ci/run` only says that it ran. */
+  /** A copy of what the command reads, committed. It has no `.ci/run`: each refusal comes before that. */
   const copy = (): { place: string; git: (...args: string[]) => string } => {
     const place = mkdtempSync(join(folder, 'tree-'));
     const paths = execFileSync(
@@ -265,12 +265,14 @@ describe('npm run release', () => {
     );
 
   test('refuses what is no later version, a tree that is not clean, and a changelog that nobody would read', async () => {
-    const { place } = copy();
+    const { place, git } = copy();
     expect(await run(place)).toContain('Name the version');
     expect(await run(place, 'next')).toContain('Name the version');
     expect(await run(place, VERSION)).toContain(`${VERSION} is not later than ${VERSION}`);
     writeFileSync(join(place, 'CHANGELOG.md'), `# Changelog\n\n## Unreleased\n\n${'- A change.\n'.repeat(100)}`);
     expect(await run(place, '99.0.0')).toContain('Commit or put away');
+    git('commit', '--quiet', '--all', '--message', 'Change much');
+    expect(await run(place, '99.0.0')).toContain('Shorten it to 90');
   });
 
   test('sets the version wherever it is named, dates the changelog and leaves an empty heading', async () => {
@@ -293,11 +295,13 @@ console.log(closeUnreleased('# Changelog\\n\\n## Unreleased\\n\\n- It sends.\\n\
     expect(lock.packages['clients/typescript'].version).toBe('99.1.2');
   });
 
-  /** Files that name the version of the product, but for lists of other packages and for what describes the past. */
+  /** Files that name the version of the product, but for lists of other packages, examples, and what describes each version. */
   function filesWith(place: string, version: string): string[] {
     const exact = new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\d.]*\\d)`);
     return globSync('{*,clients/**/*,deploy/**/*,docs/*}.{json,md,toml,py,ts,yaml}', { cwd: place })
-      .filter(file => !/^(?:package-lock\.json|CHANGELOG\.md)$|node_modules/.test(file))
+      .filter(
+        file => !/^(?:package-lock\.json|CHANGELOG\.md|CONTRIBUTING\.md|docs\/upgrading\.md)$|node_modules/.test(file),
+      )
       .filter(file => exact.test(readFileSync(join(place, file), 'utf8')));
   }
 });
