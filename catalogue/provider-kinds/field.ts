@@ -1,0 +1,39 @@
+import type { Texts } from '../texts.js';
+
+/** The form of a setting, which the server checks and by which the dashboard chooses the control. */
+export type ProviderFieldForm = 'text' | 'long-text' | 'url' | 'host' | 'number' | 'choice' | 'boolean';
+
+/** A setting of an account at a provider, as people find it in the console of that provider. */
+export interface ProviderField {
+  /** Its member in the settings of the account, in camelCase. */
+  readonly name: string;
+  readonly form: ProviderFieldForm;
+  /** Encrypted and never returned: people see its last four characters. */
+  readonly secret: boolean;
+  readonly required: boolean;
+  /** The name that the console of the provider gives it, which is a word of no language. */
+  readonly label: Texts;
+  /** Where it is found, and what goes wrong with it; `null` if its name says all. */
+  readonly help: Texts | null;
+  /** The value when none is given. */
+  readonly default?: string | number | boolean;
+  /** Of `choice`. */
+  readonly choices?: readonly string[];
+  /** Of `number`. */
+  readonly min?: number;
+  readonly max?: number;
+  /** A regular expression of the whole value. */
+  readonly pattern?: string;
+}
+
+/** A kind of account: a provider as people look for it. */
+export interface ProviderKindRow {
+  /** The name of the provider, as it writes it. */
+  readonly title: string;
+  readonly channel: 'sms' | 'email';
+  /** The page of the provider's console on which the credentials stand; `null` where there is no provider behind it. */
+  readonly console: string | null;
+  /** True if the provider reports through the address of the account; it is then shown to be copied. */
+  readonly callbacks: boolean;
+  readonly fields: readonly ProviderField[];
+}
