@@ -16,6 +16,8 @@ export interface MessageContent {
   template?: ContentTemplate;
   /** Each message of a template gets short links of its own. */
   shortenLinks?: true;
+  /** The account at a provider that it goes through and no other: it is a test of that one. */
+  account?: string;
 }
 
 /** The template that a content was made of, and the values that all messages of the send share. */
