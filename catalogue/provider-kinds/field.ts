@@ -24,6 +24,8 @@ export interface ProviderField {
   readonly max?: number;
   /** A regular expression of the whole value. */
   readonly pattern?: string;
+  /** True for what hardly anybody sets, such as the address of another region: shown on demand. */
+  readonly advanced?: true;
 }
 
 /** A kind of account: a provider as people look for it. */

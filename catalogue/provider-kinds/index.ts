@@ -1,0 +1,15 @@
+import type { ProviderKindRow } from './field.js';
+import { twilio } from './sms/twilio.js';
+
+/** Every kind of account at a provider, in the order in which people are shown them. */
+export const PROVIDER_KINDS = { twilio } as const satisfies Readonly<Record<string, ProviderKindRow>>;
+
+export type ProviderKindName = keyof typeof PROVIDER_KINDS;
+
+export const PROVIDER_KIND_NAMES = Object.keys(PROVIDER_KINDS) as readonly ProviderKindName[];
+
+export const isProviderKind = (name: string): name is ProviderKindName => Object.hasOwn(PROVIDER_KINDS, name);
+
+/** The kinds of a channel. */
+export const providerKindsOf = (channel: ProviderKindRow['channel']): readonly ProviderKindName[] =>
+  PROVIDER_KIND_NAMES.filter(name => PROVIDER_KINDS[name].channel === channel);
