@@ -22,6 +22,7 @@ const GROUPS = {
     'notify',
     'phone-numbers',
   ],
+  Providers: ['providers/twilio'],
   Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],
   'Events and apps': ['webhooks', 'events', 'oauth', 'mcp'],
@@ -65,7 +66,7 @@ const anchorOf = heading =>
 /** A link to another guide leads to its page; one to a file that is not served loses its address. */
 function addressOf(href) {
   if (/^(?:https?:|#|\/)/.test(href)) return href;
-  const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  const [, name, anchor = ''] = /^(?:\.\.\/)?([\w/-]+)\.md(#.*)?$/.exec(href) ?? [];
   return GUIDES.includes(name) ? `/docs/guides/${name}${anchor}` : null;
 }
 

@@ -1,8 +1,9 @@
 import { smtp } from './email/smtp.js';
 import type { ProviderKindRow } from './field.js';
+import { twilio } from './sms/twilio.js';
 
 /** Every kind of account at a provider, in the order in which people are shown them. */
-export const PROVIDER_KINDS = { smtp } as const satisfies Readonly<Record<string, ProviderKindRow>>;
+export const PROVIDER_KINDS = { twilio, smtp } as const satisfies Readonly<Record<string, ProviderKindRow>>;
 
 export type ProviderKindName = keyof typeof PROVIDER_KINDS;
 

@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 
 /** Written for who changes the code, so not served. */
 const FOR_DEVELOPERS = ['architecture.md', 'benchmarks.md'];
-const GUIDES = readdirSync('docs')
+const GUIDES = [...readdirSync('docs'), ...readdirSync('docs/providers').map(name => `providers/${name}`)]
   .filter(name => name.endsWith('.md') && !FOR_DEVELOPERS.includes(name))
   .map(name => name.slice(0, -3));
 

@@ -11,6 +11,10 @@ const ALLOWED = 'GET, HEAD';
 /** The form of the search. */
 const SEARCHES = { formTargets: [] };
 
+/** `sms`, or `providers/twilio`. */
+const nameOf = ({ folder, guide = '' }: { folder?: string; guide?: string }): string =>
+  folder ? `${folder}/${guide}` : guide;
+
 /** The API reference at `/docs` and the guides beside it. An unknown guide is left to the next router. */
 export function createDocsPages({ admission, services }: PageParts): Router {
   const router = Router();
@@ -21,13 +25,13 @@ export function createDocsPages({ admission, services }: PageParts): Router {
     const query = typeof req.query['q'] === 'string' ? req.query['q'].trim().slice(0, MAX_QUERY) : '';
     sendPage(res, 200, query === '' ? guidesPage() : await foundPage(query), SEARCHES);
   });
-  router.get(`${GUIDES_PATH}/:guide.md`, (req, res, next) => {
-    const source = guideSource(req.params.guide, config);
+  router.get([`${GUIDES_PATH}/:guide.md`, `${GUIDES_PATH}/:folder/:guide.md`], (req, res, next) => {
+    const source = guideSource(nameOf(req.params), config);
     if (source === null) next();
     else res.type('text/markdown').send(source);
   });
-  router.get(`${GUIDES_PATH}/:guide`, (req, res, next) => {
-    const page = guidePage(req.params.guide, config);
+  router.get([`${GUIDES_PATH}/:guide`, `${GUIDES_PATH}/:folder/:guide`], (req, res, next) => {
+    const page = guidePage(nameOf(req.params), config);
     if (page) sendPage(res, 200, page, { ...SEARCHES, ownScripts: true });
     else next();
   });

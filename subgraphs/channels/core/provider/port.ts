@@ -66,7 +66,14 @@ export interface Receipt {
   code?: ErrorCode;
   reason?: string;
   /** Set when this is a message of the other side; `status` then says nothing about ours. */
-  inbound?: { from: string; to: string; text: string; part?: InboundPart };
+  inbound?: {
+    from: string;
+    to: string;
+    text: string;
+    part?: InboundPart;
+    /** The provider's own identifier of it, where it has one: what is reported again has the same. */
+    id?: string;
+  };
 }
 
 /** The place of a part in the long message that it belongs to. */

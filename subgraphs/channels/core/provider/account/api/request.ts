@@ -1,0 +1,40 @@
+import type { ProviderRequest } from '../http-kind.js';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Credentials of HTTP (RFC 7617). */
+export const basicAuth = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
+
+export const getRequest = (url: string, headers: Headers): ProviderRequest => ({
+  method: 'GET',
+  url,
+  headers: { accept: 'application/json', ...headers },
+});
+
+/** A form; members without a value are left out. */
+export const postForm = (
+  url: string,
+  headers: Headers,
+  form: Readonly<Record<string, string | number | null | undefined>>,
+): ProviderRequest => ({
+  method: 'POST',
+  url,
+  headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  body: new URLSearchParams(
+    Object.entries(form).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString(),
+});
+
+/** JSON; members that are `undefined` are left out. */
+export const postJson = (url: string, headers: Headers, body: object): ProviderRequest => ({
+  method: 'POST',
+  url,
+  headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** The base URL of an API without a slash at its end: the one of the account, or the usual one. */
+export const baseUrl = (given: string | undefined, usual: string): string => (given || usual).replace(/\/+$/, '');

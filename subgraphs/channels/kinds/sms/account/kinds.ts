@@ -1,0 +1,5 @@
+import type { HttpKind, SmsToHandOver } from '../../../core/provider/account/http-kind.js';
+import { twilio } from './twilio.js';
+
+/** The kinds of accounts that send SMS over HTTP. */
+export const SMS_KINDS: readonly HttpKind<SmsToHandOver>[] = [twilio];

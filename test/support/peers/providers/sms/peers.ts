@@ -1,0 +1,5 @@
+import type { SmsPeer } from './sms-peer.js';
+import { TwilioPeer } from './twilio.js';
+
+/** A peer for every kind of accounts of SMS. */
+export const SMS_PEERS: readonly (new () => SmsPeer)[] = [TwilioPeer];
