@@ -1,3 +1,4 @@
+import type { Duration } from '../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { MessageContent, OutboundMessage } from '../port.js';
 import type { AccountOutcome, CheckOutcome, HttpKind, Settings } from './http-kind.js';
@@ -13,10 +14,16 @@ export interface OpenAccount {
   readonly callbackUrl: string | null;
 }
 
+/** The result of handing a message to an account. */
+export type SenderOutcome =
+  | AccountOutcome
+  /** Its receiver takes it later, whichever account hands it over: it waits. `attempts`: after so many it fails. */
+  | { readonly kind: 'later'; readonly after: Duration; readonly reason: string; readonly attempts?: number };
+
 /** The ways out through one account, with what they keep open. */
 export interface AccountSender<Content extends MessageContent = MessageContent> {
   /** Never rejects. */
-  send(message: OutboundMessage<Content>): Promise<AccountOutcome>;
+  send(message: OutboundMessage<Content>): Promise<SenderOutcome>;
   /** Ends what is open. @param force cuts what is under way. */
   close(force: boolean): void;
 }
