@@ -1,5 +1,6 @@
 import type { HttpKind, SmsToHandOver } from '../../../core/provider/account/http-kind.js';
 import { twilio } from './twilio.js';
+import { vonage } from './vonage.js';
 
 /** The kinds of accounts that send SMS over HTTP. */
-export const SMS_KINDS: readonly HttpKind<SmsToHandOver>[] = [twilio];
+export const SMS_KINDS: readonly HttpKind<SmsToHandOver>[] = [twilio, vonage];
