@@ -24,7 +24,7 @@ export type SmsReport = 'underway' | 'delivered' | 'failed' | 'expired';
 
 export abstract class SmsPeer extends ProviderPeer {
   readonly taken: TakenSms[] = [];
-  /** Whether its callbacks are signed. */
+  /** True if its callbacks are signed. */
   readonly signs: boolean = true;
   /** The milliseconds for which a callback can be repeated, where its time is signed. */
   readonly repeatableFor: number | null = null;
@@ -79,9 +79,10 @@ export abstract class SmsPeer extends ProviderPeer {
   private troubleOf({ to, from }: Omit<TakenSms, 'ref'>): Trouble | null {
     if (this.trouble && this.trouble !== 'silence' && this.trouble !== 'nonsense') return this.trouble;
     const number = `+${to.replace(/^\+|^00/, '')}`;
-    if (number === UNKNOWN_NUMBER) return 'recipient';
+    if (number === UNKNOWN_NUMBER && this.refusals.recipient) return 'recipient';
     if (number === OPTED_OUT_NUMBER && this.refusals.optedOut) return 'optedOut';
     if (number === FAR_NUMBER && this.refusals.destination) return 'destination';
-    return from !== null && `+${from.replace('+', '')}` === FOREIGN_SENDER ? 'sender' : null;
+    const isForeign = from !== null && `+${from.replace('+', '')}` === FOREIGN_SENDER;
+    return isForeign && this.refusals.sender ? 'sender' : null;
   }
 }
