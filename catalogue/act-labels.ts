@@ -93,6 +93,21 @@ export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'report.resolved': texts('Report resolved', 'Denúncia resolvida', 'Denuncia resuelta'),
   'report.dismissed': texts('Report dismissed', 'Denúncia descartada', 'Denuncia desestimada'),
   'report.filed': texts('Report filed', 'Denúncia registrada', 'Denuncia presentada'),
+  'provider_account.paused': texts(
+    'Provider account paused',
+    'Conta de provedor pausada',
+    'Cuenta de proveedor pausada',
+  ),
+  'provider_account.resumed': texts(
+    'Provider account resumed',
+    'Conta de provedor retomada',
+    'Cuenta de proveedor reanudada',
+  ),
+  'provider_account.tested': texts(
+    'Provider account tested',
+    'Conta de provedor testada',
+    'Cuenta de proveedor probada',
+  ),
   'push_app.created': texts('Push app created', 'App de push criado', 'App de push creada'),
   'push_app.changed': texts('Push app changed', 'App de push alterado', 'App de push modificada'),
   'push_app.deleted': texts('Push app deleted', 'App de push excluído', 'App de push eliminada'),

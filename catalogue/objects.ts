@@ -65,6 +65,7 @@ export const OBJECTS = {
   ins: { noun: 'instance', type: 'Instance' },
   grp: { noun: 'chat group', type: 'ChatGroup' },
   cmt: { noun: 'comment', type: 'Comment' },
+  pva: { noun: 'provider account', type: 'ProviderAccount', managed: managed('provider_account', texts('Provider account', 'Conta de provedor', 'Cuenta de proveedor'), 'ff', 'providers', texts('Providers', 'Provedores', 'Proveedores')) },
   num: { noun: 'phone number', type: 'PhoneNumber' },
   edm: { noun: 'e-mail domain', type: 'EmailDomain' },
   dkm: { noun: 'DKIM key of an e-mail domain' },

@@ -6,6 +6,7 @@ import { type Texts, texts } from './texts.js';
 export const SCOPE_GROUP_LABELS = {
   ...mapChannels(({ label }) => label),
   phone_numbers: texts('Phone numbers', 'Números de telefone', 'Números de teléfono'),
+  providers: texts('Providers', 'Provedores', 'Proveedores'),
   conversations: texts('Conversations', 'Conversas', 'Conversaciones'),
   contacts: texts('Contacts', 'Contatos', 'Contactos'),
   templates: texts('Templates', 'Modelos', 'Plantillas'),
@@ -248,6 +249,16 @@ export const SCOPE_DETAILS: Readonly<Record<GrantableScope, Texts>> = {
     'Buy numbers, which costs credits every month, and release them.',
     'Comprar números, o que consome créditos todo mês, e liberá-los.',
     'Comprar números, lo que consume créditos cada mes, y liberarlos.',
+  ),
+  'providers:read': texts(
+    'See the provider accounts of the workspace and what each carried, without their secrets.',
+    'Ver as contas de provedores do espaço e o que cada uma enviou, sem seus segredos.',
+    'Ver las cuentas de proveedores del espacio y lo que envió cada una, sin sus secretos.',
+  ),
+  'providers:manage': texts(
+    'Set through whose accounts messages are sent, give their secrets, and send tests, which use credits.',
+    'Definir por quais contas as mensagens são enviadas, informar seus segredos e enviar testes, que consomem créditos.',
+    'Definir por qué cuentas se envían los mensajes, dar sus secretos y enviar pruebas, que consumen créditos.',
   ),
   'conversations:read': texts(
     'See messages and replies on every channel, and private notes.',

@@ -61,6 +61,10 @@ export const SCOPE_KINDS: readonly ScopeKind[] = [
     ],
   },
   {
+    name: texts('Providers', 'Provedores', 'Proveedores'),
+    scopes: ['providers:read', 'providers:manage'],
+  },
+  {
     name: texts('Conversations', 'Conversas', 'Conversaciones'),
     scopes: ['conversations:read', 'conversations:manage'],
   },
@@ -107,6 +111,7 @@ export const SPENDING_SCOPES: ReadonlySet<string> = new Set<GrantableScope>([
   'voice:call',
   'voice:control',
   'phone_numbers:manage',
+  'providers:manage',
   'campaigns:manage',
   'automations:manage',
 ]);

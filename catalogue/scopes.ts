@@ -87,6 +87,12 @@ export const SCOPES = {
     'Comprar e liberar números',
     'Comprar y liberar números',
   ),
+  'providers:read': texts('Read provider accounts', 'Ler contas de provedores', 'Leer cuentas de proveedores'),
+  'providers:manage': texts(
+    'Manage provider accounts',
+    'Gerenciar contas de provedores',
+    'Gestionar cuentas de proveedores',
+  ),
   'conversations:read': texts('Read conversations and notes', 'Ler conversas e notas', 'Leer conversaciones y notas'),
   'conversations:manage': texts(
     'Assign, close and annotate conversations',
@@ -136,6 +142,17 @@ export const isGrantable = (scope: Scope): scope is GrantableScope =>
 export const GRANTABLE_SCOPES: readonly GrantableScope[] = ALL_SCOPES.filter(isGrantable);
 
 export const isScope = (text: string): text is Scope => Object.hasOwn(SCOPES, text);
+
+/**
+ * Scopes that a key has only if somebody chose them for it by name: no older key has them, which were made without scopes and
+ * may all that others could at the time.
+ */
+const CHOSEN_SCOPES = ['providers:manage'] as const satisfies readonly GrantableScope[];
+
+/** The scopes of an older key that was made without any. */
+export const OLDER_KEY_SCOPES: readonly GrantableScope[] = GRANTABLE_SCOPES.filter(
+  scope => !(CHOSEN_SCOPES as readonly string[]).includes(scope),
+);
 
 /** Scopes that another one includes: who may manage push apps may subscribe for them, too. */
 export const INCLUDED_IN: Readonly<Partial<Record<string, Scope>>> = { 'push:subscribe': 'push:manage' };

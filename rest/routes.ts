@@ -84,6 +84,17 @@ const TABLE: readonly Row[] = [
   route('GET',    '/contacts/imports/{id}/refusals',   'contactImportRefusals', 'contacts:read',   200, 'item'),
   route('GET',    '/contacts/imports/{id}/report',     'contactImportReport', 'contacts:read',   200, 'file', { types: ['text/csv'] }),
 
+  route('GET',    '/provider-accounts',                'providerAccounts',    'providers:read',   200, 'list'),
+  route('POST',   '/provider-accounts',                'createProviderAccount', 'providers:manage', 201, 'item'),
+  route('GET',    '/provider-accounts/{id}',           'providerAccount',     'providers:read',   200, 'item'),
+  route('PATCH',  '/provider-accounts/{id}',           'updateProviderAccount', 'providers:manage', 200, 'item'),
+  route('DELETE', '/provider-accounts/{id}',           'deleteProviderAccount', 'providers:manage', 200, 'deleted'),
+  route('POST',   '/provider-accounts/{id}/check',     'checkProviderAccount', 'providers:manage', 200, 'item'),
+  route('POST',   '/provider-accounts/{id}/test',      'testProviderAccount', 'providers:manage', 202, 'item'),
+  route('POST',   '/provider-accounts/{id}/pause',     'pauseProviderAccount', 'providers:manage', 200, 'item'),
+  route('POST',   '/provider-accounts/{id}/resume',    'resumeProviderAccount', 'providers:manage', 200, 'item'),
+  route('GET',    '/provider-accounts/{id}/traffic',   'providerTraffic',     'providers:read',   200, 'item'),
+
   route('GET',    '/canned-answers',                   'cannedAnswers',       'conversations:read',   200, 'list'),
   route('POST',   '/canned-answers',                   'createCannedAnswer',  'conversations:manage', 201, 'item'),
   route('GET',    '/canned-answers/{id}',              'cannedAnswer',        'conversations:read',   200, 'item'),

@@ -127,6 +127,24 @@ export const channels = {
     'Nenhum provedor está configurado para o canal {channel}. O operador precisa configurar um.',
     'No hay ningún proveedor configurado para el canal {channel}. El operador debe configurar uno.',
   ),
+  PROVIDER_ACCOUNT_NAME_TAKEN: entry(
+    409,
+    'A provider account with the name "{name}" already exists.',
+    'Já existe uma conta de provedor com o nome "{name}".',
+    'Ya existe una cuenta de proveedor con el nombre "{name}".',
+  ),
+  PROVIDER_ACCOUNT_REFUSED: entry(
+    422,
+    'The provider does not accept the credentials of the account. Check them in the provider account.',
+    'O provedor não aceita as credenciais da conta. Confira-as na conta de provedor.',
+    'El proveedor no acepta las credenciales de la cuenta. Compruébelas en la cuenta de proveedor.',
+  ),
+  PROVIDER_BALANCE_EXHAUSTED: entry(
+    402,
+    'The account at the provider has no balance left. Top it up at the provider.',
+    'A conta no provedor está sem saldo. Recarregue-a no provedor.',
+    'La cuenta del proveedor no tiene saldo. Recárguela en el proveedor.',
+  ),
   RCS_AGENT_REQUIRED: entry(
     400,
     'Specify the agent in payload.from. The workspace has no agent or several.',

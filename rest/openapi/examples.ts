@@ -1,5 +1,21 @@
 /** A body for every operation that takes one, by its field. */
 export const EXAMPLES: Readonly<Record<string, object>> = {
+  createProviderAccount: {
+    name: 'Own mail server',
+    kind: 'smtp',
+    settings: {
+      ...{ host: 'smtp.example.com', port: 587, security: 'starttls', user: 'shop', password: 'correct horse battery' },
+      from: 'Shop <hello@shop.example>',
+    },
+    order: 10,
+    prefixes: [],
+    senders: [],
+    class: null,
+    price: '0.0004',
+    pace: 20,
+  },
+  updateProviderAccount: { order: 20, price: '0.0005' },
+  testProviderAccount: { to: 'ada@example.com' },
   createTopic: { slug: 'newsletter', name: 'Newsletter', description: 'Once a month.', defaultOptIn: false },
   updateTopic: { name: 'Monthly newsletter' },
   rescheduleMessage: { scheduledAt: '2030-01-01T09:00:00Z' },

@@ -30,6 +30,7 @@ import { mediaPart } from './features/media/part.js';
 import { notificationPart } from './features/notification/part.js';
 import { numberPart } from './features/number/part.js';
 import { planPart } from './features/plan/part.js';
+import { providerAccountPart } from './features/provider-account/part.js';
 import { searchPart } from './features/search/part.js';
 import { templatePart } from './features/template/part.js';
 import { trustPart } from './features/trust/part.js';
@@ -139,6 +140,7 @@ const PARTS = [
   planPart,
   searchPart(CHANNELS, INSTANCES),
   protectionPart,
+  providerAccountPart(CHANNELS),
   numberPart,
   contactPart(CHANNELS),
   erasurePart(CHANNELS),

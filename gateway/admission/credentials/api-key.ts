@@ -1,4 +1,4 @@
-import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
+import { OLDER_KEY_SCOPES } from '../../../catalogue/scopes.js';
 import type { Caller } from '../../../kernel/context/caller.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { hashApiKey, isApiKey } from '../../../kernel/security/api-key.js';
@@ -76,7 +76,7 @@ function toEntry(stored: StoredApiKey): CachedKey {
     allowsAddress: addressRule(stored.allowedIps),
     caller,
     legacyCaller:
-      stored.legacy && stored.scopes.length === 0 ? Object.freeze({ ...caller, scopes: GRANTABLE_SCOPES }) : null,
+      stored.legacy && stored.scopes.length === 0 ? Object.freeze({ ...caller, scopes: OLDER_KEY_SCOPES }) : null,
     lastUsedAt: stored.lastUsedAt,
   };
 }

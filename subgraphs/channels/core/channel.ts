@@ -13,6 +13,7 @@ import type { ContentRules } from './message/content/rules.js';
 import type { MessageEvents } from './message/events.js';
 import type { QueueRules } from './message/send/queue-rules.js';
 import type { Quote } from './price/quote.js';
+import type { AccountKinds } from './provider/account/account-kind.js';
 import type { ProviderDefinition } from './provider/definition.js';
 import type { SendLine } from './provider/line/find-line.js';
 import type { LineRules } from './provider/line/rules.js';
@@ -53,6 +54,8 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   readonly sandbox: SandboxRules;
   /** The providers in the order of preference: the first one that is configured sends. */
   readonly providers: readonly ProviderDefinition<Content>[];
+  /** The kinds of accounts of workspaces that its messages may take; absent where they take the operator's provider alone. */
+  readonly accounts?: AccountKinds;
 }
 
 /** A send that is well formed, as the checks see it. */

@@ -203,12 +203,12 @@ export class Message extends Owned {
 
   /** The outcome of handing it to `provider`. */
   conclude(provider: string, outcome: Outcome, now: Date): Move {
-    this.provider = provider;
+    this.provider = outcome.account ?? provider;
     this.leaseUntil = null;
     if (outcome.kind === 'rejected') return this.fail(null, outcome.code, outcome.reason);
     if (outcome.kind === 'retry') {
       if (this.attempt >= (outcome.attempts ?? MAX_ATTEMPTS))
-        return this.fail(null, 'PROVIDER_UNAVAILABLE', outcome.reason);
+        return this.fail(null, outcome.code ?? 'PROVIDER_UNAVAILABLE', outcome.reason);
       this.status = 'QUEUED';
       this.dueAt = after(now, outcome.after);
       return { events: [], settles: null };
@@ -228,7 +228,7 @@ export class Message extends Owned {
    */
   learn(provider: string, outcome: Outcome): Move | null {
     if (!this.unresolved || this.providerRef !== null || outcome.kind === 'retry') return null;
-    this.provider = provider;
+    this.provider = outcome.account ?? provider;
     if (outcome.kind === 'rejected') return this.fail(null, outcome.code, outcome.reason);
     this.providerRef = outcome.providerRef ?? null;
     if (outcome.kind === 'unknown') return this.providerRef === null ? null : { events: [], settles: null };

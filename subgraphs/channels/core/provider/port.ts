@@ -16,6 +16,8 @@ export interface MessageContent {
   template?: ContentTemplate;
   /** Each message of a template gets short links of its own. */
   shortenLinks?: true;
+  /** The account at a provider that it goes through and no other: it is a test of that one. */
+  account?: string;
 }
 
 /** The template that a content was made of, and the values that all messages of the send share. */
@@ -37,10 +39,12 @@ export interface OutboundMessage<Content extends MessageContent = MessageContent
   content: Content;
   /** 1 for the first; lengthens the wait that `retry` asks for. */
   attempt: number;
+  /** Says that it may be late without holding the messages that were claimed with it. */
+  letGo?: () => void;
 }
 
 /** A change of a message that the peer took. Repeating it has no further effect. */
-export interface OutboundChange extends Omit<OutboundMessage, 'content'> {
+export interface OutboundChange extends Omit<OutboundMessage, 'content' | 'letGo'> {
   /** The reference that `accepted` gave. */
   readonly providerRef: string;
   readonly kind: 'EDIT' | 'DELETE';
@@ -108,7 +112,10 @@ export type SendResult = Outcome | Wait;
 /** The result of handing over a change: `done`, or one of those of a message. */
 export type ChangeResult = { kind: 'done' } | Exclude<SendResult, { kind: 'accepted' }>;
 
-export type Outcome =
+/** The result of handing over a message. `account`: the account that it came from, by which receipts find the message. */
+export type Outcome = OutcomeKinds & { account?: string };
+
+type OutcomeKinds =
   /**
    * The peer took responsibility: SENT. `receipts` are those known already, which only the sandbox has; one whose time has
    * come is stored with the outcome, the others wait. `openUntil`: what it costs is known later, until then at the latest;
@@ -117,9 +124,9 @@ export type Outcome =
   | { kind: 'accepted'; providerRef: string; parts: number; receipts?: readonly Receipt[]; openUntil?: Date }
   /**
    * The peer did not take it, and may later. `line`: no message goes through its line now. `attempts`: after so many the
-   * message fails, where the channel tries for longer or shorter than others.
+   * message fails, where the channel tries for longer or shorter than others. `code`: with which it then fails.
    */
-  | { kind: 'retry'; after: Duration; reason: string; line?: LineProblem; attempts?: number }
+  | { kind: 'retry'; after: Duration; reason: string; line?: LineProblem; attempts?: number; code?: ErrorCode }
   /** The peer will never take it. `code`: of the catalogue, shown to the caller. */
   | { kind: 'rejected'; code: ErrorCode; reason: string }
   /** The peer may or may not have taken it: sending again could deliver twice. */

@@ -2,6 +2,7 @@ import { seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import type { Channels } from '../channels.js';
 import { storeReceipts } from '../message/receipt/receipt.js';
+import { AccountRouter } from './account/send/account-router.js';
 import type { InFlight } from './in-flight.js';
 import { createLines } from './line/create-lines.js';
 import { createProviders, type Providers } from './providers.js';
@@ -15,6 +16,9 @@ export async function startProviders(channels: Channels, services: Services): Pr
     ...(await createProviders(channels, services.config, services)),
     ...(await createLines(channels, services)),
   ]);
+  for (const channel of channels.values())
+    if (channel.accounts)
+      providers.set(channel.name, new AccountRouter(services, channel, providers.get(channel.name) ?? null));
   const starting = [...providers.values()].map(provider =>
     provider.start(receipts => storeReceipts(services, provider.name, receipts)),
   );

@@ -9,6 +9,7 @@ import { onboarded } from '../../core/check/onboarded.js';
 import { flatBody } from '../../core/message/accept/command.js';
 import { defineProvider } from '../../core/provider/definition.js';
 import type { SandboxOutcome } from '../../core/sandbox/rules.js';
+import { emailAccounts } from './account/accounts.js';
 import { withAttachments } from './attachment/load-attachments.js';
 import { keepAttachments, withStoredAttachments } from './attachment/store-attachments.js';
 import { uploadedAttachments } from './attachment/uploaded-attachments.js';
@@ -95,4 +96,5 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
     engagement: ['opened', 'clicked'],
   },
   providers: [smtp],
+  accounts: emailAccounts,
 });

@@ -10,6 +10,7 @@ import { sandboxSender } from '../../core/check/sandbox-sender.js';
 import { flatBody } from '../../core/message/accept/command.js';
 import { defineProvider } from '../../core/provider/definition.js';
 import type { SandboxOutcome } from '../../core/sandbox/rules.js';
+import { smsAccounts } from './account/accounts.js';
 import { FLAT_MEMBERS, readText, SendSmsArgs, type SmsContent, withValidity } from './content.js';
 import { smsEvents } from './events.js';
 import { unlessStale } from './hand-over.js';
@@ -66,4 +67,5 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
     engagement: ['read'],
   },
   providers: [smpp],
+  accounts: smsAccounts,
 });

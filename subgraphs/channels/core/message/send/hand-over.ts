@@ -26,6 +26,7 @@ const ABANDONED: Outcome = { kind: 'unknown', reason: 'The worker that handed it
 export async function handOver(
   { services, channels, queue, provider }: HandOver,
   claimed: Claimed,
+  letGo: () => void,
 ): Promise<SendResult> {
   const { message, content: shared, variables, abandoned } = claimed;
   if (abandoned && !queue.repeatable) return ABANDONED;
@@ -42,7 +43,7 @@ export async function handOver(
   const to = asToday(of, message.to);
   const content = rules.forMessage ? await rules.forMessage(services, message, own.content) : own.content;
   if ('outcome' in content) return content.outcome;
-  return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt });
+  return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt, letGo });
 }
 
 /** A number that waited since before its country, or this system, renumbered is called as it is today. */

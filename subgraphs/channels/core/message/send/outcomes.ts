@@ -74,10 +74,13 @@ function changeFor({ channels, provider }: Storing, { claimed: { message }, outc
 }
 
 function count(services: Services, { name }: Provider, concluded: readonly Concluded[]): void {
-  const kinds = Map.groupBy(concluded, ({ claimed, outcome }) => `${claimed.message.channel} ${outcome.kind}`);
+  const kinds = Map.groupBy(
+    concluded,
+    ({ claimed, outcome }) => `${claimed.message.channel} ${outcome.kind} ${outcome.account ? 'account' : name}`,
+  );
   for (const [label, of] of kinds) {
-    const [channel = '', outcome = ''] = label.split(' ');
-    services.metrics.sends.inc({ channel, provider: name, outcome }, of.length);
+    const [channel = '', outcome = '', ...provider] = label.split(' ');
+    services.metrics.sends.inc({ channel, provider: provider.join(' '), outcome }, of.length);
   }
 }
 

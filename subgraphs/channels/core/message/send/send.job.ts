@@ -46,6 +46,8 @@ const WAKE_STEP: Duration = 50;
 const GATHER: Duration = 20;
 /** Claims whose slow messages go on by themselves; with more, a claim waits for all of its messages. */
 const MAX_STRAGGLERS = 200;
+/** The patience with messages that hold no other, in a queue that waits for all others. */
+const LET_GO_AFTER: Duration = seconds(1);
 /** The time that a message waits for a line that sends nothing before it fails. */
 const MAX_WAIT: Duration = hours(6);
 
@@ -104,8 +106,11 @@ async function work(sending: Sending, claimed: readonly Claimed[], signal: Abort
   const { services, channels, queue, stragglers } = sending;
   const { open: allowed, refused, postponed: quiet } = await recheck(services, channels, queue, claimed);
   const { open, postponed: unlinked } = await shorten(services, channels, queue, allowed);
-  const running = open.map(item => conclude(sending, item));
-  const { known, late } = await knownWithin(running, stragglers.size < MAX_STRAGGLERS ? queue.patience : null);
+  const free = new Set<number>();
+  const running = open.map((item, place) => conclude(sending, item, () => free.add(place)));
+  const patience = stragglers.size < MAX_STRAGGLERS ? (queue.patience ?? LET_GO_AFTER) : null;
+  const mayBeLate = (place: number) => queue.patience !== null || free.has(place);
+  const { known, late } = await knownWithin(running, patience, mayBeLate);
   if (late.length > 0) stragglers.track(finish(sending, open, late, signal));
   return store(sending, [...refused, ...quiet, ...unlinked, ...known], signal);
 }
@@ -149,11 +154,11 @@ async function store(sending: Sending, results: readonly Result[], signal: Abort
 }
 
 /** `null` after an error of ours, which ends no other message of the claim: this one's lease lapses. */
-async function conclude(sending: Sending, claimed: Claimed): Promise<Result> {
+async function conclude(sending: Sending, claimed: Claimed, letGo: () => void): Promise<Result> {
   try {
     const { traceparent, channel } = claimed.message;
     const result = await inRowSpan(`send ${channel}`, traceparent, { 'messaging.system': sending.queue.name }, () =>
-      handOver(sending, claimed),
+      handOver(sending, claimed, letGo),
     );
     return result.kind === 'wait' ? waiting(sending, claimed, result) : { claimed, outcome: result };
   } catch (error) {

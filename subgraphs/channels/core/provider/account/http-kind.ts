@@ -118,9 +118,11 @@ export interface MailToHandOver {
   readonly messageId: string;
   readonly from: MailboxToHandOver;
   readonly replyTo: readonly MailboxToHandOver[];
-  /** The envelope: who gets it. */
+  /** Its recipient: receipts without another address are about this one. */
   readonly recipient: string;
-  /** The headers To and Cc, which may name others than the recipient. */
+  /** Everybody who gets it, the recipient and copies. An API writes to nobody else. */
+  readonly envelope: readonly string[];
+  /** The headers To and Cc, which may name others than those who get it. */
   readonly to: readonly MailboxToHandOver[];
   readonly cc: readonly MailboxToHandOver[];
   readonly bcc: readonly MailboxToHandOver[];

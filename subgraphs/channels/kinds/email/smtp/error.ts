@@ -31,6 +31,10 @@ const MAILBOX_FULL = 552;
 /** Replies that ask for credentials or encryption (RFC 4954 §6, RFC 3207 §4): the operator's to mend. */
 const OPERATOR = new Set([530, 534, 535, 538]);
 
+/** Returns whether the relay asks for other credentials, or for encryption before it takes them. */
+export const wantsCredentials = ({ code, responseCode }: NodemailerError): boolean =>
+  code === 'EAUTH' || OPERATOR.has(responseCode ?? 0);
+
 /** Returns the outcome of a failed send. `mayHaveArrived` says that the whole message had left. */
 export function failure(error: NodemailerError, mayHaveArrived: boolean, attempt: number): Outcome {
   const { code, command, responseCode } = error;

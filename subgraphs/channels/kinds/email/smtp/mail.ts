@@ -10,6 +10,7 @@ import { plainTextOf } from './plain-text.js';
 export interface Deliverable {
   options: SendMailOptions;
   providerRef: string;
+  boxes: Mailboxes;
 }
 
 interface Refused {
@@ -25,7 +26,7 @@ interface Mailbox {
 }
 
 /** The mailboxes that a mail names. */
-interface Mailboxes {
+export interface Mailboxes {
   from: Mailbox;
   replyTo: Mailbox[];
   cc: Mailbox[];
@@ -72,7 +73,7 @@ export function mailOf(
     ...bodyOf(content),
     ...(attachments.length > 0 ? { attachments: attachments.map(attachmentOf) } : {}),
   };
-  return { options, providerRef: messageId };
+  return { options, providerRef: messageId, boxes };
 }
 
 const rejected = (reason: string): Refused => ({ code: 'CONTENT_REJECTED', reason });

@@ -11,7 +11,7 @@ import type { SmtpConfig } from '../../../../../kernel/outbound/mail-config.js';
 import type { OutboundMessage, Outcome, ProviderDeps } from '../../../core/provider/port.js';
 import type { EmailContent } from '../content/content.js';
 import { copiesOf } from '../content/copies.js';
-import { concernsRelay, failure } from './error.js';
+import { concernsRelay, failure, wantsCredentials } from './error.js';
 import type { Deliverable } from './mail.js';
 import { ObservedPool } from './observed-pool.js';
 import { refusalOf } from './partly-refused.js';
@@ -41,6 +41,8 @@ export interface Handed {
   readonly outcome: Outcome;
   /** Another relay may take the mail: nothing of it has left, and what is wrong is this relay. */
   readonly mayGoElsewhere: boolean;
+  /** Whether the relay wants other credentials; absent unless the mail may go elsewhere. */
+  readonly unauthorized?: boolean;
 }
 
 /** One relay with its connections. */
@@ -105,7 +107,8 @@ export class Relay {
       { err: error, messageId: message.id, outcome: outcome.kind },
       'the mail relay did not accept a message',
     );
-    return { outcome: outcome.kind === 'unknown' ? { ...outcome, providerRef } : outcome, mayGoElsewhere };
+    const refused = mayGoElsewhere ? { unauthorized: wantsCredentials(error) } : {};
+    return { outcome: outcome.kind === 'unknown' ? { ...outcome, providerRef } : outcome, mayGoElsewhere, ...refused };
   }
 }
 
@@ -127,7 +130,7 @@ const SIGNED_HEADERS =
   'List-Owner:List-Archive';
 
 /** The key of the mail's domain signs in the place of the operator's. */
-function signedBy({ dkim }: EmailContent): Pick<SendMailOptions, 'dkim'> & SecondSignature {
+export function signedBy({ dkim }: EmailContent): Pick<SendMailOptions, 'dkim'> & SecondSignature {
   if (!dkim) return {};
   const { ed25519, ...first } = dkim;
   const second = { ...ed25519!, domainName: dkim.domainName, headerFieldNames: SIGNED_HEADERS };

@@ -2,7 +2,7 @@ import { type Context, connectionOf } from '../../../../../kernel/context/contex
 import { sql } from '../../../../../kernel/database/database.js';
 import { covers } from '../../../../../kernel/graph/scope.js';
 import type { Channel, SendCheck } from '../../../core/channel.js';
-import { isConfigured } from '../../../core/check/configured.js';
+import { canLeave } from '../../../core/check/configured.js';
 import type { Refusal } from '../../../core/check/refusal.js';
 import { isAssigned, sendersFor } from '../../../core/sender/sender.service.js';
 import type { RcsContent } from '../content/content.js';
@@ -17,7 +17,7 @@ export const fallbackAllowed = (sms: Channel): SendCheck => ({
     if (!fallback) return null;
     if (ctx.caller.kind !== 'system' && !covers(ctx.caller.scopes, sms.scopes.send))
       return { code: 'FORBIDDEN', params: { scope: sms.scopes.send }, field: 'payload.fallback' };
-    if (!ctx.caller.sandbox && !isConfigured(sms, ctx.config))
+    if (!ctx.caller.sandbox && !(await canLeave(ctx, sms)))
       return { code: 'CHANNEL_NOT_CONFIGURED', params: { channel: sms.name }, field: 'payload.fallback' };
     if (fallback.from === undefined) return null;
     if (sms.senders.normalise(fallback.from) === null) return SENDER_INVALID;

@@ -1,0 +1,90 @@
+import { texts } from '../../texts.js';
+import { defineProviderKind } from '../define.js';
+
+/** A mail server of one's own, or the relay of a provider. */
+export const smtp = defineProviderKind({
+  title: 'SMTP',
+  channel: 'email',
+  console: null,
+  callbacks: false,
+  fields: [
+    {
+      name: 'host',
+      form: 'host',
+      secret: false,
+      required: true,
+      label: texts('Server', 'Servidor', 'Servidor'),
+      help: texts(
+        'The host name of the relay, such as smtp.example.com.',
+        'O nome do servidor, como smtp.example.com.',
+        'El nombre del servidor, como smtp.example.com.',
+      ),
+    },
+    {
+      name: 'port',
+      form: 'number',
+      secret: false,
+      required: true,
+      label: texts('Port', 'Porta', 'Puerto'),
+      help: texts(
+        '587 with STARTTLS, 465 with TLS. Port 25 is blocked by many hosts.',
+        '587 com STARTTLS, 465 com TLS. Muitos provedores bloqueiam a porta 25.',
+        '587 con STARTTLS, 465 con TLS. Muchos proveedores bloquean el puerto 25.',
+      ),
+      default: 587,
+      min: 1,
+      max: 65_535,
+    },
+    {
+      name: 'security',
+      form: 'choice',
+      secret: false,
+      required: true,
+      label: texts('Security', 'Segurança', 'Seguridad'),
+      help: texts(
+        'starttls encrypts before it signs in, tls from the start. none sends password and mails in the clear.',
+        'starttls criptografa antes de entrar, tls desde o início. none envia senha e e-mails sem criptografia.',
+        'starttls cifra antes de iniciar sesión, tls desde el principio. none envía contraseña y correos sin cifrar.',
+      ),
+      choices: ['starttls', 'tls', 'none'],
+      default: 'starttls',
+    },
+    {
+      name: 'user',
+      form: 'text',
+      secret: false,
+      required: false,
+      label: texts('User name', 'Usuário', 'Usuario'),
+      help: texts(
+        'Often the whole e-mail address. Empty for a relay that asks for none.',
+        'Muitas vezes o endereço de e-mail completo. Vazio se o servidor não pede usuário.',
+        'A menudo la dirección de correo completa. Vacío si el servidor no pide ninguno.',
+      ),
+    },
+    {
+      name: 'password',
+      form: 'text',
+      secret: true,
+      required: false,
+      label: texts('Password', 'Senha', 'Contraseña'),
+      help: texts(
+        'With a second factor at the provider, a password for apps.',
+        'Com segundo fator no provedor, uma senha de app.',
+        'Con segundo factor en el proveedor, una contraseña de aplicación.',
+      ),
+    },
+    {
+      name: 'from',
+      form: 'text',
+      secret: false,
+      required: true,
+      label: texts('Sender', 'Remetente', 'Remitente'),
+      help: texts(
+        'The sender of e-mails that name none: an address that the server may send as, with a name before it if you like.',
+        'O remetente dos e-mails que não indicam nenhum: um endereço que o servidor pode usar, com um nome antes se quiser.',
+        'El remitente de los correos que no indican ninguno: una dirección que el servidor puede usar, con un nombre delante si quiere.',
+      ),
+      pattern: '[^<>@,;]*<[^<>@\\s,;]+@[^<>@\\s,;]+>|[^<>@\\s,;]+@[^<>@\\s,;]+',
+    },
+  ],
+});

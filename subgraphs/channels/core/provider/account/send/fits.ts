@@ -1,0 +1,26 @@
+import { domainOf } from '../../../../../../kernel/address/mail-address.js';
+import type { Channel } from '../../../channel.js';
+import type { OutboundMessage } from '../../port.js';
+import type { RoutedAccount } from './known-accounts.js';
+
+type Conditions = Pick<RoutedAccount, 'prefixes' | 'senders' | 'class'>;
+
+/** Returns whether an account is for a message: its class, its recipient and its sender are among those that it takes. */
+export const fits = (channel: Channel, account: Conditions, message: OutboundMessage): boolean =>
+  isOfClass(account, message) && isForRecipient(channel, account, message) && isFromSender(channel, account, message);
+
+const isOfClass = ({ class: only }: Conditions, { content }: OutboundMessage): boolean =>
+  only === null || only === (content.class ?? 'marketing');
+
+function isForRecipient({ address }: Channel, { prefixes }: Conditions, { to }: OutboundMessage): boolean {
+  if (prefixes.length === 0) return true;
+  if (address.kind !== 'MAILBOX') return prefixes.some(prefix => to.startsWith(prefix));
+  const domain = domainOf(to).toLowerCase();
+  return prefixes.some(prefix => domain === prefix || domain.endsWith(`.${prefix}`));
+}
+
+/** A message without a sender takes that of the account. */
+function isFromSender({ senders: rules }: Channel, { senders }: Conditions, { content }: OutboundMessage): boolean {
+  const { from } = content;
+  return senders.length === 0 || from === undefined || rules.allowing(from).some(sender => senders.includes(sender));
+}

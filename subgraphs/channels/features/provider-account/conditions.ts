@@ -1,0 +1,49 @@
+import { PROVIDER_KINDS, type ProviderKindName } from '../../../../catalogue/provider-kinds/index.js';
+import { toDomainName } from '../../../../kernel/address/domain-name.js';
+import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import { emailSenders } from '../../kinds/email/senders.js';
+import { smsSenders } from '../../kinds/sms/senders.js';
+
+const PREFIX = /^\+?[1-9]\d{0,14}$/;
+
+/** The conditions of a channel in their one form; `null` for a text that is none. */
+const FORMS = {
+  sms: {
+    prefix: (text: string) => (PREFIX.test(text.trim()) ? `+${text.trim().replace(/^\+/, '')}` : null),
+    sender: smsSenders.normalise,
+    rules: { prefix: 'phone', sender: 'phone' },
+  },
+  email: {
+    prefix: (text: string) => toDomainName(text.trim().toLowerCase().replace(/^@/, '')),
+    sender: emailSenders.normalise,
+    rules: { prefix: 'domain', sender: 'email' },
+  },
+} as const;
+
+interface Conditions {
+  readonly prefixes?: readonly string[] | null | undefined;
+  readonly senders?: readonly string[] | null | undefined;
+}
+
+const formsOf = (kind: ProviderKindName) => FORMS[PROVIDER_KINDS[kind].channel];
+
+/** Returns the conditions that are of another form than the channel of the kind has. */
+export function conditionErrors(kind: ProviderKindName, { prefixes, senders }: Conditions): InvalidField[] {
+  const { prefix, sender, rules } = formsOf(kind);
+  const wrong = (field: string, texts: readonly string[] | null | undefined, form: typeof prefix, rule: string) =>
+    (texts ?? []).flatMap((text, place) =>
+      typeof text === 'string' && form(text) === null ? [invalidField(`${field}[${place}]`, rule as 'phone')] : [],
+    );
+  return [...wrong('prefixes', prefixes, prefix, rules.prefix), ...wrong('senders', senders, sender, rules.sender)];
+}
+
+/** Returns the conditions in their one form, each once. They were checked. */
+export function conditionsOf(kind: ProviderKindName, { prefixes, senders }: Conditions) {
+  const { prefix, sender } = formsOf(kind);
+  return {
+    ...(prefixes ? { prefixes: distinct(prefixes.map(text => prefix(text)!)) } : {}),
+    ...(senders ? { senders: distinct(senders.map(text => sender(text)!)) } : {}),
+  };
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];

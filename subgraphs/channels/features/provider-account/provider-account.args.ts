@@ -1,0 +1,141 @@
+import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { isProviderKind, PROVIDER_KIND_NAMES, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { failIfInvalid, type InvalidField } from '../../../../kernel/errors/errors.js';
+import { changesOf } from '../../../../kernel/graph/input/changes-of.js';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import {
+  Amount,
+  CheckedBy,
+  Items,
+  Length,
+  LengthOfItems,
+  Line,
+  OneOf,
+  Optional,
+  Range,
+} from '../../../../kernel/graph/validation.js';
+import { SEND_CLASSES } from '../../core/message/accept/send.args.js';
+import { ProviderAccount } from '../../core/provider/account/provider-account.js';
+import { settingErrors } from '../../core/provider/account/settings.js';
+import { conditionErrors } from './conditions.js';
+
+@ArgsType()
+export class ProviderAccountsArgs extends MadeWithinArgs {
+  @Field(() => ChannelName, { nullable: true, description: 'Those of one channel alone.' })
+  @Optional()
+  channel?: string | null;
+}
+
+/** Throws `VALIDATION_ERROR` for settings that are not those of the kind, and for conditions of another form. */
+export function checkNewAccount(input: CreateProviderAccountArgs): void {
+  const { kind, settings } = input;
+  const invalid = isProviderKind(kind)
+    ? [...settingErrors(PROVIDER_KINDS[kind], settings ?? {}), ...conditionErrors(kind, input)]
+    : [];
+  failIfInvalid(invalid);
+}
+
+@CheckedBy(checkNewAccount)
+@ArgsType()
+export class CreateProviderAccountArgs {
+  @Field({ description: 'The name by which people know it; unique in the workspace.' })
+  @Line(120)
+  name!: string;
+
+  @Field({ description: `The kind of provider: ${PROVIDER_KIND_NAMES.join(', ')}.` })
+  @OneOf(PROVIDER_KIND_NAMES)
+  kind!: string;
+
+  @Field(() => Json, {
+    description:
+      'An object with the settings and secrets of its kind, by the names of its fields. A change sets those that are given, and null removes one.',
+  })
+  settings!: unknown;
+
+  @Field(() => Int, {
+    defaultValue: 100,
+    description: 'Its place among the accounts of its channel, 1 to 10,000: the lowest is tried first.',
+  })
+  @Optional()
+  @Range(1, 10_000)
+  order!: number;
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'The beginnings of numbers (+49), or the domains of e-mail addresses, whose messages it takes; all when empty.',
+  })
+  @Optional()
+  @Items(0, 200)
+  @LengthOfItems(1, 253)
+  prefixes!: string[];
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'The senders whose messages it takes: numbers, names, addresses or domains; all when empty.',
+  })
+  @Optional()
+  @Items(0, 200)
+  @LengthOfItems(1, 254)
+  senders!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'marketing or transactional: the only messages that it takes; all when absent.',
+  })
+  @Optional()
+  @OneOf(SEND_CLASSES)
+  class?: string | null;
+
+  @Field(() => String, {
+    defaultValue: '0',
+    description: 'The price of a part of an SMS or of an e-mail, a decimal in the currency of the account.',
+  })
+  @Optional()
+  @Amount(/^\d{1,6}(?:\.\d{1,6})?$/)
+  price!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The most messages in a second, 1 to 1,000; no limit when absent.' })
+  @Optional()
+  @Range(1, 1_000)
+  pace?: number | null;
+}
+
+/** The same for a change. Throws nothing for an account that does not exist: its change does. */
+export async function checkChangedAccount(input: UpdateProviderAccountArgs, ctx: Context): Promise<void> {
+  const account = await findOwned(ctx, ProviderAccount, input.id);
+  failIfInvalid(account ? changeErrors(account, input) : []);
+}
+
+function changeErrors(account: ProviderAccount, input: UpdateProviderAccountArgs): InvalidField[] {
+  if (!isProviderKind(account.kind)) return [];
+  const kept = new Set([...Object.keys(account.settings), ...Object.keys(account.secretHints)]);
+  const given = input.settings;
+  return [
+    ...(given == null ? [] : settingErrors(PROVIDER_KINDS[account.kind], given, kept)),
+    ...conditionErrors(account.kind, input),
+  ];
+}
+
+@CheckedBy(checkChangedAccount)
+@ArgsType()
+export class UpdateProviderAccountArgs extends changesOf(CreateProviderAccountArgs, { without: ['kind'] }) {}
+
+@ArgsType()
+export class TestProviderAccountArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'The number or the e-mail address that gets the test.' })
+  @Length(1, 254)
+  to!: string;
+
+  @Field(() => String, { nullable: true, description: 'The text of the test; a short one when absent.' })
+  @Optional()
+  @Length(1, 300)
+  text?: string | null;
+}

@@ -1,0 +1,149 @@
+import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { isProviderKind, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { Cost, LIST_COST, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
+import { covers, Scope } from '../../../../kernel/graph/scope.js';
+import type { Channels } from '../../core/channels.js';
+import { AcceptedMessages } from '../../core/message/accept/accepted.js';
+import { sendCodesOf } from '../../core/message/accept/checks.js';
+import { callbackUrlOf } from '../../core/provider/account/callback-url.js';
+import { ProviderAccount, ProviderAccountPage } from '../../core/provider/account/provider-account.js';
+import { checkProviderAccount } from './check-account.js';
+import { ProviderCheck, ProviderProblem, ProviderSecret, problemOf } from './problem.js';
+import {
+  CreateProviderAccountArgs,
+  ProviderAccountsArgs,
+  TestProviderAccountArgs,
+  UpdateProviderAccountArgs,
+} from './provider-account.args.js';
+import {
+  createProviderAccount,
+  listProviderAccounts,
+  pauseProviderAccount,
+  providerAccounts,
+  resumeProviderAccount,
+  updateProviderAccount,
+} from './provider-account.service.js';
+import { testProviderAccount } from './test-account.js';
+import { ProviderTraffic, readTraffic } from './traffic.js';
+
+@Resolver(() => ProviderAccount)
+export class ProviderAccountResolver {
+  @Query(() => ProviderAccountPage, { description: 'Provider accounts of the workspace, newest first.' })
+  @Scope('providers:read')
+  @Cost(LIST_COST)
+  providerAccounts(
+    @Args(() => ProviderAccountsArgs) args: ProviderAccountsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<ProviderAccount>> {
+    return listProviderAccounts(ctx, args);
+  }
+
+  @Query(() => ProviderAccount, { description: 'One provider account.' })
+  @Scope('providers:read')
+  providerAccount(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ProviderAccount> {
+    return providerAccounts.read(ctx, id);
+  }
+
+  @Query(() => ProviderTraffic, { description: 'What a provider account carried in the last 30 days.' })
+  @Scope('providers:read')
+  @Cost(REPORT_COST)
+  providerTraffic(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ProviderTraffic> {
+    return readTraffic(ctx, id);
+  }
+
+  @Mutation(() => ProviderAccount, { description: 'Makes a provider account; a workspace has up to 50.' })
+  @Scope('providers:manage', { live: true })
+  @Refuses('PROVIDER_ACCOUNT_NAME_TAKEN', 'LIMIT_REACHED')
+  createProviderAccount(
+    @Args(() => CreateProviderAccountArgs) args: CreateProviderAccountArgs,
+    @Ctx() ctx: Context,
+  ): Promise<ProviderAccount> {
+    return createProviderAccount(ctx, args);
+  }
+
+  @Mutation(() => ProviderAccount, {
+    description: 'Changes a provider account. Omitted fields, settings and secrets stay unchanged.',
+  })
+  @Scope('providers:manage', { live: true })
+  @Refuses('PROVIDER_ACCOUNT_NAME_TAKEN')
+  updateProviderAccount(
+    @Args(() => UpdateProviderAccountArgs) args: UpdateProviderAccountArgs,
+    @Ctx() ctx: Context,
+  ): Promise<ProviderAccount> {
+    return updateProviderAccount(ctx, args);
+  }
+
+  @Mutation(() => Deleted, {
+    description: 'Deletes a provider account. Reports of its provider on messages that it took are no longer accepted.',
+  })
+  @Scope('providers:manage', { live: true })
+  deleteProviderAccount(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return providerAccounts.delete(ctx, id);
+  }
+
+  @Mutation(() => ProviderAccount, { description: 'Pauses a provider account: messages take it no more.' })
+  @Scope('providers:manage', { live: true })
+  pauseProviderAccount(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ProviderAccount> {
+    return pauseProviderAccount(ctx, id);
+  }
+
+  @Mutation(() => ProviderAccount, {
+    description: 'Lets messages take a provider account again that was paused or is failing.',
+  })
+  @Scope('providers:manage', { live: true })
+  resumeProviderAccount(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ProviderAccount> {
+    return resumeProviderAccount(ctx, id);
+  }
+
+  @FieldResolver(() => [ProviderSecret], { description: 'The secrets that it has. They are never shown.' })
+  secrets(@Root() { secretHints }: ProviderAccount): ProviderSecret[] {
+    return Object.entries(secretHints).map(([name, lastFour]) => ({ name, lastFour }));
+  }
+
+  @FieldResolver(() => ProviderProblem, { nullable: true, description: 'What is wrong, while it is FAILING.' })
+  problem(@Root() { fault, reason, retryAt }: ProviderAccount, @Ctx() ctx: Context): ProviderProblem | null {
+    return fault ? problemOf(ctx, fault, reason, retryAt) : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The address to which its provider reports, for those who may manage it; null for a kind that does not report.',
+  })
+  callbackUrl(@Root() { id, kind }: ProviderAccount, @Ctx() { caller, config, box }: Context): string | null {
+    const reports = isProviderKind(kind) && PROVIDER_KINDS[kind].callbacks;
+    return reports && covers(caller.scopes, 'providers:manage') ? callbackUrlOf(config.baseUrl, box, id) : null;
+  }
+}
+
+/** The acts that ask a provider, or send. */
+export function providerActsResolver(channels: Channels): ClassType<object> {
+  const codes = [...new Set(['sms', 'email'].flatMap(name => [...sendCodesOf(channels.get(name)!)]))];
+
+  @Resolver()
+  class ProviderActsResolver {
+    @Mutation(() => ProviderCheck, { description: 'Asks the provider whether it accepts an account. Nothing is sent.' })
+    @Scope('providers:manage', { live: true })
+    checkProviderAccount(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ProviderCheck> {
+      return checkProviderAccount(ctx, channels, id);
+    }
+
+    @Mutation(() => AcceptedMessages, {
+      description:
+        'Sends a test through one provider account alone, with the scope that sending on its channel takes. The message is followed like every other.',
+    })
+    @Scope('providers:manage', { live: true })
+    @Refuses(...codes)
+    testProviderAccount(
+      @Args(() => TestProviderAccountArgs) args: TestProviderAccountArgs,
+      @Ctx() ctx: Context,
+    ): Promise<AcceptedMessages> {
+      return testProviderAccount(ctx, channels, args);
+    }
+  }
+  return ProviderActsResolver;
+}

@@ -1,0 +1,127 @@
+import { isProviderKind, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
+import { audit } from '../../../../kernel/audit/audit.js';
+import { type Context, transact } from '../../../../kernel/context/context.js';
+import { lockOwned } from '../../../../kernel/database/find-owned.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
+import { ownedStore } from '../../../../kernel/owned/owned-store.js';
+import {
+  type AccountState,
+  openSecrets,
+  ProviderAccount,
+  sealSecrets,
+} from '../../core/provider/account/provider-account.js';
+import { changedSettings, isSettings, lastFourOf, type SplitSettings } from '../../core/provider/account/settings.js';
+import { conditionsOf } from './conditions.js';
+import {
+  type CreateProviderAccountArgs,
+  checkChangedAccount,
+  checkNewAccount,
+  type ProviderAccountsArgs,
+  type UpdateProviderAccountArgs,
+} from './provider-account.args.js';
+
+/** So many are read for each message from a cache, and stay a list that a person looks through. */
+const MOST = 50;
+/** Changes of a price that are kept: messages before the oldest show none. */
+const MAX_PRICES = 100;
+
+export const providerAccounts = ownedStore(ProviderAccount, {
+  prefix: 'pva',
+  unique: { property: 'name', code: 'PROVIDER_ACCOUNT_NAME_TAKEN' },
+  most: MOST,
+});
+
+export const listProviderAccounts = (ctx: Context, args: ProviderAccountsArgs): Promise<Page<ProviderAccount>> =>
+  providerAccounts.list(ctx, args, args.channel ? { channel: { $among: [args.channel] } } : {});
+
+/** Throws `VALIDATION_ERROR`, `LIMIT_REACHED` and `PROVIDER_ACCOUNT_NAME_TAKEN`. */
+export async function createProviderAccount(ctx: Context, input: CreateProviderAccountArgs): Promise<ProviderAccount> {
+  checkNewAccount(input);
+  const { kind, settings, price } = input;
+  if (!isProviderKind(kind)) return fail('NOT_FOUND');
+  const row = PROVIDER_KINDS[kind];
+  const split = changedSettings(row, { shown: {}, secrets: {} }, isSettings(settings) ? settings : {});
+  const now = ctx.clock.now();
+  return transact(ctx, async tx => {
+    const account = await providerAccounts.create(tx, {
+      ...{ name: input.name, kind, channel: row.channel, order: input.order, class: input.class ?? null },
+      ...{ prefixes: [], senders: [], ...conditionsOf(kind, input) },
+      ...{ settings: split.shown, sealedSecrets: '', secretHints: hintsOf(split), pace: input.pace ?? null },
+      ...{ price, prices: [{ from: now.toISOString(), price }], state: 'ACTIVE', stateSince: now, tries: 0 },
+    });
+    account.sealedSecrets = sealSecrets(tx.box, account.id, split.secrets);
+    return account;
+  });
+}
+
+/**
+ * Changes the members that are given. One that fails is tried again at once with other settings. Throws `NOT_FOUND`,
+ * `VALIDATION_ERROR` and `PROVIDER_ACCOUNT_NAME_TAKEN`.
+ */
+export async function updateProviderAccount(ctx: Context, input: UpdateProviderAccountArgs): Promise<ProviderAccount> {
+  await checkChangedAccount(input, ctx);
+  return transact(ctx, async tx => {
+    const before = await lockOwned(tx, ProviderAccount, input.id);
+    const { settings, prefixes, senders, ...values } = input;
+    const own = isProviderKind(before.kind) ? conditionsOf(before.kind, { prefixes, senders }) : {};
+    return providerAccounts.update(tx, {
+      ...values,
+      ...own,
+      ...withSettings(tx, before, settings),
+      ...withPrice(tx, before, input),
+    });
+  });
+}
+
+function withSettings(tx: Context, account: ProviderAccount, given: unknown) {
+  if (!isSettings(given) || !isProviderKind(account.kind)) return {};
+  const secrets = openSecrets(tx.box, account.id, account.sealedSecrets);
+  const split = changedSettings(PROVIDER_KINDS[account.kind], { shown: account.settings, secrets }, given);
+  const again = account.state === 'FAILING' ? { retryAt: tx.clock.now(), tries: 0 } : {};
+  return {
+    settings: split.shown,
+    sealedSecrets: sealSecrets(tx.box, account.id, split.secrets),
+    secretHints: hintsOf(split),
+    ...again,
+  };
+}
+
+function withPrice(tx: Context, { price, prices }: ProviderAccount, given: UpdateProviderAccountArgs) {
+  if (given.price == null || given.price === price) return {};
+  return { prices: [...prices, { from: tx.clock.now().toISOString(), price: given.price }].slice(-MAX_PRICES) };
+}
+
+const hintsOf = ({ secrets }: SplitSettings) =>
+  Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, lastFourOf(secret)]));
+
+/** Messages take it no more; again changes nothing. Throws `NOT_FOUND`. */
+export const pauseProviderAccount = (ctx: Context, id: string): Promise<ProviderAccount> =>
+  move(ctx, id, 'PAUSED', 'provider_account.paused');
+
+/** Messages take it again, also if it was failing; again changes nothing. Throws `NOT_FOUND`. */
+export const resumeProviderAccount = (ctx: Context, id: string): Promise<ProviderAccount> =>
+  move(ctx, id, 'ACTIVE', 'provider_account.resumed');
+
+const move = (
+  ctx: Context,
+  id: string,
+  state: AccountState,
+  act: 'provider_account.paused' | 'provider_account.resumed',
+): Promise<ProviderAccount> =>
+  transact(ctx, async tx => {
+    const account = await lockOwned(tx, ProviderAccount, id);
+    if (account.state === state) return account;
+    const now = tx.clock.now();
+    Object.assign(account, {
+      state,
+      stateSince: now,
+      fault: null,
+      reason: null,
+      retryAt: null,
+      tries: 0,
+      updatedAt: now,
+    });
+    await audit(tx, { act, object: { type: 'provider_account', id }, details: { name: account.name } });
+    return account;
+  });
