@@ -24,11 +24,12 @@ export type SmsReport = 'underway' | 'delivered' | 'failed' | 'expired';
 
 export abstract class SmsPeer extends ProviderPeer {
   readonly taken: TakenSms[] = [];
-  /** Whether its callbacks are signed, and whether their time is. */
+  /** True if its callbacks are signed. */
   readonly signs: boolean = true;
-  readonly signsTime: boolean = false;
+  /** The milliseconds for which a callback can be repeated, where its time is signed. */
+  readonly repeatableFor: number | null = null;
   /** The pause that it asks for, in milliseconds. */
-  readonly pause: number = 7_000;
+  readonly pause: number | undefined = 7_000;
 
   /** The documented replies of what it does not take. */
   protected abstract readonly refusals: Readonly<Partial<Record<Trouble, PeerReply>>>;
@@ -46,6 +47,11 @@ export abstract class SmsPeer extends ProviderPeer {
   /** Settings with which its callbacks are those of another account. */
   get otherKey(): Settings {
     return this.wrong;
+  }
+
+  /** The same callback without its signature. */
+  unsigned(callback: ProviderCallback): ProviderCallback {
+    return { ...callback, headers: { 'content-type': callback.headers['content-type'] } };
   }
 
   /** Returns whether the provider documents a reply for it. */
@@ -73,9 +79,10 @@ export abstract class SmsPeer extends ProviderPeer {
   private troubleOf({ to, from }: Omit<TakenSms, 'ref'>): Trouble | null {
     if (this.trouble && this.trouble !== 'silence' && this.trouble !== 'nonsense') return this.trouble;
     const number = `+${to.replace(/^\+|^00/, '')}`;
-    if (number === UNKNOWN_NUMBER) return 'recipient';
+    if (number === UNKNOWN_NUMBER && this.refusals.recipient) return 'recipient';
     if (number === OPTED_OUT_NUMBER && this.refusals.optedOut) return 'optedOut';
     if (number === FAR_NUMBER && this.refusals.destination) return 'destination';
-    return from !== null && `+${from.replace('+', '')}` === FOREIGN_SENDER ? 'sender' : null;
+    const isForeign = from !== null && `+${from.replace('+', '')}` === FOREIGN_SENDER;
+    return isForeign && this.refusals.sender ? 'sender' : null;
   }
 }
