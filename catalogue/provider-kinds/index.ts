@@ -1,3 +1,4 @@
+import { sendgrid } from './email/sendgrid.js';
 import { smtp } from './email/smtp.js';
 import type { ProviderKindRow } from './field.js';
 import { http } from './sms/http.js';
@@ -8,6 +9,7 @@ import { vonage } from './sms/vonage.js';
 export const PROVIDER_KINDS = {
   ...{ twilio, vonage },
   http,
+  ...{ sendgrid },
   smtp,
 } as const satisfies Readonly<Record<string, ProviderKindRow>>;
 

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { EMAIL_KINDS } from '../../../../subgraphs/channels/kinds/email/account/kinds.js';
 import { SMS_KINDS } from '../../../../subgraphs/channels/kinds/sms/account/kinds.js';
 import { NOW, read } from '../../../support/peers/providers/hand-over.js';
 import { callbackOf } from '../../../support/peers/providers/peer.js';
 
 /** Values of signatures that the providers publish with their libraries. */
 const smsKind = (name: string) => SMS_KINDS.find(({ kind }) => kind === name)!;
+const mailKind = (name: string) => EMAIL_KINDS.find(({ kind }) => kind === name)!;
 
 test('Twilio: the request of its library is genuine, with a port in the address or without', async () => {
   const form = {
@@ -63,4 +65,43 @@ test.each([
     expect(await read(smsKind('vonage'), callback, account)).toMatchObject({ kind: 'read', receipts: [{ inbound }] });
   const changed = callbackOf(url, query.replace('again', 'later'), {});
   expect(await read(smsKind('vonage'), changed, account)).toEqual({ kind: 'forged' });
+});
+
+describe('SendGrid', () => {
+  const PUBLIC =
+    'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE83T4O/n84iotIvIW4mdBgQ/7dAfSmpqIM8kF9mN1flpVKS3GRqe62gw+2fNNRaINXvVpiglSI8eNEc6wEA3F+g==';
+  const headers = {
+    'x-twilio-email-event-webhook-signature':
+      'MEUCIGHQVtGj+Y3LkG9fLcxf3qfI10QysgDWmMOVmxG0u6ZUAiEAyBiXDWzM+uOe5W0JuG+luQAbPIqHh89M15TluLtEZtM=',
+    'x-twilio-email-event-webhook-timestamp': '1600112502',
+  };
+  const event = {
+    email: 'hello@world.com',
+    event: 'dropped',
+    reason: 'Bounced Address',
+    sg_event_id: 'ZHJvcC0xMDk5NDkxOS1MUnpYbF9OSFN0T0doUTRrb2ZTbV9BLTA',
+    sg_message_id: 'LRzXl_NHStOGhQ4kofSm_A.filterdrecv-p3mdw1-756b745b58-kmzbl-18-5F5FC76C-9.0',
+    'smtp-id': '<LRzXl_NHStOGhQ4kofSm_A@ismtpd0039p1iad1.sendgrid.net>',
+    timestamp: 1_600_112_492,
+  };
+  const account = {
+    settings: { apiKey: 'SG.', webhookKey: PUBLIC },
+    callbackUrl: null,
+    now: new Date(1_600_112_502_000),
+  };
+  const URL = 'https://switchboard.example/callbacks/p/token';
+
+  test('the event of its library is genuine, a mail that it dropped', async () => {
+    const callback = callbackOf(URL, `${JSON.stringify([event])}\r\n`, headers);
+    expect(await read(mailKind('sendgrid'), callback, account)).toMatchObject({
+      receipts: [
+        {
+          ...{ providerRef: 'LRzXl_NHStOGhQ4kofSm_A', recipient: 'hello@world.com', status: 'FAILED' },
+          ...{ code: 'RECIPIENT_SUPPRESSED', at: new Date(1_600_112_492_000) },
+        },
+      ],
+    });
+    const changed = callbackOf(URL, JSON.stringify([event]), headers);
+    expect(await read(mailKind('sendgrid'), changed, account)).toEqual({ kind: 'forged' });
+  });
 });
