@@ -22,7 +22,7 @@ const GROUPS = {
     'notify',
     'phone-numbers',
   ],
-  Providers: ['providers/twilio'],
+  Providers: ['providers/twilio', 'providers/vonage', 'providers/http', 'providers/sendgrid'],
   Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],
   'Events and apps': ['webhooks', 'events', 'oauth', 'mcp'],

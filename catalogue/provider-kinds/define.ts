@@ -53,14 +53,26 @@ export const apiUrl = (usual: string) =>
     ),
   }) as const satisfies ProviderField;
 
-/** The sender of an SMS that names none. */
-export const smsSender = (required: boolean, help: Texts) =>
+/** The sender of an SMS that names none. A kind that cannot do without it says `required: true`. */
+export const smsSender = (help: Texts) =>
   ({
     name: 'from',
     form: 'text',
     secret: false,
-    required: required as false,
+    required: false,
     label: texts('Sender', 'Remetente', 'Remitente'),
     help,
     pattern: '\\+?[1-9]\\d{2,14}|[A-Za-z0-9][A-Za-z0-9 .&_-]{0,10}',
+  }) as const satisfies ProviderField;
+
+/** The sender of a mail that names none. */
+export const mailSender = (help: Texts) =>
+  ({
+    name: 'from',
+    form: 'text',
+    secret: false,
+    required: true,
+    label: texts('Sender', 'Remetente', 'Remitente'),
+    help,
+    pattern: '[^<>@,;]*<[^<>@\\s,;]+@[^<>@\\s,;]+>|[^<>@\\s,;]+@[^<>@\\s,;]+',
   }) as const satisfies ProviderField;

@@ -17,9 +17,9 @@ export interface ProviderField {
   readonly help: Texts | null;
   /** The value when none is given. */
   readonly default?: string | number | boolean;
-  /** Of `choice`. */
+  /** The values of `choice`. */
   readonly choices?: readonly string[];
-  /** Of `number`. */
+  /** The bounds of `number`. */
   readonly min?: number;
   readonly max?: number;
   /** A regular expression of the whole value. */

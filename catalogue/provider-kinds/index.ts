@@ -1,9 +1,17 @@
+import { sendgrid } from './email/sendgrid.js';
 import { smtp } from './email/smtp.js';
 import type { ProviderKindRow } from './field.js';
+import { http } from './sms/http.js';
 import { twilio } from './sms/twilio.js';
+import { vonage } from './sms/vonage.js';
 
 /** Every kind of account at a provider, in the order in which people are shown them. */
-export const PROVIDER_KINDS = { twilio, smtp } as const satisfies Readonly<Record<string, ProviderKindRow>>;
+export const PROVIDER_KINDS = {
+  ...{ twilio, vonage },
+  http,
+  ...{ sendgrid },
+  smtp,
+} as const satisfies Readonly<Record<string, ProviderKindRow>>;
 
 export type ProviderKindName = keyof typeof PROVIDER_KINDS;
 

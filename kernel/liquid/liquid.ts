@@ -6,8 +6,8 @@ import { FILTERS, isTooDeep, MAX_SOURCE, TAGS } from './language.js';
 import { failureIn } from './liquid-failure.js';
 import { writeDirectly } from './write-directly.js';
 
-/** The escaping of values: none, or the characters of markup unless a value ends with `| raw`. */
-export type Escaping = 'none' | 'html';
+/** The escaping of values: none, or that of markup, of a text in JSON or of a URL, unless a value ends with `| raw`. */
+export type Escaping = 'none' | 'html' | 'json' | 'url';
 
 /** The result of parsing a source, as far as it can be parsed. */
 export interface Reading {
@@ -31,15 +31,20 @@ export class Liquid {
     maxSize: MAX_KEPT,
     sizeCalculation: (_, key) => key.length,
   });
-  readonly #engines: Readonly<Record<Escaping, Engine>>;
+  readonly #engines = new Map<Escaping, Engine>();
 
-  constructor(readonly library: typeof import('liquidjs')) {
-    this.#engines = { none: engineOf(library), html: engineOf(library, escapeValue) };
+  constructor(readonly library: typeof import('liquidjs')) {}
+
+  /** Made when it is first needed: most processes escape in one or two ways. */
+  #engineOf(escaping: Escaping): Engine {
+    const engine = this.#engines.get(escaping) ?? engineOf(this.library, ESCAPES[escaping]);
+    this.#engines.set(escaping, engine);
+    return engine;
   }
 
   read(source: string): Reading {
     try {
-      const engine = this.#engines.none;
+      const engine = this.#engineOf('none');
       const segments = engine.globalVariableSegmentsSync(this.#parse(source, 'none'));
       return { error: null, paths: segments.map(pathOf) };
     } catch (error) {
@@ -51,7 +56,7 @@ export class Liquid {
   render(source: string, escaping: Escaping, scope: Scope, time: RenderTime): string {
     try {
       const { Context, toValueSync } = this.library;
-      const engine = this.#engines[escaping];
+      const engine = this.#engineOf(escaping);
       const limits = { renderLimit: new Steps(time), memoryLimit: new Copies() };
       const context = new Context(scope, engine.options, { sync: true }, limits as never);
       const output = new Output();
@@ -67,21 +72,29 @@ export class Liquid {
     const known = this.#parsed.get(key);
     if (known) return known;
     if (isTooDeep(source)) throw new Error('blocks are nested too deeply');
-    const templates = this.#engines[escaping].parse(source);
-    writeDirectly(templates, escaping === 'html' ? escapeValue : undefined);
+    const templates = this.#engineOf(escaping).parse(source);
+    writeDirectly(templates, ESCAPES[escaping]);
     this.#parsed.set(key, templates);
     return templates;
   }
 }
 
-const escapeValue = (value: unknown): string => escapeText(textOf(value));
+type Escape = (value: unknown) => string;
+
+const ESCAPES: Readonly<Record<Escaping, Escape | undefined>> = {
+  none: undefined,
+  html: value => escapeText(textOf(value)),
+  // Between the quotes of the template.
+  json: value => JSON.stringify(textOf(value)).slice(1, -1),
+  url: value => encodeURIComponent(textOf(value).toWellFormed()),
+};
 
 const pathOf = (segments: readonly unknown[]): string[] => {
   const dynamic = segments.findIndex(segment => Array.isArray(segment));
   return (dynamic < 0 ? segments : segments.slice(0, dynamic)).map(String);
 };
 
-function engineOf(library: typeof import('liquidjs'), outputEscape?: (value: unknown) => string): Engine {
+function engineOf(library: typeof import('liquidjs'), outputEscape: Escape | undefined): Engine {
   const engine = new library.Liquid({
     ...{ ownPropertyOnly: true, strictFilters: true, relativeReference: false, templates: {} },
     ...{ parseLimit: MAX_SOURCE, timezoneOffset: 0, locale: 'en' },
@@ -89,6 +102,8 @@ function engineOf(library: typeof import('liquidjs'), outputEscape?: (value: unk
   });
   keepOnly(engine.tags, TAGS);
   keepOnly(engine.filters, FILTERS);
+  // Its text is JSON already, with its quotes.
+  if (outputEscape === ESCAPES.json) engine.filters['json'] = { raw: true, handler: engine.filters['json'] as Handler };
   for (const [name, filter] of Object.entries(engine.filters)) engine.filters[name] = bounded(filter);
   const render = engine.renderer.renderTemplates.bind(engine.renderer);
   // The text that a variable captures is limited as the whole is.

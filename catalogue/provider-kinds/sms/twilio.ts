@@ -46,7 +46,6 @@ export const twilio = defineProviderKind({
       pattern: 'MG[0-9a-fA-F]{32}',
     },
     smsSender(
-      false,
       texts(
         'A number of the account, with + and country code, a short code or a name of up to 11 letters. Not needed with a Messaging Service.',
         'Um número da conta, com + e código do país, um short code ou um nome de até 11 letras. Não é necessário com um Messaging Service.',

@@ -55,6 +55,20 @@ describe('what templates can do', () => {
     expect(render('{{ "<b>" | raw }}', {}, 'html')).toBe('<b>');
   });
 
+  test('values are escaped between the quotes of JSON, and in a URL', () => {
+    const scope = { text: 'A "b"\\\n{}&=é', list: ['a', 2] };
+    expect(
+      JSON.parse(render('{"text": "{{ text }} {{ text | upcase }}", "size": {{ list.size }}}', scope, 'json')),
+    ).toEqual({
+      text: `${scope.text} ${scope.text.toUpperCase()}`,
+      size: 2,
+    });
+    expect(JSON.parse(render('{{ text | json }}', scope, 'json'))).toBe(scope.text);
+    expect(render('{{ list | json | raw }}', scope, 'json')).toBe('["a",2]');
+    expect(new URLSearchParams(render('a={{ text }}&b={{ list[1] }}', scope, 'url')).get('a')).toBe(scope.text);
+    expect(render('{{ "a&b" | raw }}', {}, 'url')).toBe('a&b');
+  });
+
   test('an object has no text of its own', () => {
     expect(render('[{{ thing }}]', { thing: { toString: 'x', a: 1 } })).toBe('[]');
     expect(render('{{ thing | json }}', { thing: { a: 1 } })).toBe('{"a":1}');

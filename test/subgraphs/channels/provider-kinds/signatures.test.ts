@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { EMAIL_KINDS } from '../../../../subgraphs/channels/kinds/email/account/kinds.js';
 import { SMS_KINDS } from '../../../../subgraphs/channels/kinds/sms/account/kinds.js';
 import { NOW, read } from '../../../support/peers/providers/hand-over.js';
 import { callbackOf } from '../../../support/peers/providers/peer.js';
 
 /** Values of signatures that the providers publish with their libraries. */
 const smsKind = (name: string) => SMS_KINDS.find(({ kind }) => kind === name)!;
+const mailKind = (name: string) => EMAIL_KINDS.find(({ kind }) => kind === name)!;
 
 test('Twilio: the request of its library is genuine, with a port in the address or without', async () => {
   const form = {
@@ -28,4 +30,78 @@ test('Twilio: the request of its library is genuine, with a port in the address 
   expect(await ask(URL.replace('.com', '.com:1234'))).toEqual(genuine);
   expect(await ask(URL, '12346')).toEqual({ kind: 'forged' });
   expect(await ask(`${URL}0`)).toEqual({ kind: 'forged' });
+});
+
+test.each([
+  ['md5hash', 'd2e7b1dc968737c5998ad624e02f90b7'],
+  ['md5hmac', 'DDEBD46008C2D4E93CCE578A332A52D5'],
+  ['sha1hmac', '27D0D05C2876C7CB1720DBCDBA4D492E1E55C09A'],
+  ['sha256hmac', 'DDB8397C2B90AAC7F3882D306475C9A5058C92322EEF43C92B298B6E0FC0D330'],
+  [
+    'sha512hmac',
+    'E0D3C650F8C9D1A5C174D10DDDBFB003E561F59B265616208B0487C5D819481CD3C311D59CF6165ECD1139622D5BA3A256C0D763AC4A9AD9144B5A426B94FE82',
+  ],
+])('Vonage: the message of its library is genuine by %s', async (signatureMethod, sig) => {
+  const members = {
+    'message-timestamp': '2013-11-21 15:27:30',
+    messageId: '020000001B0FE827',
+    msisdn: '14843472194',
+    text: 'Test again',
+    timestamp: '1385047698',
+    to: '13239877404',
+    type: 'text',
+    sig,
+  };
+  const settings = { signatureSecret: 'my_secret_key_for_testing', signatureMethod };
+  const account = { settings, callbackUrl: null, now: new Date(1_385_047_698_000) };
+  const url = `https://switchboard.example/callbacks/p/token`;
+  const query = new URLSearchParams(members).toString();
+  const inbound = { from: '+14843472194', to: '+13239877404', text: 'Test again', id: '020000001B0FE827' };
+  for (const callback of [
+    callbackOf(url, JSON.stringify(members), {}),
+    callbackOf(url, query, {}),
+    callbackOf(`${url}?${query}`, '', {}, 'GET'),
+  ])
+    expect(await read(smsKind('vonage'), callback, account)).toMatchObject({ kind: 'read', receipts: [{ inbound }] });
+  const changed = callbackOf(url, query.replace('again', 'later'), {});
+  expect(await read(smsKind('vonage'), changed, account)).toEqual({ kind: 'forged' });
+});
+
+describe('SendGrid', () => {
+  const PUBLIC =
+    'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE83T4O/n84iotIvIW4mdBgQ/7dAfSmpqIM8kF9mN1flpVKS3GRqe62gw+2fNNRaINXvVpiglSI8eNEc6wEA3F+g==';
+  const headers = {
+    'x-twilio-email-event-webhook-signature':
+      'MEUCIGHQVtGj+Y3LkG9fLcxf3qfI10QysgDWmMOVmxG0u6ZUAiEAyBiXDWzM+uOe5W0JuG+luQAbPIqHh89M15TluLtEZtM=',
+    'x-twilio-email-event-webhook-timestamp': '1600112502',
+  };
+  const event = {
+    email: 'hello@world.com',
+    event: 'dropped',
+    reason: 'Bounced Address',
+    sg_event_id: 'ZHJvcC0xMDk5NDkxOS1MUnpYbF9OSFN0T0doUTRrb2ZTbV9BLTA',
+    sg_message_id: 'LRzXl_NHStOGhQ4kofSm_A.filterdrecv-p3mdw1-756b745b58-kmzbl-18-5F5FC76C-9.0',
+    'smtp-id': '<LRzXl_NHStOGhQ4kofSm_A@ismtpd0039p1iad1.sendgrid.net>',
+    timestamp: 1_600_112_492,
+  };
+  const account = {
+    settings: { apiKey: 'SG.', webhookKey: PUBLIC },
+    callbackUrl: null,
+    now: new Date(1_600_112_502_000),
+  };
+  const URL = 'https://switchboard.example/callbacks/p/token';
+
+  test('the event of its library is genuine, a mail that it dropped', async () => {
+    const callback = callbackOf(URL, `${JSON.stringify([event])}\r\n`, headers);
+    expect(await read(mailKind('sendgrid'), callback, account)).toMatchObject({
+      receipts: [
+        {
+          ...{ providerRef: 'LRzXl_NHStOGhQ4kofSm_A', recipient: 'hello@world.com', status: 'FAILED' },
+          ...{ code: 'RECIPIENT_SUPPRESSED', at: new Date(1_600_112_492_000) },
+        },
+      ],
+    });
+    const changed = callbackOf(URL, JSON.stringify([event]), headers);
+    expect(await read(mailKind('sendgrid'), changed, account)).toEqual({ kind: 'forged' });
+  });
 });

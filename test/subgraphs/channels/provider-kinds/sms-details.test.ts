@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SmsToHandOver } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import { SMS_KINDS } from '../../../../subgraphs/channels/kinds/sms/account/kinds.js';
 import { accountAt, handOver, read } from '../../../support/peers/providers/hand-over.js';
 import { TwilioPeer } from '../../../support/peers/providers/sms/twilio.js';
 
-const SMS = {
-  ...{ id: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn', to: '+14155550123', from: null, text: 'Hello' },
-  ...{ encoding: 'gsm7', parts: 1, flash: false, validity: null, report: true },
-} as const;
+const SMS: SmsToHandOver = {
+  id: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn',
+  to: '+14155550123',
+  from: null,
+  text: 'Hello',
+  encoding: 'gsm7',
+  parts: 1,
+  flash: false,
+  validity: null,
+  report: true,
+};
 const kindOf = (name: string) => SMS_KINDS.find(({ kind }) => kind === name)!;
 
 describe('Twilio', () => {

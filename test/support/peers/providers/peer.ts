@@ -62,6 +62,37 @@ export abstract class ProviderPeer {
   /** Settings that it does not accept. */
   abstract readonly wrong: Settings;
 
+  /** True if its callbacks are signed. */
+  readonly signs: boolean = true;
+  /** The milliseconds for which a callback can be repeated, where its time is signed. */
+  readonly repeatableFor: number | null = null;
+  /** The pause that it asks for, in milliseconds. */
+  readonly pause: number | undefined = 7_000;
+
+  /** The documented replies of messages that it does not take. */
+  protected abstract readonly refusals: Readonly<Partial<Record<Trouble, PeerReply>>>;
+
+  /** Settings with which its callbacks are those of another account. */
+  get otherKey(): Settings {
+    return this.wrong;
+  }
+
+  /** The same callback without its signature. */
+  unsigned(callback: ProviderCallback): ProviderCallback {
+    return { ...callback, headers: { 'content-type': callback.headers['content-type'] } };
+  }
+
+  /** Returns whether the provider documents a reply for it. */
+  meets(trouble: Trouble): boolean {
+    return trouble in this.refusals;
+  }
+
+  protected refusalOf(trouble: Trouble): PeerReply {
+    const reply = this.refusals[trouble];
+    if (!reply) throw new Error(`${this.kind} has no reply for ${trouble}.`);
+    return reply;
+  }
+
   protected abstract serve(request: PeerRequest): PeerReply | Promise<PeerReply>;
 
   async start(): Promise<this> {

@@ -5,7 +5,7 @@ import type { Receipt } from '../port.js';
 /** The settings of an account with its opened secrets: members by the names of the fields of its kind. */
 export type Settings = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What every function of a kind may know. */
+/** The account, as every function of a kind sees it. */
 export interface AccountView<Given extends Settings = Settings> {
   readonly settings: Given;
   /** Where the provider reports to: `https://…/callbacks/p/{token}`. `null` if the address of this service is not public. */
@@ -39,7 +39,7 @@ export interface ProviderAnswer {
  */
 export type AccountFault = 'credentials' | 'balance' | 'sender' | 'destination' | 'busy' | 'away';
 
-/** What became of a message at an account. */
+/** The outcome of a message at an account. */
 export type AccountOutcome =
   /** The provider took responsibility. `parts`: as it counted them, where it tells. */
   | { readonly kind: 'accepted'; readonly providerRef: string; readonly parts?: number }
@@ -53,7 +53,15 @@ export type AccountOutcome =
   /** It may or may not have taken it: nothing is sent elsewhere. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What a check of an account found. */
+/** No request can be made of a message, so that nothing was sent: this is its outcome. */
+export class NotSent extends Error {
+  constructor(readonly outcome: Extract<AccountOutcome, { kind: 'refused' | 'rejected' }>) {
+    super(outcome.reason);
+    this.name = 'NotSent';
+  }
+}
+
+/** The outcome of a check of an account. */
 export type CheckOutcome =
   /** `balance`: with its currency, as the provider tells it; `senders`: the numbers, names or domains that it may use. */
   | { readonly kind: 'works'; readonly balance?: string; readonly senders?: readonly string[] }
@@ -69,7 +77,7 @@ export interface ProviderCallback {
   readonly body: Buffer;
 }
 
-/** What a callback says. */
+/** The meaning of a callback. */
 export type CallbackOutcome =
   /** Its signature is wrong or absent: 403, and nothing is done. */
   | { readonly kind: 'forged' }
@@ -110,9 +118,11 @@ export interface MailToHandOver {
   readonly messageId: string;
   readonly from: MailboxToHandOver;
   readonly replyTo: readonly MailboxToHandOver[];
-  /** The envelope: who gets it. */
+  /** Its recipient: receipts without another address are about this one. */
   readonly recipient: string;
-  /** The headers To and Cc, which may name others than the recipient. */
+  /** Everybody who gets it, the recipient and copies. An API writes to nobody else. */
+  readonly envelope: readonly string[];
+  /** The headers To and Cc, which may name others than those who get it. */
   readonly to: readonly MailboxToHandOver[];
   readonly cc: readonly MailboxToHandOver[];
   readonly bcc: readonly MailboxToHandOver[];
@@ -137,8 +147,9 @@ export interface HttpKind<Message = unknown, Given extends Settings = Settings> 
   readonly kind: string;
   /** True if the provider recognises a repetition by our identifier, so that a message in doubt may be handed over again. */
   readonly repeatable: boolean;
+  /** Throws {@link NotSent} where no request can be made of the message. */
   request(message: Message, account: AccountView<Given>): ProviderRequest | Promise<ProviderRequest>;
-  /** Of an answer that arrived: what did not arrive is settled before. */
+  /** Judges an answer that arrived: what did not arrive is settled before. */
   outcome(answer: ProviderAnswer, message: Message, account: AccountView<Given>): AccountOutcome;
   /** Asks for the credentials, and the balance and senders where the provider tells; `null` where there is nothing to ask. */
   readonly check: {

@@ -61,6 +61,7 @@ export async function mailToHandOver(
   return {
     message: {
       ...{ id: message.id, messageId, from, replyTo, recipient: message.to, bcc },
+      envelope: [message.to, ...[...cc, ...bcc].map(({ address }) => address)],
       to: shownTo.length > 0 ? shownTo : [{ name: '', address: message.to }],
       cc: [...cc, ...shownCc],
       subject: options.subject ?? '',

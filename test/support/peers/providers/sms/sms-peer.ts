@@ -1,4 +1,4 @@
-import type { ProviderCallback, Settings } from '../../../../../subgraphs/channels/core/provider/account/http-kind.js';
+import type { ProviderCallback } from '../../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import { type PeerReply, type PeerRequest, ProviderPeer, type Trouble } from '../peer.js';
 
 /** Numbers that every peer knows: of nobody, of one that opted out, and of a country that the account may not write to. */
@@ -24,14 +24,6 @@ export type SmsReport = 'underway' | 'delivered' | 'failed' | 'expired';
 
 export abstract class SmsPeer extends ProviderPeer {
   readonly taken: TakenSms[] = [];
-  /** Whether its callbacks are signed, and whether their time is. */
-  readonly signs: boolean = true;
-  readonly signsTime: boolean = false;
-  /** The pause that it asks for, in milliseconds. */
-  readonly pause: number = 7_000;
-
-  /** The documented replies of what it does not take. */
-  protected abstract readonly refusals: Readonly<Partial<Record<Trouble, PeerReply>>>;
   protected abstract isAuthorised(request: PeerRequest): boolean;
   /** Reads a message; another request, such as one for the balance, is replied to. */
   protected abstract read(request: PeerRequest): Omit<TakenSms, 'ref'> | PeerReply;
@@ -42,16 +34,6 @@ export abstract class SmsPeer extends ProviderPeer {
   abstract report(sms: TakenSms, what: SmsReport, at: Date): ProviderCallback;
   /** The callback of a message that came in. */
   abstract inbound(from: string, to: string, text: string, at: Date): ProviderCallback;
-
-  /** Settings with which its callbacks are those of another account. */
-  get otherKey(): Settings {
-    return this.wrong;
-  }
-
-  /** Returns whether the provider documents a reply for it. */
-  meets(trouble: Trouble): boolean {
-    return trouble in this.refusals;
-  }
 
   protected override serve(request: PeerRequest): PeerReply {
     if (!this.isAuthorised(request)) return this.refusalOf('credentials');
@@ -64,18 +46,13 @@ export abstract class SmsPeer extends ProviderPeer {
     return this.accepted(sms);
   }
 
-  private refusalOf(trouble: Trouble): PeerReply {
-    const reply = this.refusals[trouble];
-    if (!reply) throw new Error(`${this.kind} has no reply for ${trouble}.`);
-    return reply;
-  }
-
   private troubleOf({ to, from }: Omit<TakenSms, 'ref'>): Trouble | null {
     if (this.trouble && this.trouble !== 'silence' && this.trouble !== 'nonsense') return this.trouble;
     const number = `+${to.replace(/^\+|^00/, '')}`;
-    if (number === UNKNOWN_NUMBER) return 'recipient';
+    if (number === UNKNOWN_NUMBER && this.refusals.recipient) return 'recipient';
     if (number === OPTED_OUT_NUMBER && this.refusals.optedOut) return 'optedOut';
     if (number === FAR_NUMBER && this.refusals.destination) return 'destination';
-    return from !== null && `+${from.replace('+', '')}` === FOREIGN_SENDER ? 'sender' : null;
+    const isForeign = from !== null && `+${from.replace('+', '')}` === FOREIGN_SENDER;
+    return isForeign && this.refusals.sender ? 'sender' : null;
   }
 }

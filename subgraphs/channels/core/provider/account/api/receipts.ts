@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../../../catalogue/errors/catalogue.js';
-import type { Receipt } from '../../port.js';
+import type { InboundPart, Receipt } from '../../port.js';
 import type { CallbackOutcome } from '../http-kind.js';
 import { oneLine } from './refusal.js';
 
@@ -34,7 +34,7 @@ export const failedReceipt = (
 
 export const inboundReceipt = (
   at: Date,
-  { id, ...text }: { from: string; to: string; text: string; id: string },
+  { id, ...text }: { from: string; to: string; text: string; id: string; part?: InboundPart },
 ): Receipt => ({ providerRef: '', status: 'DELIVERED', at, inbound: { ...text, ...(id ? { id } : {}) } });
 
 /** A callback whose receipts were read. One that says nothing new has none. */

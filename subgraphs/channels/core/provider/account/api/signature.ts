@@ -5,7 +5,7 @@ import { sameText } from '../../../../../../kernel/security/hash.js';
 /** Returns whether a text is the HMAC of others under a key, compared in constant time. An empty key signs nothing. */
 export const isHmac = (
   given: string | undefined,
-  algorithm: 'sha1' | 'sha256' | 'sha512',
+  algorithm: 'md5' | 'sha1' | 'sha256' | 'sha512',
   key: string | Buffer | undefined,
   signed: readonly (string | Buffer)[],
   encoding: BinaryToTextEncoding,

@@ -2,7 +2,7 @@ import { resourceOf } from '../../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../../kernel/context/services.js';
 import type { MessageContent, OutboundMessage } from '../../port.js';
 import type { AccountKind, OpenAccount, SenderOutcome } from '../account-kind.js';
-import type { AccountView, CheckOutcome, HttpKind } from '../http-kind.js';
+import { type AccountView, type CheckOutcome, type HttpKind, NotSent, type ProviderRequest } from '../http-kind.js';
 import { accountHttp } from './account-http.js';
 
 /** A message as the API of a provider takes it, or what becomes of one that cannot be made. */
@@ -43,7 +43,8 @@ async function hand<Content extends MessageContent, Message>(
 ): Promise<SenderOutcome> {
   const prepared = await prepare(given, account, services);
   if ('outcome' in prepared) return prepared.outcome;
-  const request = await kind.request(prepared.message, viewOf(services, account));
+  const request = await requestOf(kind, prepared.message, viewOf(services, account));
+  if (request instanceof NotSent) return request.outcome;
   const reply = await resourceOf(services, accountHttp).request(request);
   if (reply.kind === 'unsent') return { kind: 'refused', fault: 'away', reason: reply.reason };
   if (reply.kind === 'silent') return { kind: 'unknown', reason: reply.reason };
@@ -52,6 +53,19 @@ async function hand<Content extends MessageContent, Message>(
   } catch (error) {
     services.log.error({ err: error, messageId: given.id, kind: kind.kind }, 'an answer of a provider cannot be read');
     return { kind: 'unknown', reason: 'The answer of the provider could not be read.' };
+  }
+}
+
+async function requestOf<Message>(
+  kind: HttpKind<Message>,
+  message: Message,
+  view: AccountView,
+): Promise<ProviderRequest | NotSent> {
+  try {
+    return await kind.request(message, view);
+  } catch (error) {
+    if (error instanceof NotSent) return error;
+    throw error;
   }
 }
 
