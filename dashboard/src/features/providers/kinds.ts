@@ -1,5 +1,5 @@
-import { isProviderKind, PROVIDER_KINDS, type ProviderKindName } from '../../../../catalogue/provider-kinds/index.js';
 import type { ProviderKindRow } from '../../../../catalogue/provider-kinds/field.js';
+import { isProviderKind, PROVIDER_KINDS, type ProviderKindName } from '../../../../catalogue/provider-kinds/index.js';
 
 /** The channels that accounts exist for, in the order in which people see them. */
 export const PROVIDER_CHANNELS = ['sms', 'email'] as const satisfies readonly ProviderKindRow['channel'][];

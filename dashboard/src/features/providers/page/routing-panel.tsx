@@ -27,8 +27,7 @@ export function RoutingPanel({ account }: { account: ProviderAccountWholeFragmen
   const [routing, setRouting] = useState(before);
   const { run, running, problem } = useAct(UpdateProviderAccountDocument);
   const isChanged = JSON.stringify(routing) !== JSON.stringify(before);
-  const save = () =>
-    run({ ...routing, id: account.id, order: numberOf(routing.order), pace: numberOf(routing.pace) });
+  const save = () => run({ ...routing, id: account.id, order: numberOf(routing.order), pace: numberOf(routing.pace) });
   return (
     <form
       onSubmit={event => {

@@ -4,7 +4,8 @@ export default {
     make: 'Add account',
     none: 'No providers yet',
     noneFits: 'No provider of this channel',
-    noneNote: 'Connect an account that you have, such as Twilio, Amazon SES or your own mail server, and live messages go through it.',
+    noneNote:
+      'Connect an account that you have, such as Twilio, Amazon SES or your own mail server, and live messages go through it.',
     noneFound: 'No provider has this name. An SMS provider with an API over HTTP can be connected as “HTTP API”.',
     testMode: 'Messages in test mode go to the sandbox and use no provider. Switch to live to send a test.',
     search: 'Search providers',
@@ -57,7 +58,8 @@ export default {
     callback: 'Reports from the provider',
     callbackNote: 'Enter this address in the console of {{title}}, so that deliveries and replies are reported.',
     routing: 'Which messages',
-    routingNote: 'Accounts of a channel are tried by their order, the lowest first. An account that refuses a message passes it on.',
+    routingNote:
+      'Accounts of a channel are tried by their order, the lowest first. An account that refuses a message passes it on.',
     orderNote: '1 is tried first.',
     prefixes: 'Numbers that begin with',
     domains: 'Mail domains of recipients',

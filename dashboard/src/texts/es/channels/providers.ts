@@ -4,9 +4,12 @@ export default {
     make: 'Añadir cuenta',
     none: 'Aún no hay proveedores',
     noneFits: 'Ningún proveedor de este canal',
-    noneNote: 'Conecte una cuenta que ya tenga, como Twilio, Amazon SES o su propio servidor de correo, y los mensajes reales pasarán por ella.',
-    noneFound: 'Ningún proveedor tiene este nombre. Un proveedor de SMS con API por HTTP puede conectarse como «HTTP API».',
-    testMode: 'Los mensajes en modo de prueba van al sandbox y no usan proveedor. Cambie al modo real para enviar una prueba.',
+    noneNote:
+      'Conecte una cuenta que ya tenga, como Twilio, Amazon SES o su propio servidor de correo, y los mensajes reales pasarán por ella.',
+    noneFound:
+      'Ningún proveedor tiene este nombre. Un proveedor de SMS con API por HTTP puede conectarse como «HTTP API».',
+    testMode:
+      'Los mensajes en modo de prueba van al sandbox y no usan proveedor. Cambie al modo real para enviar una prueba.',
     search: 'Buscar proveedores',
     channel: 'Canal',
     name: 'Nombre',
@@ -38,7 +41,8 @@ export default {
     resume: 'Reanudar',
     delete: 'Eliminar cuenta',
     deleteTitle: '¿Eliminar {{name}}?',
-    deleteNote: 'Los mensajes nuevos van a la cuenta siguiente. Dejan de recibirse informes sobre los mensajes que envió.',
+    deleteNote:
+      'Los mensajes nuevos van a la cuenta siguiente. Dejan de recibirse informes sobre los mensajes que envió.',
     missing: 'Cuenta de proveedor no encontrada',
     missingNote: 'Puede que se haya eliminado.',
     test: 'Enviar una prueba',
@@ -57,7 +61,8 @@ export default {
     callback: 'Informes del proveedor',
     callbackNote: 'Introduzca esta dirección en la consola de {{title}}, para que se informe de entregas y respuestas.',
     routing: 'Qué mensajes',
-    routingNote: 'Las cuentas de un canal se prueban por su orden, la menor primero. Una cuenta que rechaza un mensaje lo pasa a la siguiente.',
+    routingNote:
+      'Las cuentas de un canal se prueban por su orden, la menor primero. Una cuenta que rechaza un mensaje lo pasa a la siguiente.',
     orderNote: '1 se prueba primero.',
     prefixes: 'Números que empiezan por',
     domains: 'Dominios de correo de los destinatarios',

@@ -4,9 +4,11 @@ export default {
     make: 'Adicionar conta',
     none: 'Nenhum provedor ainda',
     noneFits: 'Nenhum provedor deste canal',
-    noneNote: 'Conecte uma conta que você já tem, como Twilio, Amazon SES ou seu próprio servidor de e-mail, e as mensagens reais passam por ela.',
+    noneNote:
+      'Conecte uma conta que você já tem, como Twilio, Amazon SES ou seu próprio servidor de e-mail, e as mensagens reais passam por ela.',
     noneFound: 'Nenhum provedor tem este nome. Um provedor de SMS com API por HTTP pode ser conectado como “HTTP API”.',
-    testMode: 'Mensagens no modo de teste vão para a sandbox e não usam provedor. Mude para o modo real para enviar um teste.',
+    testMode:
+      'Mensagens no modo de teste vão para a sandbox e não usam provedor. Mude para o modo real para enviar um teste.',
     search: 'Buscar provedores',
     channel: 'Canal',
     name: 'Nome',
@@ -38,7 +40,8 @@ export default {
     resume: 'Retomar',
     delete: 'Excluir conta',
     deleteTitle: 'Excluir {{name}}?',
-    deleteNote: 'Novas mensagens vão para a próxima conta. Relatórios sobre mensagens que ela enviou deixam de ser recebidos.',
+    deleteNote:
+      'Novas mensagens vão para a próxima conta. Relatórios sobre mensagens que ela enviou deixam de ser recebidos.',
     missing: 'Conta de provedor não encontrada',
     missingNote: 'Ela pode ter sido excluída.',
     test: 'Enviar um teste',
@@ -57,7 +60,8 @@ export default {
     callback: 'Relatórios do provedor',
     callbackNote: 'Informe este endereço no console de {{title}}, para que entregas e respostas sejam informadas.',
     routing: 'Quais mensagens',
-    routingNote: 'As contas de um canal são tentadas por sua ordem, a menor primeiro. Uma conta que recusa uma mensagem a passa adiante.',
+    routingNote:
+      'As contas de um canal são tentadas por sua ordem, a menor primeiro. Uma conta que recusa uma mensagem a passa adiante.',
     orderNote: '1 é tentada primeiro.',
     prefixes: 'Números que começam com',
     domains: 'Domínios de e-mail dos destinatários',
