@@ -5,12 +5,7 @@ import { AddressGuard } from '../../../../../kernel/outbound/address-guard.js';
 import { SafeFetchError } from '../../../../../kernel/outbound/fetch-error.js';
 import { parseNetworks } from '../../../../../kernel/outbound/public-address.js';
 import { createResolveHost } from '../../../../../kernel/outbound/resolve-host.js';
-import type {
-  AccountKind,
-  AccountSender,
-  OpenAccount,
-  SenderOutcome,
-} from '../../../core/provider/account/account-kind.js';
+import type { AccountSender, OpenAccount, SenderOutcome } from '../../../core/provider/account/account-kind.js';
 import type { CheckOutcome } from '../../../core/provider/account/http-kind.js';
 import type { OutboundMessage } from '../../../core/provider/port.js';
 import type { EmailContent } from '../content/content.js';
