@@ -64,3 +64,15 @@ export const smsSender = (help: Texts) =>
     help,
     pattern: '\\+?[1-9]\\d{2,14}|[A-Za-z0-9][A-Za-z0-9 .&_-]{0,10}',
   }) as const satisfies ProviderField;
+
+/** The sender of a mail that names none. */
+export const mailSender = (help: Texts) =>
+  ({
+    name: 'from',
+    form: 'text',
+    secret: false,
+    required: true,
+    label: texts('Sender', 'Remetente', 'Remitente'),
+    help,
+    pattern: '[^<>@,;]*<[^<>@\\s,;]+@[^<>@\\s,;]+>|[^<>@\\s,;]+@[^<>@\\s,;]+',
+  }) as const satisfies ProviderField;

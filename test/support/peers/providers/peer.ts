@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { ProviderCallback, Settings } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 
 export interface PeerRequest {
@@ -10,6 +10,7 @@ export interface PeerRequest {
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 export interface PeerReply {
@@ -45,7 +46,8 @@ export abstract class ProviderPeer {
   readonly #server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer');
     const { method = '', headers } = request;
-    const given = { method, path: pathname, query: searchParams, headers, body: await text(request) };
+    const bytes = await buffer(request);
+    const given = { method, path: pathname, query: searchParams, headers, bytes, body: bytes.toString('utf8') };
     this.requests.push(given);
     const reply = await this.serve(given);
     if (this.trouble === 'silence') return;
@@ -61,6 +63,37 @@ export abstract class ProviderPeer {
   abstract readonly settings: Settings;
   /** Settings that it does not accept. */
   abstract readonly wrong: Settings;
+
+  /** True if its callbacks are signed. */
+  readonly signs: boolean = true;
+  /** The milliseconds for which a callback can be repeated, where its time is signed. */
+  readonly repeatableFor: number | null = null;
+  /** The pause that it asks for, in milliseconds. */
+  readonly pause: number | undefined = 7_000;
+
+  /** The documented replies of messages that it does not take. */
+  protected abstract readonly refusals: Readonly<Partial<Record<Trouble, PeerReply>>>;
+
+  /** Settings with which its callbacks are those of another account. */
+  get otherKey(): Settings {
+    return this.wrong;
+  }
+
+  /** The same callback without its signature. */
+  unsigned(callback: ProviderCallback): ProviderCallback {
+    return { ...callback, headers: { 'content-type': callback.headers['content-type'] } };
+  }
+
+  /** Returns whether the provider documents a reply for it. */
+  meets(trouble: Trouble): boolean {
+    return trouble in this.refusals;
+  }
+
+  protected refusalOf(trouble: Trouble): PeerReply {
+    const reply = this.refusals[trouble];
+    if (!reply) throw new Error(`${this.kind} has no reply for ${trouble}.`);
+    return reply;
+  }
 
   protected abstract serve(request: PeerRequest): PeerReply | Promise<PeerReply>;
 

@@ -1,4 +1,4 @@
-import type { ProviderCallback, Settings } from '../../../../../subgraphs/channels/core/provider/account/http-kind.js';
+import type { ProviderCallback } from '../../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import { type PeerReply, type PeerRequest, ProviderPeer, type Trouble } from '../peer.js';
 
 /** Numbers that every peer knows: of nobody, of one that opted out, and of a country that the account may not write to. */
@@ -24,15 +24,6 @@ export type SmsReport = 'underway' | 'delivered' | 'failed' | 'expired';
 
 export abstract class SmsPeer extends ProviderPeer {
   readonly taken: TakenSms[] = [];
-  /** True if its callbacks are signed. */
-  readonly signs: boolean = true;
-  /** The milliseconds for which a callback can be repeated, where its time is signed. */
-  readonly repeatableFor: number | null = null;
-  /** The pause that it asks for, in milliseconds. */
-  readonly pause: number | undefined = 7_000;
-
-  /** The documented replies of what it does not take. */
-  protected abstract readonly refusals: Readonly<Partial<Record<Trouble, PeerReply>>>;
   protected abstract isAuthorised(request: PeerRequest): boolean;
   /** Reads a message; another request, such as one for the balance, is replied to. */
   protected abstract read(request: PeerRequest): Omit<TakenSms, 'ref'> | PeerReply;
@@ -44,21 +35,6 @@ export abstract class SmsPeer extends ProviderPeer {
   /** The callback of a message that came in. */
   abstract inbound(from: string, to: string, text: string, at: Date): ProviderCallback;
 
-  /** Settings with which its callbacks are those of another account. */
-  get otherKey(): Settings {
-    return this.wrong;
-  }
-
-  /** The same callback without its signature. */
-  unsigned(callback: ProviderCallback): ProviderCallback {
-    return { ...callback, headers: { 'content-type': callback.headers['content-type'] } };
-  }
-
-  /** Returns whether the provider documents a reply for it. */
-  meets(trouble: Trouble): boolean {
-    return trouble in this.refusals;
-  }
-
   protected override serve(request: PeerRequest): PeerReply {
     if (!this.isAuthorised(request)) return this.refusalOf('credentials');
     const read = this.read(request);
@@ -68,12 +44,6 @@ export abstract class SmsPeer extends ProviderPeer {
     const sms = { ref: this.newRef(), ...read };
     this.taken.push(sms);
     return this.accepted(sms);
-  }
-
-  private refusalOf(trouble: Trouble): PeerReply {
-    const reply = this.refusals[trouble];
-    if (!reply) throw new Error(`${this.kind} has no reply for ${trouble}.`);
-    return reply;
   }
 
   private troubleOf({ to, from }: Omit<TakenSms, 'ref'>): Trouble | null {
