@@ -189,3 +189,22 @@ describe('SNS', () => {
     expect(bare).not.toHaveProperty('messageId');
   });
 });
+
+test('Resend: the message of the library of Svix is genuine, at its time', async () => {
+  const headers = {
+    'svix-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'svix-timestamp': '1614265330',
+    'svix-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  };
+  const settings = { apiKey: 're_', webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
+  const account = { settings, callbackUrl: null, now: new Date(1_614_265_330_000) };
+  const ask = (body: string, now = account.now) =>
+    read(mailKind('resend'), callbackOf('https://switchboard.example/callbacks/p/token', body, headers), {
+      ...account,
+      now,
+    });
+  // It is no event of a mail: the signature was right before that was seen.
+  expect(await ask('{"test": 2432232314}')).toEqual({ kind: 'unreadable', reason: 'It names no email_id.' });
+  expect(await ask('{"test": 2432232315}')).toEqual({ kind: 'forged' });
+  expect(await ask('{"test": 2432232314}', new Date(1_614_265_330_000 + 301_000))).toEqual({ kind: 'forged' });
+});
