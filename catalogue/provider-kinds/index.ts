@@ -1,4 +1,9 @@
+import { brevo } from './email/brevo.js';
+import { mailgun } from './email/mailgun.js';
+import { postmark } from './email/postmark.js';
+import { resend } from './email/resend.js';
 import { sendgrid } from './email/sendgrid.js';
+import { ses } from './email/ses.js';
 import { smtp } from './email/smtp.js';
 import type { ProviderKindRow } from './field.js';
 import { http } from './sms/http.js';
@@ -9,7 +14,7 @@ import { vonage } from './sms/vonage.js';
 export const PROVIDER_KINDS = {
   ...{ twilio, vonage },
   http,
-  ...{ sendgrid },
+  ...{ sendgrid, ses, mailgun, postmark, resend, brevo },
   smtp,
 } as const satisfies Readonly<Record<string, ProviderKindRow>>;
 

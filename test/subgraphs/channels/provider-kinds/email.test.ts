@@ -111,9 +111,9 @@ describe.each(peers.map(peer => [peer.kind, peer] as const))('%s', (name, peer) 
       { name: 'logo.png', contentType: 'image/png', contentId: 'logo@shop', bytes: bytes.subarray(0, 99) },
     ];
     await send({ attachments: files, html: '<img src="cid:logo@shop">' });
-    const taken = peer.taken.at(-1)!.attachments;
+    const taken = peer.taken.at(-1)!.attachments.toSorted((a, b) => (a.name < b.name ? 1 : -1));
     expect(taken.map(({ name, bytes, cid }) => [name, bytes.toString('hex'), cid])).toEqual(
-      files.map(file => [file.name, file.bytes.toString('hex'), file.contentId]),
+      files.map(file => [file.name, file.bytes.toString('hex'), peer.keepsPictures ? file.contentId : null]),
     );
     await send({ html: null, replyTo: [] });
     expect(peer.taken.at(-1)).toMatchObject({ html: null, text: MAIL.text, replyTo: [] });
@@ -181,7 +181,8 @@ describe.each(peers.map(peer => [peer.kind, peer] as const))('%s', (name, peer) 
     const [receipt, ...others] = await receiptsIn(peer.report(taken, what, NOW));
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ ...expected, recipient: 'ada@example.com', providerRef: taken.ref });
-    if (taken.id !== null && peer.signs) expect(receipt!.messageId).toBe(MAIL.id);
+    if (peer.signs) expect(receipt!.messageId).toBe(MAIL.id);
+    else expect(receipt).not.toHaveProperty('messageId');
     return undefined;
   });
 
@@ -191,11 +192,13 @@ describe.each(peers.map(peer => [peer.kind, peer] as const))('%s', (name, peer) 
   });
 
   test('a callback that was changed, has no signature or that of another account is forged', async () => {
+    if (!peer.signs) return console.info(`${name} signs no callback.`);
     const callback = peer.report(await sent(), 'delivered', NOW);
     const changed = { ...callback, body: Buffer.from(callback.body.toString().replace('ada@', 'eve@')) };
-    const forged = [...(peer.signs ? [changed] : []), peer.unsigned(callback)];
+    const forged = [...(peer.signsContent ? [changed] : []), peer.unsigned(callback)];
     for (const each of forged) expect(await read(kind, each, at())).toEqual({ kind: 'forged' });
     expect(await read(kind, callback, at(peer.otherKey))).toEqual({ kind: 'forged' });
+    return undefined;
   });
 
   test('a callback whose time is signed is not taken later', async () => {

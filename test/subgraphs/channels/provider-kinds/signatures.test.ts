@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { signForAws } from '../../../../subgraphs/channels/core/provider/account/aws/sign.js';
+import type { ProviderCallback } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
+import type { Receipt } from '../../../../subgraphs/channels/core/provider/port.js';
 import { EMAIL_KINDS } from '../../../../subgraphs/channels/kinds/email/account/kinds.js';
 import { SMS_KINDS } from '../../../../subgraphs/channels/kinds/sms/account/kinds.js';
+import { notification, TOPIC } from '../../../support/peers/providers/aws.js';
 import { NOW, read } from '../../../support/peers/providers/hand-over.js';
 import { callbackOf } from '../../../support/peers/providers/peer.js';
 
@@ -104,4 +108,103 @@ describe('SendGrid', () => {
     const changed = callbackOf(URL, JSON.stringify([event]), headers);
     expect(await read(mailKind('sendgrid'), changed, account)).toEqual({ kind: 'forged' });
   });
+});
+
+describe('AWS', () => {
+  const keys = {
+    accessKeyId: 'AKIDEXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+    service: 'service',
+  };
+  const at = new Date('2015-08-30T12:36:00Z');
+  const signatureOf = (method: 'GET' | 'POST', path: string, headers = {}, body?: string) =>
+    signForAws(
+      { method, url: `https://example.amazonaws.com${path}`, headers, ...(body === undefined ? {} : { body }) },
+      keys,
+      at,
+    ).headers['authorization'];
+
+  test('requests of the test suite of Signature Version 4 have its signatures', () => {
+    const scope = 'AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20150830/us-east-1/service/aws4_request';
+    expect(signatureOf('GET', '/')).toBe(
+      `${scope}, SignedHeaders=host;x-amz-date, Signature=5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31`,
+    );
+    expect(signatureOf('GET', '/?Param2=value2&Param1=value1')).toBe(
+      `${scope}, SignedHeaders=host;x-amz-date, Signature=b97d918cfa904a5beff61c982a1b6f458b799221646efd99d3219ec94cdf2500`,
+    );
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(signatureOf('POST', '/', form, 'Param1=value1')).toBe(
+      `${scope}, SignedHeaders=content-type;host;x-amz-date, Signature=ff11897932ad3f4e8b18135d722051e5ac45fc38421b1da7b9d196a0fe09473a`,
+    );
+  });
+});
+
+describe('SNS', () => {
+  const URL = 'https://switchboard.example/callbacks/p/token';
+  const account = (topicArn?: string) => ({ settings: { topicArn }, callbackUrl: URL, now: NOW });
+  const ask = (callback: ProviderCallback, topicArn: string | undefined = TOPIC) =>
+    read(mailKind('ses'), callback, account(topicArn));
+
+  test('a subscription is confirmed at an address of SNS alone, for the topic of the account alone', async () => {
+    const confirm = expect.stringMatching(/^https:\/\/sns\.eu-west-1\.amazonaws\.com\/\?Action=ConfirmSubscription/);
+    const subscription = notification(URL, NOW, 'SubscriptionConfirmation', 'You have chosen to subscribe …');
+    expect(await ask(subscription)).toEqual({ kind: 'read', receipts: [], confirm });
+    const other = { topic: TOPIC.replace('mail', 'other') };
+    expect(await ask(notification(URL, NOW, 'SubscriptionConfirmation', '…', other))).toEqual({ kind: 'forged' });
+    const elsewhere = {
+      ...subscription,
+      body: Buffer.from(subscription.body.toString().replace('https://sns', 'https://sms')),
+    };
+    expect(await ask(elsewhere)).toEqual({ kind: 'forged' });
+  });
+
+  test('both versions of the signature are checked, with a certificate of SNS alone', async () => {
+    for (const version of ['1', '2'] as const) {
+      const genuine = notification(URL, NOW, 'Notification', 'A text — with ção', { version });
+      expect(await ask(genuine)).toEqual({ kind: 'read', receipts: [] });
+      const changed = { ...genuine, body: Buffer.from(genuine.body.toString().replace('A text', 'A test')) };
+      expect(await ask(changed)).toEqual({ kind: 'forged' });
+    }
+    for (const certificate of [
+      'https://sns.eu-west-1.amazonaws.com.evil.example/a.pem',
+      'http://sns.eu-west-1.amazonaws.com/a.pem',
+      'https://evil.example/sns.eu-west-1.amazonaws.com/a.pem',
+      'https://sns.eu-west-1.amazonaws.com@evil.example/a.pem',
+      'https://sns.eu-west-1.amazonaws.com/a.txt',
+    ])
+      expect(await ask(notification(URL, NOW, 'Notification', '{}', { certificate }))).toEqual({ kind: 'forged' });
+  });
+
+  test('without a topic of the account, an event names no message of ours', async () => {
+    const event = {
+      ...{ eventType: 'Open', open: { timestamp: NOW.toISOString() } },
+      mail: { messageId: 'ref', destination: ['ada@example.com'], tags: { switchboard_message: ['msg_1'] } },
+    };
+    const callback = notification(URL, NOW, 'Notification', JSON.stringify(event));
+    const { receipts: [known] = [] } = (await ask(callback)) as { receipts?: Receipt[] };
+    expect(known).toMatchObject({ providerRef: 'ref', messageId: 'msg_1', substatus: 'opened' });
+    const { receipts: [bare] = [] } = (await ask(callback, '')) as { receipts?: Receipt[] };
+    expect(bare).toMatchObject({ providerRef: 'ref', substatus: 'opened' });
+    expect(bare).not.toHaveProperty('messageId');
+  });
+});
+
+test('Resend: the message of the library of Svix is genuine, at its time', async () => {
+  const headers = {
+    'svix-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'svix-timestamp': '1614265330',
+    'svix-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  };
+  const settings = { apiKey: 're_', webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
+  const account = { settings, callbackUrl: null, now: new Date(1_614_265_330_000) };
+  const ask = (body: string, now = account.now) =>
+    read(mailKind('resend'), callbackOf('https://switchboard.example/callbacks/p/token', body, headers), {
+      ...account,
+      now,
+    });
+  // It is no event of a mail: the signature was right before that was seen.
+  expect(await ask('{"test": 2432232314}')).toEqual({ kind: 'unreadable', reason: 'It names no email_id.' });
+  expect(await ask('{"test": 2432232315}')).toEqual({ kind: 'forged' });
+  expect(await ask('{"test": 2432232314}', new Date(1_614_265_330_000 + 301_000))).toEqual({ kind: 'forged' });
 });

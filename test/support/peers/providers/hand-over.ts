@@ -11,6 +11,7 @@ import type {
   ProviderRequest,
   Settings,
 } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
+import { certificateAt } from './aws.js';
 import type { ProviderPeer } from './peer.js';
 
 export const NOW = new Date('2026-11-30T12:00:00Z');
@@ -57,4 +58,4 @@ export const read = async (
   kind: HttpKind<never>,
   callback: ProviderCallback,
   account: AccountView,
-): Promise<CallbackOutcome | undefined> => kind.callback?.(callback, account, async url => (await fetch(url)).text());
+): Promise<CallbackOutcome | undefined> => kind.callback?.(callback, account, certificateAt);

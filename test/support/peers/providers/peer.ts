@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { ProviderCallback, Settings } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 
 export interface PeerRequest {
@@ -10,6 +10,7 @@ export interface PeerRequest {
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 export interface PeerReply {
@@ -45,7 +46,8 @@ export abstract class ProviderPeer {
   readonly #server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer');
     const { method = '', headers } = request;
-    const given = { method, path: pathname, query: searchParams, headers, body: await text(request) };
+    const bytes = await buffer(request);
+    const given = { method, path: pathname, query: searchParams, headers, bytes, body: bytes.toString('utf8') };
     this.requests.push(given);
     const reply = await this.serve(given);
     if (this.trouble === 'silence') return;

@@ -1,6 +1,6 @@
 import type { SettingsOf } from '../../../../../catalogue/provider-kinds/define.js';
 import type { sendgrid as row } from '../../../../../catalogue/provider-kinds/email/sendgrid.js';
-import { type Duration, days, hours, seconds } from '../../../../../kernel/context/clock.js';
+import { type Duration, hours, seconds } from '../../../../../kernel/context/clock.js';
 import { memberAt, textAt } from '../../../core/provider/account/api/read.js';
 import { checkFails, type Meaning, notTaken, refusedBy } from '../../../core/provider/account/api/refusal.js';
 import { baseUrl, getRequest, postJson } from '../../../core/provider/account/api/request.js';

@@ -39,6 +39,10 @@ export const LINK = 'https://shop.example/spring?a=1&b=2';
 
 export abstract class MailPeer extends ProviderPeer {
   readonly taken: TakenMail[] = [];
+  /** False if its signature covers a token in place of the content. */
+  readonly signsContent: boolean = true;
+  /** False if the API has no pictures within a text. */
+  readonly keepsPictures: boolean = true;
   /** The reports that it makes. */
   readonly reports: readonly MailReport[] = [
     ...(['underway', 'delivered', 'hard', 'soft', 'complained', 'opened', 'clicked', 'suppressed'] as const),

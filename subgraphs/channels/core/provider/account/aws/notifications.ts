@@ -1,0 +1,79 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { boundedCache } from '../../../../../../kernel/context/bounded-cache.js';
+import { type Duration, hours } from '../../../../../../kernel/context/clock.js';
+import { jsonOf, textAt } from '../api/read.js';
+import { isRecent } from '../api/signature.js';
+import type { ProviderCallback } from '../http-kind.js';
+
+/** The meaning of a request of SNS. */
+export type Notification =
+  | { readonly kind: 'forged' }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** The subscription is to be confirmed by a call of this address. */
+  | { readonly kind: 'confirm'; readonly url: string }
+  /** The subscription was ended. */
+  | { readonly kind: 'ended' }
+  /** `isOurs`: it comes from the topic that the account names, to which nobody else publishes. */
+  | { readonly kind: 'message'; readonly content: unknown; readonly isOurs: boolean };
+
+/** Members that are signed, in their order; one that is absent is left out. */
+const SIGNED = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'] as const;
+const ONLY_OF_SUBSCRIPTIONS: ReadonlySet<string> = new Set(['SubscribeURL', 'Token']);
+const HASHES: Readonly<Record<string, string>> = { '1': 'sha1', '2': 'sha256' };
+
+/** SNS repeats a notification for an hour, with the time of the first try. */
+const REPEATED: Duration = hours(2);
+const MAX_CERTIFICATES = 50;
+
+/** Certificates by their addresses, at which nothing else ever stands. */
+const certificates = boundedCache<string, string>(MAX_CERTIFICATES);
+
+/** Returns whether an address is one of SNS itself, which nobody else can answer at. */
+function isOfSns(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(\.cn)?$/.test(url.host);
+}
+
+async function certificateAt(url: string, fetch: (url: string) => Promise<string>): Promise<string> {
+  const known = certificates.get(url) ?? (await fetch(url));
+  certificates.set(url, known);
+  return known;
+}
+
+function isSigned(message: unknown, certificate: string): boolean {
+  const type = textAt(message, 'Type');
+  const names = SIGNED.filter(name => type !== 'Notification' || !ONLY_OF_SUBSCRIPTIONS.has(name));
+  const text = names.flatMap(name => (textAt(message, name) ? [`${name}\n${textAt(message, name)}\n`] : [])).join('');
+  const hash = HASHES[textAt(message, 'SignatureVersion')];
+  const signature = Buffer.from(textAt(message, 'Signature'), 'base64');
+  try {
+    return hash !== undefined && verify(hash, Buffer.from(text), createPublicKey(certificate), signature);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads a request of SNS, whose signature and time are checked. Anybody can publish to a topic of their own, so that only one
+ * of the topic that the account names, if it names one, is taken.
+ */
+export async function readNotification(
+  { body }: ProviderCallback,
+  topic: string | undefined,
+  now: Date,
+  fetch: (url: string) => Promise<string>,
+): Promise<Notification> {
+  const message = jsonOf(body);
+  const [type, certificate] = [textAt(message, 'Type'), textAt(message, 'SigningCertURL')];
+  if (!type) return { kind: 'unreadable', reason: 'It is no notification of SNS.' };
+  if (!isOfSns(certificate) || !new URL(certificate).pathname.endsWith('.pem')) return { kind: 'forged' };
+  if (topic && textAt(message, 'TopicArn') !== topic) return { kind: 'forged' };
+  const time = Date.parse(textAt(message, 'Timestamp')) / 1_000;
+  if (!isRecent(time, now, REPEATED)) return { kind: 'forged' };
+  if (!isSigned(message, await certificateAt(certificate, fetch))) return { kind: 'forged' };
+  if (type === 'UnsubscribeConfirmation') return { kind: 'ended' };
+  if (type === 'Notification')
+    return { kind: 'message', content: jsonOf(textAt(message, 'Message')), isOurs: Boolean(topic) };
+  const url = textAt(message, 'SubscribeURL');
+  return isOfSns(url) ? { kind: 'confirm', url } : { kind: 'forged' };
+}
