@@ -12,7 +12,7 @@ let office: Office;
 let peer: TwilioPeer;
 beforeAll(async () => {
   if (noChromium) return;
-  [office, peer] = await Promise.all([openOffice({ liveJobs: true }), new TwilioPeer().start()]);
+  [office, peer] = await Promise.all([openOffice({ liveJobs: true, env: { SMTP_URL: '' } }), new TwilioPeer().start()]);
 });
 afterAll(async () => {
   await office?.close();
@@ -62,6 +62,22 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await look(page, 'provider-phone');
     await followed.getByRole('link', { name: 'Open message' }).click();
     await page.getByText('This is a test of the provider account.').first().waitFor();
+    await office.leave(page);
+  });
+
+  test('are where a send leads for whose channel there is none', async () => {
+    const page = await office.open({ path: '/send?channel=email' });
+    const to = page
+      .getByRole('combobox', { name: 'To' })
+      .or(page.getByRole('textbox', { name: 'To' }))
+      .first();
+    await to.fill('ana@example.com');
+    await to.press('Enter');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Hello');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('link', { name: 'Connect a provider of SMS or e-mail' }).click();
+    await page.getByRole('link', { name: 'SMTP' }).waitFor();
     await office.leave(page);
   });
 

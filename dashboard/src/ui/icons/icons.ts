@@ -1,9 +1,7 @@
 // Tabler Icons 3.52.0, (c) Paweł Kuna, MIT: see LICENSE. `npm run icons` writes here what the sources import from this file.
 import { filled, outlined } from './icon';
 
-export const IconActivity = /* @__PURE__ */ outlined(
-  'M3 12h4l3 8l4 -16l3 8h4',
-);
+export const IconActivity = /* @__PURE__ */ outlined('M3 12h4l3 8l4 -16l3 8h4');
 export const IconAddressBook = /* @__PURE__ */ outlined(
   'M20 6v12a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2',
   'M10 16h6',
@@ -30,39 +28,18 @@ export const IconApps = /* @__PURE__ */ outlined(
   'M14 7l6 0',
   'M17 4l0 6',
 );
-export const IconArrowBackUp = /* @__PURE__ */ outlined(
-  'M9 14l-4 -4l4 -4',
-  'M5 10h11a4 4 0 1 1 0 8h-1',
-);
-export const IconArrowDown = /* @__PURE__ */ outlined(
-  'M12 5l0 14',
-  'M18 13l-6 6',
-  'M6 13l6 6',
-);
-export const IconArrowForwardUp = /* @__PURE__ */ outlined(
-  'M15 14l4 -4l-4 -4',
-  'M19 10h-11a4 4 0 1 0 0 8h1',
-);
-export const IconArrowLeft = /* @__PURE__ */ outlined(
-  'M5 12l14 0',
-  'M5 12l6 6',
-  'M5 12l6 -6',
-);
-export const IconArrowUp = /* @__PURE__ */ outlined(
-  'M12 5l0 14',
-  'M18 11l-6 -6',
-  'M6 11l6 -6',
-);
+export const IconArrowBackUp = /* @__PURE__ */ outlined('M9 14l-4 -4l4 -4', 'M5 10h11a4 4 0 1 1 0 8h-1');
+export const IconArrowDown = /* @__PURE__ */ outlined('M12 5l0 14', 'M18 13l-6 6', 'M6 13l6 6');
+export const IconArrowForwardUp = /* @__PURE__ */ outlined('M15 14l4 -4l-4 -4', 'M19 10h-11a4 4 0 1 0 0 8h1');
+export const IconArrowLeft = /* @__PURE__ */ outlined('M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6');
+export const IconArrowUp = /* @__PURE__ */ outlined('M12 5l0 14', 'M18 11l-6 -6', 'M6 11l6 -6');
 export const IconArrowsSplit2 = /* @__PURE__ */ outlined(
   'M21 17h-5.397a5 5 0 0 1 -4.096 -2.133l-.514 -.734a5 5 0 0 0 -4.096 -2.133h-3.897',
   'M21 7h-5.395a5 5 0 0 0 -4.098 2.135l-.51 .73a5 5 0 0 1 -4.097 2.135h-3.9',
   'M18 10l3 -3l-3 -3',
   'M18 20l3 -3l-3 -3',
 );
-export const IconBan = /* @__PURE__ */ outlined(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
-  'M5.7 5.7l12.6 12.6',
-);
+export const IconBan = /* @__PURE__ */ outlined('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M5.7 5.7l12.6 12.6');
 export const IconBell = /* @__PURE__ */ outlined(
   'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6',
   'M9 17v1a3 3 0 0 0 6 0v-1',
@@ -78,12 +55,8 @@ export const IconBellRinging = /* @__PURE__ */ outlined(
   'M21 6.727a11.05 11.05 0 0 0 -2.794 -3.727',
   'M3 6.727a11.05 11.05 0 0 1 2.792 -3.727',
 );
-export const IconBolt = /* @__PURE__ */ outlined(
-  'M13 3l0 7l6 0l-8 11l0 -7l-6 0l8 -11',
-);
-export const IconBookmark = /* @__PURE__ */ outlined(
-  'M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4',
-);
+export const IconBolt = /* @__PURE__ */ outlined('M13 3l0 7l6 0l-8 11l0 -7l-6 0l8 -11');
+export const IconBookmark = /* @__PURE__ */ outlined('M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4');
 export const IconBraces = /* @__PURE__ */ outlined(
   'M7 4a2 2 0 0 0 -2 2v3a2 3 0 0 1 -2 3a2 3 0 0 1 2 3v3a2 2 0 0 0 2 2',
   'M17 4a2 2 0 0 1 2 2v3a2 3 0 0 0 2 3a2 3 0 0 0 -2 3v3a2 2 0 0 1 -2 2',
@@ -103,21 +76,11 @@ export const IconCash = /* @__PURE__ */ outlined(
   'M7 10a1 1 0 0 1 1 -1h12a1 1 0 0 1 1 1v8a1 1 0 0 1 -1 1h-12a1 1 0 0 1 -1 -1l0 -8',
   'M12 14a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
 );
-export const IconCheck = /* @__PURE__ */ outlined(
-  'M5 12l5 5l10 -10',
-);
-export const IconChevronDown = /* @__PURE__ */ outlined(
-  'M6 9l6 6l6 -6',
-);
-export const IconChevronLeft = /* @__PURE__ */ outlined(
-  'M15 6l-6 6l6 6',
-);
-export const IconChevronRight = /* @__PURE__ */ outlined(
-  'M9 6l6 6l-6 6',
-);
-export const IconCircle = /* @__PURE__ */ outlined(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
-);
+export const IconCheck = /* @__PURE__ */ outlined('M5 12l5 5l10 -10');
+export const IconChevronDown = /* @__PURE__ */ outlined('M6 9l6 6l6 -6');
+export const IconChevronLeft = /* @__PURE__ */ outlined('M15 6l-6 6l6 6');
+export const IconChevronRight = /* @__PURE__ */ outlined('M9 6l6 6l-6 6');
+export const IconCircle = /* @__PURE__ */ outlined('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0');
 export const IconCircleCheckFilled = /* @__PURE__ */ filled(
   'M17 3.34a10 10 0 1 1 -14.995 8.984l-.005 -.324l.005 -.324a10 10 0 0 1 14.995 -8.336zm-1.293 5.953a1 1 0 0 0 -1.32 -.083l-.094 .083l-3.293 3.292l-1.293 -1.292l-.094 -.083a1 1 0 0 0 -1.403 1.403l.083 .094l2 2l.094 .083a1 1 0 0 0 1.226 0l.094 -.083l4 -4l.083 -.094a1 1 0 0 0 -.083 -1.32z',
 );
@@ -127,20 +90,13 @@ export const IconClipboardText = /* @__PURE__ */ outlined(
   'M9 12h6',
   'M9 16h6',
 );
-export const IconClock = /* @__PURE__ */ outlined(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
-  'M12 7v5l3 3',
-);
+export const IconClock = /* @__PURE__ */ outlined('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 7v5l3 3');
 export const IconClockCheck = /* @__PURE__ */ outlined(
   'M20.942 13.021a9 9 0 1 0 -9.407 7.967',
   'M12 7v5l3 3',
   'M15 19l2 2l4 -4',
 );
-export const IconClockHour4 = /* @__PURE__ */ outlined(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
-  'M12 12l3 2',
-  'M12 7v5',
-);
+export const IconClockHour4 = /* @__PURE__ */ outlined('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M12 12l3 2', 'M12 7v5');
 export const IconClockPlay = /* @__PURE__ */ outlined(
   'M12 7v5l2 2',
   'M17 22l5 -3l-5 -3l0 6',
@@ -215,16 +171,8 @@ export const IconGitBranch = /* @__PURE__ */ outlined(
   'M9 18h6a2 2 0 0 0 2 -2v-5',
   'M14 14l3 -3l3 3',
 );
-export const IconHash = /* @__PURE__ */ outlined(
-  'M5 9l14 0',
-  'M5 15l14 0',
-  'M11 4l-4 16',
-  'M17 4l-4 16',
-);
-export const IconHistory = /* @__PURE__ */ outlined(
-  'M12 8l0 4l2 2',
-  'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5',
-);
+export const IconHash = /* @__PURE__ */ outlined('M5 9l14 0', 'M5 15l14 0', 'M11 4l-4 16', 'M17 4l-4 16');
+export const IconHistory = /* @__PURE__ */ outlined('M12 8l0 4l2 2', 'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5');
 export const IconHourglass = /* @__PURE__ */ outlined(
   'M6.5 7h11',
   'M6.5 17h11',
@@ -297,11 +245,7 @@ export const IconMailCog = /* @__PURE__ */ outlined(
   'M15.97 17.25l1.3 .75',
   'M20.733 20l1.3 .75',
 );
-export const IconMenu2 = /* @__PURE__ */ outlined(
-  'M4 6l16 0',
-  'M4 12l16 0',
-  'M4 18l16 0',
-);
+export const IconMenu2 = /* @__PURE__ */ outlined('M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0');
 export const IconMessage = /* @__PURE__ */ outlined(
   'M8 9h8',
   'M8 13h6',
@@ -378,24 +322,13 @@ export const IconPhoneX = /* @__PURE__ */ outlined(
   'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5 -2.5l5 2v4a2 2 0 0 1 -2 2a16 16 0 0 1 -15 -15a2 2 0 0 1 2 -2',
   'M16 4l4 4m0 -4l-4 4',
 );
-export const IconPlayerPlay = /* @__PURE__ */ outlined(
-  'M7 4v16l13 -8l-13 -8',
-);
-export const IconPlayerSkipForward = /* @__PURE__ */ outlined(
-  'M4 5v14l12 -7l-12 -7',
-  'M20 5l0 14',
-);
+export const IconPlayerPlay = /* @__PURE__ */ outlined('M7 4v16l13 -8l-13 -8');
+export const IconPlayerSkipForward = /* @__PURE__ */ outlined('M4 5v14l12 -7l-12 -7', 'M20 5l0 14');
 export const IconPlayerStop = /* @__PURE__ */ outlined(
   'M5 7a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2l0 -10',
 );
-export const IconPlayerTrackNext = /* @__PURE__ */ outlined(
-  'M3 5v14l8 -7l-8 -7',
-  'M14 5v14l8 -7l-8 -7',
-);
-export const IconPlayerTrackPrev = /* @__PURE__ */ outlined(
-  'M21 5v14l-8 -7l8 -7',
-  'M10 5v14l-8 -7l8 -7',
-);
+export const IconPlayerTrackNext = /* @__PURE__ */ outlined('M3 5v14l8 -7l-8 -7', 'M14 5v14l8 -7l-8 -7');
+export const IconPlayerTrackPrev = /* @__PURE__ */ outlined('M21 5v14l-8 -7l8 -7', 'M10 5v14l-8 -7l8 -7');
 export const IconPlug = /* @__PURE__ */ outlined(
   'M9.785 6l8.215 8.215l-2.054 2.054a5.81 5.81 0 1 1 -8.215 -8.215l2.054 -2.054',
   'M4 20l3.5 -3.5',
@@ -410,10 +343,7 @@ export const IconPlugConnected = /* @__PURE__ */ outlined(
   'M10 11l-2 2',
   'M13 14l-2 2',
 );
-export const IconPlus = /* @__PURE__ */ outlined(
-  'M12 5l0 14',
-  'M5 12l14 0',
-);
+export const IconPlus = /* @__PURE__ */ outlined('M12 5l0 14', 'M5 12l14 0');
 export const IconReceipt = /* @__PURE__ */ outlined(
   'M5 21v-16a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v16l-3 -2l-2 2l-2 -2l-2 2l-2 -2l-3 2m4 -14h6m-6 4h6m-2 4h2',
 );
@@ -441,14 +371,8 @@ export const IconRoute = /* @__PURE__ */ outlined(
   'M19 7a2 2 0 1 0 0 -4a2 2 0 0 0 0 4',
   'M11 19h5.5a3.5 3.5 0 0 0 0 -7h-8a3.5 3.5 0 0 1 0 -7h4.5',
 );
-export const IconSearch = /* @__PURE__ */ outlined(
-  'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0',
-  'M21 21l-6 -6',
-);
-export const IconSelector = /* @__PURE__ */ outlined(
-  'M8 9l4 -4l4 4',
-  'M16 15l-4 4l-4 -4',
-);
+export const IconSearch = /* @__PURE__ */ outlined('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6');
+export const IconSelector = /* @__PURE__ */ outlined('M8 9l4 -4l4 4', 'M16 15l-4 4l-4 -4');
 export const IconSend = /* @__PURE__ */ outlined(
   'M10 14l11 -11',
   'M21 3l-6.5 18a.55 .55 0 0 1 -1 0l-3.5 -7l-7 -3.5a.55 .55 0 0 1 0 -1l18 -6.5',
@@ -469,11 +393,7 @@ export const IconSpeakerphone = /* @__PURE__ */ outlined(
   'M10 8v11a1 1 0 0 1 -1 1h-1a1 1 0 0 1 -1 -1v-5',
   'M12 8l4.524 -3.77a.9 .9 0 0 1 1.476 .692v12.156a.9 .9 0 0 1 -1.476 .692l-4.524 -3.77h-8a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1h8',
 );
-export const IconStack2 = /* @__PURE__ */ outlined(
-  'M12 4l-8 4l8 4l8 -4l-8 -4',
-  'M4 12l8 4l8 -4',
-  'M4 16l8 4l8 -4',
-);
+export const IconStack2 = /* @__PURE__ */ outlined('M12 4l-8 4l8 4l8 -4l-8 -4', 'M4 12l8 4l8 -4', 'M4 16l8 4l8 -4');
 export const IconTag = /* @__PURE__ */ outlined(
   'M6.5 7.5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M3 6v5.172a2 2 0 0 0 .586 1.414l7.71 7.71a2.41 2.41 0 0 0 3.408 0l5.592 -5.592a2.41 2.41 0 0 0 0 -3.408l-7.71 -7.71a2 2 0 0 0 -1.414 -.586h-5.172a3 3 0 0 0 -3 3',
@@ -561,7 +481,4 @@ export const IconWorldPlus = /* @__PURE__ */ outlined(
   'M16 19h6',
   'M19 16v6',
 );
-export const IconX = /* @__PURE__ */ outlined(
-  'M18 6l-12 12',
-  'M6 6l12 12',
-);
+export const IconX = /* @__PURE__ */ outlined('M18 6l-12 12', 'M6 6l12 12');

@@ -72,6 +72,5 @@ export default {
     mailPrice: 'Price of an e-mail',
     pace: 'Messages a second',
     noPace: 'No limit',
-    connect: 'Connect a provider',
   },
 };

@@ -75,6 +75,5 @@ export default {
     mailPrice: 'Precio de un correo',
     pace: 'Mensajes por segundo',
     noPace: 'Sin límite',
-    connect: 'Conectar un proveedor',
   },
 };

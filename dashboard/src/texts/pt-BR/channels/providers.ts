@@ -74,6 +74,5 @@ export default {
     mailPrice: 'Preço de um e-mail',
     pace: 'Mensagens por segundo',
     noPace: 'Sem limite',
-    connect: 'Conectar um provedor',
   },
 };
