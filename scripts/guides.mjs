@@ -25,6 +25,11 @@ const GROUPS = {
   Providers: [
     'providers/twilio',
     'providers/vonage',
+    'providers/telnyx',
+    'providers/plivo',
+    'providers/infobip',
+    'providers/sinch',
+    'providers/aws-sms',
     'providers/http',
     'providers/sendgrid',
     'providers/ses',
