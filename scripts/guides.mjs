@@ -23,6 +23,7 @@ const GROUPS = {
     'phone-numbers',
   ],
   Providers: [
+    'providers',
     'providers/twilio',
     'providers/vonage',
     'providers/telnyx',

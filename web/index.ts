@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { Page } from '../kernel/http/pages/page.js';
 import { sendPage } from '../kernel/http/pages/send.js';
+import { createAccountCallback } from './callbacks/account.js';
 import { createAutomationCallback } from './callbacks/automation.js';
 import { createBridgeCallback } from './callbacks/bridge.js';
 import { createCallbackEndpoints } from './callbacks/index.js';
@@ -49,6 +50,7 @@ export function createWebPages(parts: DashboardParts): Router {
     createUnsubscribePages(parts),
     createPreferencesPages(parts),
     createConnectPages(parts),
+    createAccountCallback(parts),
     createAutomationCallback(parts),
     createBridgeCallback(parts),
     createVoiceCallbacks(parts),

@@ -230,6 +230,12 @@ export const instances = {
     'A assinatura deste callback está ausente, é inválida ou é antiga demais.',
     'La firma de este callback falta, no es válida o es demasiado antigua.',
   ),
+  CALLBACK_UNREADABLE: entry(
+    400,
+    'This callback cannot be read as one of the provider.',
+    'Este callback não pode ser lido como um do provedor.',
+    'Este callback no se puede leer como uno del proveedor.',
+  ),
   COMMENTS_UNSUPPORTED: entry(
     422,
     'This instance does not support comments.',

@@ -3,6 +3,8 @@ import { ownedPart } from '../../../../kernel/owned/owned-part.js';
 import type { Channels } from '../../core/channels.js';
 import { accountHttp } from '../../core/provider/account/send/account-http.js';
 import { knownAccounts } from '../../core/provider/account/send/known-accounts.js';
+import { providerReportResolver } from './callback/callback.resolver.js';
+import { providerKeys } from './callback/provider-keys.js';
 import { CreateProviderAccount } from './migrations/201-provider-account.js';
 import { ProviderAccountResolver, providerActsResolver } from './provider-account.resolver.js';
 import { providerAccounts } from './provider-account.service.js';
@@ -16,9 +18,10 @@ export const providerAccountPart = (channels: Channels): SubgraphPart =>
       ProviderAccountResolver,
       providerActsResolver(channels),
       MessageRouteResolver,
+      providerReportResolver(channels),
     ] as object[] as Function[],
     migrations: { '201-provider-account': CreateProviderAccount },
-    resources: [knownAccounts, accountHttp],
+    resources: [knownAccounts, accountHttp, providerKeys],
     indexes: {
       message_by_account: `channels.message (provider, created_at) where provider like 'pva\\_%'`,
     },

@@ -69,7 +69,7 @@ export async function startAccounts(options: AppOptions = {}): Promise<AccountsA
     events: async name =>
       (
         await app.services.db.pool.query(
-          'select workspace_id as "workspaceId", data from channels.outbox where name = $1 union all select workspace_id, data from webhooks.event where name = $1',
+          'select workspace_id as "workspaceId", data::jsonb as data from channels.outbox where name = $1 union all select workspace_id, data::jsonb from webhooks.event where name = $1',
           [name],
         )
       ).rows,

@@ -5,7 +5,6 @@ import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import type { NormalisedInbound } from '../../inbound/normalised.js';
 import { type LineInbound, receiveAll } from '../../inbound/receive/receive.js';
 import { keepUnclaimed, type NewUnclaimed } from '../../inbound/unclaimed/unclaimed.js';
-import type { Receipt } from '../../provider/port.js';
 import type { Message } from '../message.js';
 import type { Matches, Owner } from './match.js';
 import type { StoredReceipt } from './receipt.js';
@@ -21,10 +20,11 @@ export async function receiveTexts(
   channels: Channels,
   inbound: InboundChannels,
 ): Promise<void> {
-  const given = receipts.flatMap(({ seq, receipt }) => {
+  const given = receipts.flatMap(stored => {
+    const { seq } = stored;
     const message = messages.get(seq);
     const owner = message ?? owners.get(seq);
-    return owner ? inboundOf(receipt, owner, message, channels) : [];
+    return owner ? inboundOf(stored, owner, message, channels) : [];
   });
   await keepUnclaimed(
     tx,
@@ -40,7 +40,7 @@ function unclaimedOf({ provider, receipt, receivedAt }: StoredReceipt): NewUncla
 }
 
 function inboundOf(
-  { inbound, at }: Receipt,
+  { provider, receipt: { inbound, at } }: StoredReceipt,
   owner: Owner,
   message: Message | undefined,
   channels: Channels,
@@ -48,7 +48,9 @@ function inboundOf(
   const rules = channelOf(channels, owner).inbound;
   if (!inbound || !rules) return [];
   const line = rules.line({ workspaceId: owner.workspaceId, sandbox: message?.sandbox ?? false });
-  return [{ line, items: [textOf({ ...inbound, messageId: message?.id ?? null, at })] }];
+  const { id, ...given } = inbound;
+  const ref = id === undefined ? undefined : `${provider} ${id}`;
+  return [{ line, items: [textOf({ ...given, messageId: message?.id ?? null, at, ref })] }];
 }
 
 interface GivenText {
@@ -57,11 +59,13 @@ interface GivenText {
   readonly text: string;
   readonly messageId: string | null;
   readonly at: Date;
+  /** What its provider calls it, which is the same when it is reported again. */
+  readonly ref?: string | undefined;
 }
 
-/** A text that names no identifier of its own: whoever stores it answers for storing it once. */
-export const textOf = ({ from, to, text, messageId, at }: GivenText): NormalisedInbound => ({
-  ref: newId('rct'),
+/** Whoever stores a text that names no identifier of its own answers for storing it once. */
+export const textOf = ({ from, to, text, messageId, at, ref = newId('rct') }: GivenText): NormalisedInbound => ({
+  ref,
   from,
   peer: from,
   inGroup: false,

@@ -1,4 +1,5 @@
 import { canonicalOf } from '../../../../../kernel/address/forms.js';
+import { isId } from '../../../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import type { Channel } from '../../channel.js';
 import type { Channels } from '../../channels.js';
@@ -29,6 +30,18 @@ left join lateral (
   order by id collate "C" desc limit 1
 ) m on true`;
 
+/** The same for a message that comes in through an account: it belongs to the workspace of the account, whatever it calls the sender. */
+const BY_ACCOUNT = `
+select r.seq, a.workspace_id as "workspaceId", a.channel, m.id
+from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) as r(seq, channel, account, "from", "to")
+join channels.provider_account a on a.id = r.account and a.channel = r.channel
+left join lateral (
+  select id from channels.message
+  where workspace_id = a.workspace_id and channel = a.channel and recipient = r."from" and not sandbox
+    and (provider = a.id or ltrim(sender, '+') = ltrim(r."to", '+')) and status in ('SENT', 'DELIVERED')
+  order by id collate "C" desc limit 1
+) m on true`;
+
 const LOCK = `select ${MESSAGE_COLUMNS} from channels.message m where m.id = any($1) order by m.id for update`;
 
 /** The messages and owners that receipts belong to, by the `seq` of the receipts. */
@@ -51,7 +64,7 @@ export async function matchesOf(
   now: Date,
 ): Promise<Matches> {
   const ids = new Map(receipts.flatMap(({ seq, messageId }) => (messageId ? [[seq, messageId] as const] : [])));
-  const owned = await bySender(em, receipts, channels);
+  const owned = [...(await bySender(em, receipts, channels)), ...(await byAccount(em, receipts, channels))];
   for (const { seq, id } of [...(await byReference(em, receipts)), ...owned]) if (id) ids.set(seq, id);
   const unknown = receipts.filter(({ seq }) => !ids.has(seq));
   for (const { seq, id } of await byForms(em, unknown, channels, now)) ids.set(seq, id);
@@ -100,6 +113,23 @@ async function bySender(em: Em, receipts: readonly StoredReceipt[], channels: Ch
   return sql<OwnedMatch>(em, BY_SENDER, [
     some.map(({ seq }) => seq),
     some.map(({ channel }) => channel.name),
+    some.map(({ from, channel }) => canonicalOf(channel.address.kind, channel.senders.normalise(from) ?? from)),
+    some.map(({ to, channel }) => channel.senders.normalise(to) ?? to),
+  ]);
+}
+
+/** Messages come in through accounts on the channels whose senders can be answered. */
+async function byAccount(em: Em, receipts: readonly StoredReceipt[], channels: Channels): Promise<OwnedMatch[]> {
+  const given = receipts.flatMap(({ seq, messageId, provider, providerRef, receipt: { inbound } }) =>
+    !messageId && providerRef === '' && inbound && isId('pva', provider) ? [{ seq, provider, ...inbound }] : [],
+  );
+  const taking = [...channels.values()].filter(({ accounts, inbound }) => accounts && inbound);
+  const some = taking.flatMap(channel => given.map(item => ({ ...item, channel })));
+  if (some.length === 0) return [];
+  return sql<OwnedMatch>(em, BY_ACCOUNT, [
+    some.map(({ seq }) => seq),
+    some.map(({ channel }) => channel.name),
+    some.map(({ provider }) => provider),
     some.map(({ from, channel }) => canonicalOf(channel.address.kind, channel.senders.normalise(from) ?? from)),
     some.map(({ to, channel }) => channel.senders.normalise(to) ?? to),
   ]);

@@ -79,7 +79,7 @@ export interface ProviderCallback {
 
 /** The meaning of a callback. */
 export type CallbackOutcome =
-  /** Its signature is wrong or absent: 403, and nothing is done. */
+  /** Its signature is wrong or absent: it is refused, and nothing is done. */
   | { readonly kind: 'forged' }
   /** It cannot be read as a callback of the provider: 400. */
   | { readonly kind: 'unreadable'; readonly reason: string }

@@ -2,7 +2,7 @@ import { type Duration, minutes, seconds } from '../../../../../../kernel/contex
 import type { Services } from '../../../../../../kernel/context/services.js';
 import { LineGate } from '../../line/gate.js';
 import type { Pace } from '../../line/port.js';
-import type { AccountKinds, AccountSender } from '../account-kind.js';
+import type { AccountKind, AccountKinds, AccountSender } from '../account-kind.js';
 import { openAccount } from '../open-account.js';
 import type { RoutedAccount } from './known-accounts.js';
 
@@ -24,8 +24,10 @@ export interface OpenSender {
   inside: number;
 }
 
-interface Kept extends OpenSender {
+/** An account that is opened or is being opened, with the settings that it was opened with. */
+interface Kept {
   readonly settings: string;
+  readonly opening: Promise<OpenSender>;
   usedAt: number;
 }
 
@@ -33,7 +35,7 @@ const paceOf = ({ pace }: RoutedAccount): Pace => ({ perSecond: pace ?? UNPACED,
 
 /** The accounts that a process sends through. One whose settings changed is opened anew, and one that idles is closed. */
 export class OpenSenders {
-  readonly #open = new Map<string, Promise<Kept>>();
+  readonly #open = new Map<string, Kept>();
   readonly #sweep: NodeJS.Timeout;
 
   constructor(
@@ -45,40 +47,49 @@ export class OpenSenders {
 
   /** Returns `null` for a kind that this build does not know. Rejects if its secrets cannot be opened. */
   async of(account: RoutedAccount): Promise<OpenSender | null> {
-    const settings = JSON.stringify([account.settings, account.sealedSecrets]);
-    const kept = await this.#open.get(account.id);
-    if (kept?.settings === settings) {
-      kept.gate.setPace(paceOf(account));
-      kept.usedAt = performance.now();
-      return kept;
-    }
     const kind = this.kinds.get(account.kind);
     if (!kind) return null;
-    kept?.sender.close(false);
-    const opening = this.#make(account, settings);
-    this.#open.set(account.id, opening);
-    opening.catch(() => this.#open.delete(account.id));
-    return opening;
+    const open = await this.#kept(kind, account).opening;
+    open.gate.setPace(paceOf(account));
+    return open;
   }
 
-  async #make(account: RoutedAccount, settings: string): Promise<Kept> {
-    const sender = await this.kinds.get(account.kind)!.open(this.services, openAccount(this.services, account));
-    const gate = new LineGate(paceOf(account));
-    return { sender, gate, settings, failures: 0, restsUntil: 0, inside: 0, usedAt: performance.now() };
+  /** Messages of one moment share what they open. */
+  #kept(kind: AccountKind, account: RoutedAccount): Kept {
+    const settings = JSON.stringify([account.settings, account.sealedSecrets]);
+    const before = this.#open.get(account.id);
+    if (before?.settings === settings) return Object.assign(before, { usedAt: performance.now() });
+    if (before) void closeOf(before, false);
+    const kept = { settings, opening: this.#make(kind, account), usedAt: performance.now() };
+    this.#open.set(account.id, kept);
+    kept.opening.catch(() => this.#forget(account.id, kept));
+    return kept;
+  }
+
+  #forget(id: string, kept: Kept): void {
+    if (this.#open.get(id) === kept) this.#open.delete(id);
+  }
+
+  async #make(kind: AccountKind, account: RoutedAccount): Promise<OpenSender> {
+    const sender = await kind.open(this.services, openAccount(this.services, account));
+    return { sender, gate: new LineGate(paceOf(account)), failures: 0, restsUntil: 0, inside: 0 };
   }
 
   async #closeIdle(): Promise<void> {
-    for (const [id, opening] of this.#open) {
-      const kept = await opening.catch(() => null);
-      if (!kept || kept.inside > 0 || performance.now() - kept.usedAt < IDLE) continue;
-      this.#open.delete(id);
-      kept.sender.close(false);
+    for (const [id, kept] of this.#open) {
+      const open = await kept.opening.catch(() => null);
+      if (!open || open.inside > 0 || performance.now() - kept.usedAt < IDLE) continue;
+      this.#forget(id, kept);
+      open.sender.close(false);
     }
   }
 
   /** @param force cuts what is under way. */
   async close(force: boolean): Promise<void> {
     clearInterval(this.#sweep);
-    for (const opening of this.#open.values()) (await opening.catch(() => null))?.sender.close(force);
+    await Promise.all([...this.#open.values()].map(kept => closeOf(kept, force)));
   }
 }
+
+const closeOf = async ({ opening }: Kept, force: boolean): Promise<void> =>
+  (await opening.catch(() => null))?.sender.close(force);

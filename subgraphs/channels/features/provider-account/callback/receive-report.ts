@@ -1,0 +1,80 @@
+import { type Context, connectionOf, wake } from '../../../../../kernel/context/context.js';
+import { sql } from '../../../../../kernel/database/database.js';
+import { fail } from '../../../../../kernel/errors/errors.js';
+import type { Channels } from '../../../core/channels.js';
+import { insertReceipts, RECEIPT_JOB } from '../../../core/message/receipt/receipt.js';
+import { accountOfToken, callbackUrlOf } from '../../../core/provider/account/callback-url.js';
+import type { AccountView, ProviderCallback } from '../../../core/provider/account/http-kind.js';
+import { openAccount } from '../../../core/provider/account/open-account.js';
+import type { ProviderAccount } from '../../../core/provider/account/provider-account.js';
+import type { Receipt } from '../../../core/provider/port.js';
+import { readProviderKey, textAt } from './provider-keys.js';
+
+type Found = Pick<ProviderAccount, 'id' | 'workspaceId' | 'channel' | 'kind' | 'settings' | 'sealedSecrets'>;
+
+const FIND = `select id, workspace_id as "workspaceId", channel, kind, settings, sealed_secrets as "sealedSecrets"
+  from channels.provider_account where id = $1`;
+
+/** Longest reference that a provider may give, and most reports of one request. */
+const MAX_REFERENCE = 500;
+const MAX_RECEIPTS = 10_000;
+
+/**
+ * Stores what a provider reports to the address of an account, before it gets its answer. Whoever knows the credentials of an
+ * account can sign whatever they like: a report moves messages that took this account, and no other. Throws `NOT_FOUND`,
+ * `CALLBACK_SIGNATURE_INVALID`, `CALLBACK_UNREADABLE` and `PROVIDER_UNAVAILABLE`.
+ */
+export async function receiveReport(
+  ctx: Context,
+  channels: Channels,
+  token: string,
+  callback: ProviderCallback,
+): Promise<void> {
+  const id = accountOfToken(ctx.box, token) ?? fail('NOT_FOUND');
+  const [account] = await sql<Found>(ctx.db, FIND, [id]);
+  const read = account && channels.get(account.channel)?.accounts?.get(account.kind)?.callback;
+  if (!account || !read) return fail('NOT_FOUND');
+  const outcome = await read(callback, viewOf(ctx, account), url => readProviderKey(ctx, url));
+  if (outcome.kind === 'forged') return fail('CALLBACK_SIGNATURE_INVALID');
+  if (outcome.kind === 'unreadable') return unreadable(ctx, account, outcome.reason);
+  if (outcome.confirm) await textAt(ctx, outcome.confirm);
+  await store(ctx, account, outcome.receipts);
+}
+
+function unreadable({ log }: Context, { id, kind }: Found, reason: string): never {
+  log.warn({ providerAccountId: id, kind, reason }, 'a report of a provider cannot be read');
+  return fail('CALLBACK_UNREADABLE');
+}
+
+const viewOf = (ctx: Context, account: Found): AccountView => ({
+  settings: openAccount(ctx, account).settings,
+  callbackUrl: callbackUrlOf(ctx.config.baseUrl, ctx.box, account.id),
+  now: ctx.clock.now(),
+});
+
+async function store(ctx: Context, account: Found, receipts: readonly Receipt[]): Promise<void> {
+  const known = receipts.filter(({ providerRef }) => providerRef.length <= MAX_REFERENCE).slice(0, MAX_RECEIPTS);
+  if (known.length === 0) return;
+  const own = await ownMessages(ctx, account, known);
+  const kept = known.map(({ messageId, ...receipt }) =>
+    messageId !== undefined && own.has(messageId) ? { ...receipt, messageId } : receipt,
+  );
+  await insertReceipts(connectionOf(ctx), account.id, kept, ctx.clock.now());
+  wake(ctx, RECEIPT_JOB);
+}
+
+/**
+ * Messages that may have taken the account: those that did, and those whose outcome is not stored, because the report is faster
+ * or their worker died.
+ */
+const OWN = `select id from channels.message
+  where id = any($1) and workspace_id = $2 and channel = $3 and not sandbox
+    and (provider = $4 or status in ('QUEUED', 'SCHEDULED')
+      or (status = 'SENT' and substatus = 'unknown' and provider_ref is null and provider not like 'pva\\_%'))`;
+
+async function ownMessages(ctx: Context, account: Found, receipts: readonly Receipt[]): Promise<ReadonlySet<string>> {
+  const ids = receipts.flatMap(({ messageId }) => messageId ?? []);
+  if (ids.length === 0) return new Set();
+  const rows = await sql<{ id: string }>(ctx.db, OWN, [ids, account.workspaceId, account.channel, account.id]);
+  return new Set(rows.map(({ id }) => id));
+}
