@@ -26,6 +26,7 @@ type Account = AccountView<SettingsOf<typeof row>>;
 const MEANINGS = meaningsOf({
   credentials: [10, 413],
   balance: [405],
+  away: [100],
   sender: [400, 401, 1235, 1226],
   destination: [412],
   RECIPIENT_SUPPRESSED: [406],
@@ -63,8 +64,8 @@ const reasonOf = ({ status, json }: ProviderAnswer): string =>
 function meaningOf({ json }: ProviderAnswer) {
   const [code, text] = [textAt(json, 'ErrorCode'), textAt(json, 'Message')];
   if (code !== '300') return MEANINGS.get(code);
-  if (/'?from'?/i.test(text)) return 'sender';
-  return /'?(?:to|recipient)'?\b/i.test(text) ? 'RECIPIENT_REJECTED' : 'CONTENT_REJECTED';
+  if (/\bfrom\b/i.test(text)) return 'sender';
+  return /\b(?:to|cc|bcc|recipients?)\b/i.test(text) ? 'RECIPIENT_REJECTED' : 'CONTENT_REJECTED';
 }
 
 const bodyOf = (mail: MailToHandOver, { settings }: Account) => {

@@ -46,6 +46,7 @@ const reasonOf = ({ status, json }: ProviderAnswer): string =>
 function meaningOf({ json }: ProviderAnswer): Meaning | undefined {
   const [name, text] = [textAt(json, 'name'), textAt(json, 'message')];
   if (name !== 'validation_error') return MEANINGS.get(name);
+  if (/API key/i.test(text)) return 'credentials';
   if (/testing emails/i.test(text)) return 'destination';
   if (/domain is not verified|`from`/i.test(text)) return 'sender';
   return /`(?:to|cc|bcc)`/.test(text) ? 'RECIPIENT_REJECTED' : 'CONTENT_REJECTED';
