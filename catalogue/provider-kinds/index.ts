@@ -6,13 +6,18 @@ import { sendgrid } from './email/sendgrid.js';
 import { ses } from './email/ses.js';
 import { smtp } from './email/smtp.js';
 import type { ProviderKindRow } from './field.js';
+import { awsSms } from './sms/aws-sms.js';
 import { http } from './sms/http.js';
+import { infobip } from './sms/infobip.js';
+import { plivo } from './sms/plivo.js';
+import { sinch } from './sms/sinch.js';
+import { telnyx } from './sms/telnyx.js';
 import { twilio } from './sms/twilio.js';
 import { vonage } from './sms/vonage.js';
 
 /** Every kind of account at a provider, in the order in which people are shown them. */
 export const PROVIDER_KINDS = {
-  ...{ twilio, vonage },
+  ...{ twilio, vonage, telnyx, plivo, infobip, sinch, 'aws-sms': awsSms },
   http,
   ...{ sendgrid, ses, mailgun, postmark, resend, brevo },
   smtp,

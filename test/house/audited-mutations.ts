@@ -72,6 +72,9 @@ export const AUDITED: Partial<Record<Act, readonly string[]>> = {
   'instance.deleted': ['deleteBotchatInstance', 'deleteChatappInstance', 'deletePhotosocialInstance'],
   'report.resolved': ['resolveReport'],
   'report.filed': ['createReport'],
+  'provider_account.paused': ['pauseProviderAccount'],
+  'provider_account.resumed': ['resumeProviderAccount'],
+  'provider_account.tested': ['testProviderAccount'],
   'push_app.created': ['createPushApp'],
   'push_app.changed': ['updatePushApp'],
   'push_app.deleted': ['deletePushApp'],
@@ -227,6 +230,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'reconnectPhotosocialInstance',
   ],
   'It changes nothing that is kept, or looks again at what was set.': [
+    'checkProviderAccount',
     'dryRunBotchat',
     'dryRunChatapp',
     'dryRunChatappGroup',

@@ -221,6 +221,10 @@ export const SHARED: Readonly<Record<string, Shared>> = {
     folders: ['subgraphs/channels/core/inbound/', 'subgraphs/channels/kinds/photosocial/comment/'],
     because: 'The core deletes all that came in and is too old, and imports no kind of channel.',
   },
+  'channels.provider_account': {
+    folders: ['subgraphs/channels/core/provider/account/', 'subgraphs/channels/features/provider-account/'],
+    because: 'The core, which sends through accounts, notes which of them fail, and imports no feature.',
+  },
   'channels.conversation': {
     folders: [
       'subgraphs/channels/core/contact/',

@@ -65,6 +65,15 @@ async function allActs(cursor?: string): Promise<string[]> {
 }
 const admin = (line: string) => readCommand(line.split(' '))(app.services);
 
+async function actOnProviders(): Promise<void> {
+  const settings = { host: '127.0.0.1', port: 1, security: 'none', from: 'shop@shop.example' };
+  const live = (path: string, body: object = {}) =>
+    app.request('POST', `/v1/provider-accounts${path}`, { key: app.liveKey, body });
+  const { id } = (await live('', { name: 'Mail server', kind: 'smtp', settings })).body.data;
+  await live(`/${id}/test`, { to: 'ada@example.com' });
+  for (const act of ['pause', 'resume']) await live(`/${id}/${act}`);
+}
+
 /** Adds an authenticator app, signs in with a recovery code, makes new ones, and has the operator take all of it away. */
 async function protect(run: Run, { email, password }: { email: string; password: string }): Promise<void> {
   const start = 'mutation ($p: String!) { startAuthenticator(password: $p) { secret setup } }';
@@ -257,6 +266,7 @@ describe('the audit log', () => {
     await app.request('PATCH', `/v1/phone-numbers/${number.id}`, { body: { name: 'Shop' } });
     await app.request('POST', `/v1/phone-numbers/${number.id}/release`);
 
+    await actOnProviders();
     const site = (await app.request('POST', '/v1/push/apps', { body: { name: 'Shop' } })).body.data;
     await app.request('PATCH', `/v1/push/apps/${site.id}`, { body: { name: 'Store' } });
     await app.request('DELETE', `/v1/push/apps/${site.id}`);

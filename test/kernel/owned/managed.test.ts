@@ -6,7 +6,7 @@ let app: TestApp;
 let stranger: string;
 beforeAll(async () => {
   app = await startApp();
-  stranger = await app.key({ workspaceId: await app.workspace() });
+  stranger = await app.key({ workspaceId: await app.workspace(), mode: 'live' });
 });
 afterAll(() => app?.stop());
 
@@ -34,7 +34,7 @@ describe.each(MANAGED_APIS.map(api => [api.row.type, api] as const))('%s', (type
       ]);
     const node = await app.graphql('query ($id: ID!) { node(id: $id) { __typename id } }', { id: made['id'] });
     expect(node.body.data.node).toEqual({ __typename: type, id: made['id'] });
-    expect((await app.request('DELETE', path)).status).toBe(200);
+    expect((await app.request('DELETE', path, { key: app.liveKey })).status).toBe(200);
   });
 
   test('is deleted by one of several requests at once, and not changed any more by one that comes after', async () => {

@@ -46,7 +46,7 @@ export class CreateProviderAccountArgs {
   @Line(120)
   name!: string;
 
-  @Field({ description: `The kind of provider: ${PROVIDER_KIND_NAMES.join(', ')}.` })
+  @Field({ description: `The kind of provider, which never changes: ${PROVIDER_KIND_NAMES.join(', ')}.` })
   @OneOf(PROVIDER_KIND_NAMES)
   kind!: string;
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderCallback } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import type { TwilioPeer } from '../../../support/peers/providers/sms/twilio.js';
@@ -31,11 +32,21 @@ async function report({ method, url, headers, body }: ProviderCallback): Promise
   return answer.status;
 }
 
+const TOKEN = 'a0b1c2d3e4f5a6b7c8d9e0f1a2b3c4d5';
+
 async function accountAt(peer: TwilioPeer, key: string): Promise<string> {
   const id = await app.twilio(peer, {}, key);
   peer.callbackUrl = (await app.get(`/v1/provider-accounts/${id}`, key)).callbackUrl;
   return id;
 }
+
+/** A callback that is signed and has nothing that the provider documents. */
+const empty = (url: string): ProviderCallback => ({
+  method: 'POST',
+  url,
+  headers: { 'x-twilio-signature': createHmac('sha1', TOKEN).update(url).digest('base64') },
+  body: Buffer.alloc(0),
+});
 
 describe('the callback address of an account', () => {
   test('takes the receipts of its messages, each again without effect', async () => {
@@ -68,8 +79,11 @@ describe('the callback address of an account', () => {
     expect(await report({ ...good, body: Buffer.from(good.body.toString().replace('delivered', 'undelivered')) })).toBe(
       401,
     );
-    for (const token of ['none', `${good.url.split('/p/')[1]!.split('?')[0]!.slice(0, -1)}_`])
+    const [accountId = '', signature = ''] = good.url.split('/p/')[1]!.split('?')[0]!.split('.');
+    for (const token of ['none', accountId, `${accountId}.${[...signature].reverse().join('')}`])
       expect(await report({ ...good, url: `http://switchboard.test/callbacks/p/${token}` })).toBe(404);
+    // CALLBACK_UNREADABLE
+    expect(await report(empty(peer.callbackUrl))).toBe(400);
     await app.settle();
     expect((await app.get(`/v1/sms/messages/${id}`, key)).status).toBe('SENT');
   });

@@ -13,7 +13,7 @@ let last = 300;
 const number = () => `+14155550${++last}`;
 const account = (id: string) => app.get(`/v1/provider-accounts/${id}`);
 const send = async () => app.reaches(await app.text(number()), 'SENT');
-/** What was read of accounts is used for a second. */
+/** Accounts that were read are used for a second. */
 const afterAMoment = () => new Promise(resolve => setTimeout(resolve, 1_100));
 
 describe('an account that refuses messages', () => {

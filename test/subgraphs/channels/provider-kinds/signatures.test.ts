@@ -208,3 +208,44 @@ test('Resend: the message of the library of Svix is genuine, at its time', async
   expect(await ask('{"test": 2432232315}')).toEqual({ kind: 'forged' });
   expect(await ask('{"test": 2432232314}', new Date(1_614_265_330_000 + 301_000))).toEqual({ kind: 'forged' });
 });
+
+test('Sinch: the report of its library is genuine, at its time', async () => {
+  const body =
+    '{"at":"2025-01-13T09:22:40.914Z","batch_id":"01JHFFHQ0P99JPPNQPJDV7JTBP","client_reference":"a client reference","code":0,"operator_status_at":"2025-01-13T09:22:00Z","recipient":"33662162466","status":"Delivered","type":"recipient_delivery_report_sms"}';
+  const headers = {
+    'x-sinch-webhook-signature': 'ZoHei66PPN/kZjw7hFVfGhJOnml3iGNCMWoyQVcE5o0=',
+    'x-sinch-webhook-signature-algorithm': 'HmacSHA256',
+    'x-sinch-webhook-signature-nonce': '01JHFFHWYY7HSS4FWTMDTQEK8V',
+    'x-sinch-webhook-signature-timestamp': '1736760161',
+  };
+  const account = {
+    settings: { webhookSecret: 'SMSWebhooksSecret' },
+    callbackUrl: null,
+    now: new Date(1_736_760_161_000),
+  };
+  const url = 'https://switchboard.example/callbacks/p/token';
+  expect(await read(smsKind('sinch'), callbackOf(url, body, headers), account)).toMatchObject({
+    receipts: [
+      {
+        ...{ providerRef: '01JHFFHQ0P99JPPNQPJDV7JTBP', messageId: 'a client reference', status: 'DELIVERED' },
+        recipient: '+33662162466',
+      },
+    ],
+  });
+  const changed = callbackOf(url, body.replace('Delivered', 'Failed'), headers);
+  expect(await read(smsKind('sinch'), changed, account)).toEqual({ kind: 'forged' });
+});
+
+test('Plivo: the signature of version 2 of its library is genuine, of an address without its query', async () => {
+  const headers = {
+    'x-plivo-signature-v2': 'ehV3IKhLysWBxC1sy8INm0qGoQYdYsHwuoKjsX7FsXc=',
+    'x-plivo-signature-v2-nonce': '12345',
+  };
+  const ask = (authToken: string, url = 'https://answer.url') =>
+    read(smsKind('plivo'), callbackOf(url, 'Digits=1', headers), {
+      ...{ settings: { authId: 'MA', authToken }, callbackUrl: null, now: NOW },
+    });
+  // It is a call, so that it names no message: the signature was right before that was seen.
+  const genuine = { kind: 'unreadable', reason: 'It names no MessageUUID.' };
+  expect([await ask('my_auth_token'), await ask('my_auth_tokens')]).toEqual([genuine, { kind: 'forged' }]);
+});

@@ -59,7 +59,7 @@ interface GivenText {
   readonly text: string;
   readonly messageId: string | null;
   readonly at: Date;
-  /** What its provider calls it, which is the same when it is reported again. */
+  /** The provider's own identifier of it, which is the same when it is reported again. */
   readonly ref?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ export class ProviderAccount extends Owned {
   @Property({ type: 'text' })
   channel!: string;
 
-  @Field({ description: 'The kind of provider.' })
+  @Field({ description: 'The kind of provider; later versions have more.' })
   @Property({ type: 'text' })
   kind!: string;
 

@@ -41,7 +41,7 @@ export interface Handed {
   readonly outcome: Outcome;
   /** Another relay may take the mail: nothing of it has left, and what is wrong is this relay. */
   readonly mayGoElsewhere: boolean;
-  /** Whether the relay wants other credentials; absent unless the mail may go elsewhere. */
+  /** True if the relay wants other credentials; absent unless the mail may go elsewhere. */
   readonly unauthorized?: boolean;
 }
 

@@ -35,7 +35,7 @@ export abstract class SmsPeer extends ProviderPeer {
   /** The callback of a message that came in. */
   abstract inbound(from: string, to: string, text: string, at: Date): ProviderCallback;
 
-  protected override serve(request: PeerRequest): PeerReply {
+  protected override serve(request: PeerRequest): PeerReply | Promise<PeerReply> {
     if (!this.isAuthorised(request)) return this.refusalOf('credentials');
     const read = this.read(request);
     if ('status' in read) return read;
