@@ -17,6 +17,7 @@ import { Time } from '../../../ui/time/time';
 import { AccountState } from '../account-state';
 import { PROVIDER_CHANNELS, titleOf } from '../kinds';
 import classes from '../providers.module.css';
+import { OperatorProviders } from './operator-providers';
 
 const route = getRouteApi('/$workspaceId/channels/providers');
 
@@ -61,6 +62,7 @@ export function ProviderAccounts() {
           onEnd={readMore}
         />
       )}
+      <OperatorProviders />
     </Page>
   );
 }

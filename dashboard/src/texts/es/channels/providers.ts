@@ -10,6 +10,9 @@ export default {
       'Ningún proveedor tiene este nombre. Un proveedor de SMS con API por HTTP puede conectarse como «HTTP API».',
     testMode:
       'Los mensajes en modo de prueba van al sandbox y no usan proveedor. Cambie al modo real para enviar una prueba.',
+    operator: 'Del operador',
+    operatorNote:
+      'Los mensajes que ninguna cuenta toma pasan por estos, que configuró el operador de esta instalación.',
     search: 'Buscar proveedores',
     channel: 'Canal',
     name: 'Nombre',
