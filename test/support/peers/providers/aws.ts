@@ -9,7 +9,7 @@ export const TOPIC = 'arn:aws:sns:eu-west-1:123456789012:mail-events';
 
 const CERTIFICATE_URL = 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-0123456789abcdef.pem';
 
-/** What stands at the addresses of certificates. */
+/** Returns the certificate at an address, as SNS serves it. */
 export const certificateAt = async (url: string): Promise<string> => {
   if (url !== CERTIFICATE_URL) throw new Error(`Nothing stands at ${url}.`);
   return SNS_CERTIFICATE;

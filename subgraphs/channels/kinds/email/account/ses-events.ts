@@ -29,31 +29,31 @@ export function readSesEvent(event: unknown, isOurs: boolean, now: Date): Callba
   // The message with which the topic is tried in the console is a text.
   if (!providerRef || !kind) return receiptsOf();
   const messageId = isOurs ? textAt(event, 'mail', 'tags', OURS, 0) : undefined;
-  const part = memberAt(event, kind.toLowerCase());
-  const reported: Reported = { providerRef, messageId, at: timeOf(part, now) };
+  const reported: Reported = { providerRef, messageId, at: timeOf(memberAt(event, kind.toLowerCase()), now) };
   const [only = '', ...others] = listAt(event, 'mail', 'destination').map(String);
   const known: Reported = others.length === 0 ? { ...reported, recipient: only } : reported;
+  return receiptsOf(...receiptsFor(kind, memberAt(event, kind.toLowerCase()), reported, known));
+}
+
+/** @param known names the recipient too, if the mail has one alone: opens and clicks do not tell who it was. */
+function receiptsFor(kind: string, part: unknown, reported: Reported, known: Reported): Receipt[] {
   switch (kind) {
     case 'Delivery':
-      return receiptsOf(
-        ...addressesIn(part, 'recipients').map(recipient => deliveredReceipt({ ...reported, recipient })),
-      );
+      return addressesIn(part, 'recipients').map(recipient => deliveredReceipt({ ...reported, recipient }));
     case 'Bounce':
-      return receiptsOf(...listAt(part, 'bouncedRecipients').map(each => bounceOf(part, each, reported)));
+      return listAt(part, 'bouncedRecipients').map(each => bounceOf(part, each, reported));
     case 'Complaint':
-      return receiptsOf(
-        ...addressesIn(part, 'complainedRecipients').map(recipient =>
-          deliveredReceipt({ ...reported, recipient }, 'complained'),
-        ),
+      return addressesIn(part, 'complainedRecipients').map(recipient =>
+        deliveredReceipt({ ...reported, recipient }, 'complained'),
       );
     case 'Open':
-      return receiptsOf(deliveredReceipt(known, 'opened'));
+      return [deliveredReceipt(known, 'opened')];
     case 'Click':
-      return receiptsOf(deliveredReceipt(known, 'clicked', textAt(part, 'link')));
+      return [deliveredReceipt(known, 'clicked', textAt(part, 'link'))];
     case 'Reject':
-      return receiptsOf(failedReceipt(known, 'CONTENT_REJECTED', `Amazon SES rejected it: ${textAt(part, 'reason')}`));
+      return [failedReceipt(known, 'CONTENT_REJECTED', `Amazon SES rejected it: ${textAt(part, 'reason')}`)];
     default:
-      return receiptsOf();
+      return [];
   }
 }
 

@@ -4,7 +4,7 @@ import { memberAt, textAt } from '../../../core/provider/account/api/read.js';
 import { checkFails, type Meaning, meaningsOf, refusedBy } from '../../../core/provider/account/api/refusal.js';
 import { baseUrl, getRequest, postJson } from '../../../core/provider/account/api/request.js';
 import { awsErrorOf, KEY_ERRORS } from '../../../core/provider/account/aws/error.js';
-import { readNotification } from '../../../core/provider/account/aws/notifications.js';
+import { readThroughSns } from '../../../core/provider/account/aws/notifications.js';
 import { signForAws } from '../../../core/provider/account/aws/sign.js';
 import {
   type AccountView,
@@ -79,10 +79,5 @@ export const ses = defineHttpProvider<MailToHandOver, Account['settings']>({
         : { kind: 'works' };
     },
   },
-  async callback(callback, { settings, now }, fetch) {
-    const read = await readNotification(callback, settings.topicArn, now, fetch);
-    if (read.kind === 'confirm') return { kind: 'read', receipts: [], confirm: read.url };
-    if (read.kind === 'ended') return { kind: 'read', receipts: [] };
-    return read.kind === 'message' ? readSesEvent(read.content, read.isOurs, now) : read;
-  },
+  callback: (callback, account, fetch) => readThroughSns(callback, account, fetch, readSesEvent),
 });

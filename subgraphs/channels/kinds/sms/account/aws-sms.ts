@@ -12,7 +12,7 @@ import {
 import { checkFails, type Meaning, meaningsOf, refusedBy } from '../../../core/provider/account/api/refusal.js';
 import { baseUrl, postJson } from '../../../core/provider/account/api/request.js';
 import { awsErrorOf, KEY_ERRORS } from '../../../core/provider/account/aws/error.js';
-import { readNotification } from '../../../core/provider/account/aws/notifications.js';
+import { readThroughSns } from '../../../core/provider/account/aws/notifications.js';
 import { signForAws } from '../../../core/provider/account/aws/sign.js';
 import {
   type AccountView,
@@ -122,10 +122,5 @@ export const awsSms = defineHttpProvider<SmsToHandOver, Account['settings']>({
       return checkFails(answer, reasonOf(answer), meaning === 'credentials' ? meaning : undefined);
     },
   },
-  async callback(callback, { settings, now }, fetch) {
-    const read = await readNotification(callback, settings.topicArn, now, fetch);
-    if (read.kind === 'confirm') return { kind: 'read', receipts: [], confirm: read.url };
-    if (read.kind === 'ended') return { kind: 'read', receipts: [] };
-    return read.kind === 'message' ? readEvent(read.content, read.isOurs, now) : read;
-  },
+  callback: (callback, account, fetch) => readThroughSns(callback, account, fetch, readEvent),
 });

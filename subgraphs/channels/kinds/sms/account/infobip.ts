@@ -89,7 +89,7 @@ export const infobip = defineHttpProvider<SmsToHandOver, Account['settings']>({
     const one = memberAt(answer.json, 'messages', 0);
     const [group, name] = [textAt(one, 'status', 'groupName'), textAt(one, 'status', 'name')];
     const [providerRef, parts] = [textAt(one, 'messageId'), Number(textAt(one, 'details', 'messageCount'))];
-    if (group === 'PENDING' || group === 'ACCEPTED' || group === 'DELIVERED')
+    if (providerRef && (group === 'PENDING' || group === 'ACCEPTED' || group === 'DELIVERED'))
       return { kind: 'accepted', providerRef, ...(parts > 0 ? { parts } : {}) };
     if (group === '') return refusedBy(answer, now, reasonOf(answer));
     const reason = `Infobip refused it with ${name}: ${textAt(one, 'status', 'description')}`;

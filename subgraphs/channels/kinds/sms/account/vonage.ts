@@ -1,30 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { SettingsOf } from '../../../../../catalogue/provider-kinds/define.js';
-import type { vonage as row } from '../../../../../catalogue/provider-kinds/sms/vonage.js';
 import { days, seconds } from '../../../../../kernel/context/clock.js';
-import { sameText } from '../../../../../kernel/security/hash.js';
-import { withoutPlus, withPlus } from '../../../core/provider/account/api/number.js';
-import { jsonOf, listAt, textAt } from '../../../core/provider/account/api/read.js';
-import {
-  deliveredReceipt,
-  failedReceipt,
-  inboundReceipt,
-  type Reported,
-  receiptsOf,
-} from '../../../core/provider/account/api/receipts.js';
+import { withoutPlus } from '../../../core/provider/account/api/number.js';
+import { listAt, textAt } from '../../../core/provider/account/api/read.js';
 import { checkFails, meaningsOf, refusedBy } from '../../../core/provider/account/api/refusal.js';
 import { baseUrl, basicAuth, getRequest, postForm } from '../../../core/provider/account/api/request.js';
-import { isHmac, isRecent } from '../../../core/provider/account/api/signature.js';
-import {
-  type AccountView,
-  type CallbackOutcome,
-  defineHttpProvider,
-  type ProviderCallback,
-  type SmsToHandOver,
-} from '../../../core/provider/account/http-kind.js';
-import type { InboundPart, Receipt } from '../../../core/provider/port.js';
+import { type AccountView, defineHttpProvider, type SmsToHandOver } from '../../../core/provider/account/http-kind.js';
+import { readVonageCallback, type VonageSettings } from './vonage-callback.js';
 
-type Account = AccountView<SettingsOf<typeof row>>;
+type Account = AccountView<VonageSettings>;
 
 /** Statuses of a message in the answer. 5, a failure inside the platform, is in doubt. */
 const MEANINGS = meaningsOf({
@@ -56,68 +38,6 @@ const meaningOf = (status: string, text: string) =>
         ? 'RECIPIENT_REJECTED'
         : 'CONTENT_REJECTED'
     : MEANINGS.get(status);
-
-/** Returns the members of a callback, which comes as a query, a form or JSON, as the account is set. */
-function membersOf({ method, url, headers, body }: ProviderCallback): ReadonlyMap<string, string> | null {
-  if (method === 'GET') return new Map(new URL(url).searchParams);
-  const isJson = headers['content-type']?.startsWith('application/json');
-  const json = isJson ? jsonOf(body) : Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-  if (typeof json !== 'object' || json === null) return null;
-  return new Map(Object.entries(json).map(([name, value]) => [name, String(value)]));
-}
-
-/** Returns whether a callback has the signature of the account, and a time since which it may still be repeated. */
-function isSigned(members: ReadonlyMap<string, string>, { settings, now }: Account): boolean {
-  const { signatureSecret: secret, signatureMethod } = settings;
-  const given = members.get('sig')?.toLowerCase() ?? '';
-  const names = [...members.keys()].filter(name => name !== 'sig').sort();
-  const text = names.map(name => `&${name}=${members.get(name)?.replace(/[&=]/g, '_')}`).join('');
-  const isRight =
-    signatureMethod === 'md5hash'
-      ? sameText(
-          given,
-          createHash('md5')
-            .update(text + secret)
-            .digest('hex'),
-        )
-      : isHmac(given, signatureMethod.replace('hmac', '') as 'sha256', secret, [text], 'hex');
-  // The time is that of the first try, and Vonage goes on for a day.
-  return isRight && isRecent(members.get('timestamp'), now, days(1));
-}
-
-function read(callback: ProviderCallback, account: Account): CallbackOutcome {
-  const members = membersOf(callback);
-  if (account.settings.signatureSecret && !(members && isSigned(members, account))) return { kind: 'forged' };
-  const given = (name: string) => members?.get(name) ?? '';
-  const providerRef = given('messageId');
-  if (!members || !providerRef) return { kind: 'unreadable', reason: 'It names no messageId.' };
-  const { now: at } = account;
-  const [to, from] = [withPlus(given('to')), withPlus(given('msisdn'))];
-  const id = providerRef;
-  if (!given('status')) {
-    const part = partOf(given);
-    return receiptsOf(inboundReceipt(at, { from, to, text: given('text'), id, ...(part ? { part } : {}) }));
-  }
-  const messageId = account.settings.signatureSecret ? given('client-ref') : undefined;
-  // In a report, msisdn is the number that the message went to.
-  return receiptsOf(statusOf(given('status'), given('err-code'), { providerRef, messageId, recipient: from, at }));
-}
-
-/** The part of a long message, which comes in pieces. */
-function partOf(given: (name: string) => string): InboundPart | null {
-  const [total, number] = [Number(given('concat-total')), Number(given('concat-part'))];
-  return given('concat') === 'true' && total > 1 && number >= 1 && number <= total
-    ? { reference: given('concat-ref'), total, number }
-    : null;
-}
-
-function statusOf(status: string, error: string, reported: Reported): Receipt | null {
-  if (status === 'delivered') return deliveredReceipt(reported);
-  const reason = `Vonage reported ${status}${error ? ` with error ${error}` : ''}.`;
-  if (status === 'expired') return failedReceipt(reported, 'MESSAGE_EXPIRED', reason, 'expired');
-  if (status !== 'failed' && status !== 'rejected') return null;
-  return failedReceipt(reported, error === '6' ? 'CONTENT_REJECTED' : 'MESSAGE_UNDELIVERABLE', reason);
-}
 
 /** The SMS API: any account can use it with the two values that it was opened with, and it tells parts and balance. */
 export const vonage = defineHttpProvider<SmsToHandOver, Account['settings']>({
@@ -170,5 +90,5 @@ export const vonage = defineHttpProvider<SmsToHandOver, Account['settings']>({
       return checkFails(answer, `Vonage refused the check with status ${answer.status}.`);
     },
   },
-  callback: read,
+  callback: readVonageCallback,
 });

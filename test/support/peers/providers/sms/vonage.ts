@@ -48,7 +48,7 @@ export class VonagePeer extends SmsPeer {
     return form.get('api_key') === KEY && form.get('api_secret') === SECRET;
   }
 
-  protected override serve(request: PeerRequest): PeerReply {
+  protected override serve(request: PeerRequest): PeerReply | Promise<PeerReply> {
     if (request.path === '/account/get-balance' && !this.isAuthorised(request))
       return { status: 401, body: { 'error-code': '401', 'error-code-label': 'authentication failed' } };
     return super.serve(request);

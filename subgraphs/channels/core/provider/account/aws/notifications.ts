@@ -3,10 +3,10 @@ import { boundedCache } from '../../../../../../kernel/context/bounded-cache.js'
 import { type Duration, hours } from '../../../../../../kernel/context/clock.js';
 import { jsonOf, textAt } from '../api/read.js';
 import { isRecent } from '../api/signature.js';
-import type { ProviderCallback } from '../http-kind.js';
+import type { CallbackOutcome, ProviderCallback } from '../http-kind.js';
 
 /** The meaning of a request of SNS. */
-export type Notification =
+type Notification =
   | { readonly kind: 'forged' }
   | { readonly kind: 'unreadable'; readonly reason: string }
   /** The subscription is to be confirmed by a call of this address. */
@@ -57,7 +57,7 @@ function isSigned(message: unknown, certificate: string): boolean {
  * Reads a request of SNS, whose signature and time are checked. Anybody can publish to a topic of their own, so that only one
  * of the topic that the account names, if it names one, is taken.
  */
-export async function readNotification(
+async function readNotification(
   { body }: ProviderCallback,
   topic: string | undefined,
   now: Date,
@@ -76,4 +76,17 @@ export async function readNotification(
     return { kind: 'message', content: jsonOf(textAt(message, 'Message')), isOurs: Boolean(topic) };
   const url = textAt(message, 'SubscribeURL');
   return isOfSns(url) ? { kind: 'confirm', url } : { kind: 'forged' };
+}
+
+/** Reads a callback of an account whose events come through SNS. `isOurs`: nobody else can have published the event. */
+export async function readThroughSns(
+  callback: ProviderCallback,
+  { settings, now }: { readonly settings: { readonly topicArn?: string | undefined }; readonly now: Date },
+  fetch: (url: string) => Promise<string>,
+  readEvent: (event: unknown, isOurs: boolean, now: Date) => CallbackOutcome,
+): Promise<CallbackOutcome> {
+  const read = await readNotification(callback, settings.topicArn, now, fetch);
+  if (read.kind === 'confirm') return { kind: 'read', receipts: [], confirm: read.url };
+  if (read.kind === 'ended') return { kind: 'read', receipts: [] };
+  return read.kind === 'message' ? readEvent(read.content, read.isOurs, now) : read;
 }
