@@ -6,6 +6,7 @@ import { knownAccounts } from '../../core/provider/account/send/known-accounts.j
 import { providerReportResolver } from './callback/callback.resolver.js';
 import { providerKeys } from './callback/provider-keys.js';
 import { CreateProviderAccount } from './migrations/201-provider-account.js';
+import { operatorProvidersResolver } from './operator-providers.js';
 import { ProviderAccountResolver, providerActsResolver } from './provider-account.resolver.js';
 import { providerAccounts } from './provider-account.service.js';
 import { MessageRouteResolver } from './route.js';
@@ -19,6 +20,7 @@ export const providerAccountPart = (channels: Channels): SubgraphPart =>
       providerActsResolver(channels),
       MessageRouteResolver,
       providerReportResolver(channels),
+      operatorProvidersResolver(channels),
     ] as object[] as Function[],
     migrations: { '201-provider-account': CreateProviderAccount },
     resources: [knownAccounts, accountHttp, providerKeys],

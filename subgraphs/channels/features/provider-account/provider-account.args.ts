@@ -19,7 +19,7 @@ import {
   Range,
 } from '../../../../kernel/graph/validation.js';
 import { SEND_CLASSES } from '../../core/message/accept/send.args.js';
-import { ProviderAccount, ProviderKind } from '../../core/provider/account/provider-account.js';
+import { ProviderAccount } from '../../core/provider/account/provider-account.js';
 import { settingErrors } from '../../core/provider/account/settings.js';
 import { conditionErrors } from './conditions.js';
 
@@ -46,7 +46,7 @@ export class CreateProviderAccountArgs {
   @Line(120)
   name!: string;
 
-  @Field(() => ProviderKind, { description: 'The kind of provider, which never changes.' })
+  @Field({ description: `The kind of provider, which never changes: ${PROVIDER_KIND_NAMES.join(', ')}.` })
   @OneOf(PROVIDER_KIND_NAMES)
   kind!: string;
 

@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-
 import type { Context } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { Message } from '../../core/message/message.js';
-import { type ProviderAccount, ProviderKind } from '../../core/provider/account/provider-account.js';
+import type { ProviderAccount } from '../../core/provider/account/provider-account.js';
 import { priceOf } from './price.js';
 import { providerAccounts } from './provider-account.service.js';
 
@@ -14,7 +14,7 @@ export class MessageRoute {
   @Field(() => String, { nullable: true, description: 'Its name; null if it was deleted.' })
   name!: string | null;
 
-  @Field(() => ProviderKind, { nullable: true, description: 'Its kind of provider; null if it was deleted.' })
+  @Field(() => String, { nullable: true, description: 'Its kind of provider; null if it was deleted.' })
   kind!: string | null;
 
   @Field(() => String, {

@@ -79,7 +79,8 @@ describe('the callback address of an account', () => {
     expect(await report({ ...good, body: Buffer.from(good.body.toString().replace('delivered', 'undelivered')) })).toBe(
       401,
     );
-    for (const token of ['none', `${good.url.split('/p/')[1]!.split('?')[0]!.slice(0, -1)}_`])
+    const [accountId = '', signature = ''] = good.url.split('/p/')[1]!.split('?')[0]!.split('.');
+    for (const token of ['none', accountId, `${accountId}.${[...signature].reverse().join('')}`])
       expect(await report({ ...good, url: `http://switchboard.test/callbacks/p/${token}` })).toBe(404);
     // CALLBACK_UNREADABLE
     expect(await report(empty(peer.callbackUrl))).toBe(400);

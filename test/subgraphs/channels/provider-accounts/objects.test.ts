@@ -102,6 +102,18 @@ describe('a provider account', () => {
     expect(GRANTABLE_SCOPES).toContain('providers:manage');
   });
 
+  test('stands beside the providers of the operator, of which nothing but the protocol is shown', async () => {
+    const [first, second] = [await startApp({ env: { SMTP_URL: 'smtp://user:hidden@127.0.0.1:1' } }), app];
+    try {
+      const read = async (one: TestApp) =>
+        (await one.graphql('{ operatorProviders { channel protocol } }', {}, { key: one.liveKey })).body.data;
+      expect(await read(first)).toEqual({ operatorProviders: [{ channel: 'email', protocol: 'smtp' }] });
+      expect(await read(second)).toEqual({ operatorProviders: [] });
+    } finally {
+      await first.stop();
+    }
+  });
+
   test('is paused and resumed, each once in the audit log', async () => {
     const { id } = (await make(account())).body.data;
     for (const _ of [1, 2]) expect((await call('POST', `/${id}/pause`)).body.data.state).toBe('PAUSED');

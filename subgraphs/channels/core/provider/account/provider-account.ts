@@ -1,6 +1,5 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
-import { PROVIDER_KIND_NAMES } from '../../../../../catalogue/provider-kinds/index.js';
 import { Owned } from '../../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
@@ -16,12 +15,6 @@ export const ProviderAccountState = enumOf(
   'ProviderAccountState',
   ACCOUNT_STATES,
   'ACTIVE: messages take it. PAUSED: a person stopped it. FAILING: it refuses messages, and is tried again from time to time.',
-);
-
-export const ProviderKind = enumOf(
-  'ProviderKind',
-  PROVIDER_KIND_NAMES,
-  'The kinds of provider that accounts may be at.',
 );
 
 /** A price that held from a time on. */
@@ -43,7 +36,7 @@ export class ProviderAccount extends Owned {
   @Property({ type: 'text' })
   channel!: string;
 
-  @Field(() => ProviderKind, { description: 'The kind of provider.' })
+  @Field({ description: 'The kind of provider; later versions have more.' })
   @Property({ type: 'text' })
   kind!: string;
 
