@@ -30,7 +30,7 @@ const GROUPS = {
     'providers/plivo',
     'providers/infobip',
     'providers/sinch',
-    'providers/aws-sms',
+    'providers/aws_sms',
     'providers/http',
     'providers/sendgrid',
     'providers/ses',

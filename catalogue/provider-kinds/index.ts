@@ -17,7 +17,7 @@ import { vonage } from './sms/vonage.js';
 
 /** Every kind of account at a provider, in the order in which people are shown them. */
 export const PROVIDER_KINDS = {
-  ...{ twilio, vonage, telnyx, plivo, infobip, sinch, 'aws-sms': awsSms },
+  ...{ twilio, vonage, telnyx, plivo, infobip, sinch, aws_sms: awsSms },
   http,
   ...{ sendgrid, ses, mailgun, postmark, resend, brevo },
   smtp,

@@ -143,7 +143,7 @@ export interface MailToHandOver {
 
 /** A kind of provider with an API over HTTP: pure functions over a message, an answer and a callback. */
 export interface HttpKind<Message = unknown, Given extends Settings = Settings> {
-  /** Its name in `catalogue/provider-kinds/`, which has its settings. */
+  /** Its name in `catalogue/provider-kinds/`, which has its settings: letters, digits and underscores. */
   readonly kind: string;
   /** True if the provider recognises a repetition by our identifier, so that a message in doubt may be handed over again. */
   readonly repeatable: boolean;

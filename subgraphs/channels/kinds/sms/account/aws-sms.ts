@@ -96,7 +96,7 @@ function receiptOf(event: unknown, reported: Reported): Receipt | null {
 }
 
 export const awsSms = defineHttpProvider<SmsToHandOver, Account['settings']>({
-  kind: 'aws-sms',
+  kind: 'aws_sms',
   repeatable: false,
   request(message, account) {
     const { from, messageType, configurationSet } = account.settings;

@@ -15,7 +15,7 @@ const invalid = (field: string): PeerReply =>
 
 /** SendTextMessage of version 2, and events of a configuration set through SNS. */
 export class AwsSmsPeer extends SmsPeer {
-  readonly kind = 'aws-sms';
+  readonly kind = 'aws_sms';
   readonly wrong = { secretAccessKey: 'another one' };
   override readonly repeatableFor = 7_200_000;
   override readonly pause = undefined;
