@@ -100,7 +100,20 @@ export async function isOutOfUse(ctx: Context, { name, senders }: Channel, { fro
   return (await sql(ctx.db, OUT_OF_USE, [ctx.caller.workspaceId, name, [...senders.allowing(from)]])).length > 0;
 }
 
-/** SQL: whether one of `senders` is assigned. Each argument is an expression. */
+/** SQL: whether the workspace may send as one of `senders` through the provider of the operator. Each argument is an expression. */
+export const isRegistered = (workspace: string, channel: string, senders: string): string => `exists (
+    select from channels.sender s where s.workspace_id = ${workspace} and s.channel = ${channel} and s.value = any(${senders}) and s.sends)`;
+
+/**
+ * SQL: whether a provider account of the workspace has one of `senders`. Its provider decides whether it may use it: messages
+ * of such a sender take accounts alone.
+ */
+export const isOfAccount = (workspace: string, channel: string, senders: string): string => `exists (
+    select from channels.provider_account a where a.workspace_id = ${workspace} and a.channel = ${channel}
+      and (a.senders && ${senders} or ltrim(a.settings ->> 'from', '+') = any(select ltrim(one, '+') from unnest(${senders}) one)
+        or substring(a.settings ->> 'from' from '<([^<>]+)>') = any(${senders})))`;
+
+/** SQL: whether the workspace may send as one of `senders`, in whatever way. Each argument is an expression. */
 export const isAssigned = (workspace: string, channel: string, senders: string): string =>
-  `(${senders}::text[] is null or exists (
-    select from channels.sender s where s.workspace_id = ${workspace} and s.channel = ${channel} and s.value = any(${senders}) and s.sends))`;
+  `(${senders}::text[] is null or ${isRegistered(workspace, channel, senders)}
+    or ${isOfAccount(workspace, channel, `${senders}::text[]`)})`;

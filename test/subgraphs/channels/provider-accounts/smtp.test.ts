@@ -130,6 +130,35 @@ describe('an account at a mail server of one’s own', () => {
     });
   });
 
+  test('sends as its senders, which the provider of the operator never does', async () => {
+    const operator: Received[] = [];
+    const relay = await startServer(operator);
+    const url = `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${relay.port}?ignoreTLS=true`;
+    const other = await startAccounts({ env: { SMTP_URL: url } });
+    try {
+      const post = (from: string) =>
+        other.request('POST', '/v1/email/messages', {
+          key: other.liveKey,
+          body: { to: ['ada@example.com'], type: 'text', payload: { subject: 'Hello', text: 'Hello', from } },
+        });
+      const id = await other.account({ kind: 'smtp', settings: settings(), senders: ['shop.example'] });
+      expect((await post('boss@elsewhere.example')).body.code).toBe('SENDER_NOT_ALLOWED');
+      const sent = (await post('orders@shop.example')).body.data.messageIds[0];
+      await other.settle();
+      expect((await other.get(`/v1/email/messages/${sent}`)).route.providerAccountId).toBe(id);
+      expect(received.splice(0).map(({ from }) => from)).toEqual(['orders@shop.example']);
+      await other.request('POST', `/v1/provider-accounts/${id}/pause`, { key: other.liveKey });
+      await new Promise(resolve => setTimeout(resolve, 1_100));
+      const late = (await post('orders@shop.example')).body.data.messageIds[0];
+      await other.settle();
+      expect((await other.get(`/v1/email/messages/${late}`)).error.code).toBe('SENDER_NOT_ALLOWED');
+      expect([...received, ...operator]).toEqual([]);
+    } finally {
+      await other.stop();
+      await relay.stop();
+    }
+  });
+
   test('sends with what was changed from the next second on', async () => {
     const key = await workspace();
     const id = await app.account({ kind: 'smtp', settings: settings() }, key);

@@ -7,6 +7,7 @@ import type { SecretBox } from '../../../../../kernel/security/secret-box.js';
 import type { Message } from '../../../core/message/message.js';
 import { backoff } from '../../../core/provider/backoff.js';
 import type { Outcome } from '../../../core/provider/port.js';
+import { isOfAccount } from '../../../core/sender/sender.service.js';
 import type { DkimSignature, EmailContent } from '../content/content.js';
 import { emailSenders } from '../senders.js';
 import { openDkimKey } from './dkim-key.js';
@@ -23,7 +24,8 @@ const MAX_SENDERS = 10_000;
 const FIND = `select d.name, k.id, k.selector, k.sealed, e.id as "secondId", e.selector as "secondSelector",
     e.sealed as "secondSealed", exists (
     select from channels.sender s
-    where s.workspace_id = $1 and s.channel = 'email' and s.value = any($2) and s.origin = 'operator') as assigned
+    where s.workspace_id = $1 and s.channel = 'email' and s.value = any($2) and s.origin = 'operator')
+    or ${isOfAccount('$1', "'email'", '$2::text[]')} as assigned
   from (select) one
   left join (channels.email_domain d
     join channels.email_domain_key k on k.domain_id = d.id and k.role = 'CURRENT' and k.algorithm = 'rsa'
@@ -92,8 +94,8 @@ export const senderAuthorities = defineResource('authorities of mail senders', (
 }));
 
 /**
- * The mail with the key of its domain. A sender that the operator assigned goes out under the operator's signature; one
- * that neither assigned nor proved any more is rejected. Mails of the sandbox, and those without a sender of their own,
+ * The mail with the key of its domain. A sender that the operator assigned goes out under the operator's signature, one of
+ * a provider account under none of ours; one that is neither, nor proved any more, is rejected. Mails of the sandbox, and those without a sender of their own,
  * stay as they are.
  */
 export async function withSignature(

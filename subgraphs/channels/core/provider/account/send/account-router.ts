@@ -3,6 +3,7 @@ import { type Duration, seconds } from '../../../../../../kernel/context/clock.j
 import { resourceOf } from '../../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../../kernel/context/services.js';
 import type { Channel } from '../../../channel.js';
+import { allowedSenders } from '../../../sender/allowed-senders.js';
 import { backoff } from '../../backoff.js';
 import { InFlight } from '../../in-flight.js';
 import type { OutboundMessage, Provider, ReceiptSink, SendResult, Wait } from '../../port.js';
@@ -77,7 +78,24 @@ export class AccountRouter implements Provider {
   async #withoutAccount(message: OutboundMessage): Promise<SendResult> {
     const code = 'CHANNEL_NOT_CONFIGURED';
     if (message.content.account) return { kind: 'rejected', code, reason: 'The provider account was deleted.' };
-    return this.operator?.send(message) ?? { ...later(message.attempt, 'No provider account is for it.'), code };
+    if (!this.operator) return { ...later(message.attempt, 'No provider account is for it.'), code };
+    const refusal = await this.#unregistered(message);
+    return refusal ?? this.operator.send(message);
+  }
+
+  /** The provider of the operator sends as no sender that only an account has, which may be paused or gone. */
+  async #unregistered({ workspaceId, content: { from }, attempt }: OutboundMessage): Promise<SendResult | null> {
+    if (from === undefined) return null;
+    const { name, senders } = this.channel;
+    try {
+      const isOwn = await resourceOf(this.services, allowedSenders).hasRegistered(workspaceId, name, [
+        ...senders.allowing(from),
+      ]);
+      return isOwn ? null : { kind: 'rejected', code: 'SENDER_NOT_ALLOWED', reason: 'Only a provider account has it.' };
+    } catch (error) {
+      this.services.log.warn({ err: error }, 'a message waits, because it is not known what its workspace may send as');
+      return later(attempt, 'The senders could not be read.');
+    }
   }
 
   async #through(accounts: readonly RoutedAccount[], message: OutboundMessage): Promise<SendResult> {
