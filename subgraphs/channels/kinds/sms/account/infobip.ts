@@ -91,7 +91,8 @@ export const infobip = defineHttpProvider<SmsToHandOver, Account['settings']>({
     const [providerRef, parts] = [textAt(one, 'messageId'), Number(textAt(one, 'details', 'messageCount'))];
     if (providerRef && (group === 'PENDING' || group === 'ACCEPTED' || group === 'DELIVERED'))
       return { kind: 'accepted', providerRef, ...(parts > 0 ? { parts } : {}) };
-    if (group === '') return refusedBy(answer, now, reasonOf(answer));
+    if (group !== 'REJECTED' && group !== 'UNDELIVERABLE' && group !== 'EXPIRED')
+      return refusedBy(answer, now, reasonOf(answer));
     const reason = `Infobip refused it with ${name}: ${textAt(one, 'status', 'description')}`;
     return name === IN_DOUBT
       ? { kind: 'unknown', reason }

@@ -1,5 +1,4 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { boundedCache } from '../../../../../../kernel/context/bounded-cache.js';
 import { type Duration, hours } from '../../../../../../kernel/context/clock.js';
 import { jsonOf, textAt } from '../api/read.js';
 import { isRecent } from '../api/signature.js';
@@ -23,21 +22,11 @@ const HASHES: Readonly<Record<string, string>> = { '1': 'sha1', '2': 'sha256' };
 
 /** SNS repeats a notification for an hour, with the time of the first try. */
 const REPEATED: Duration = hours(2);
-const MAX_CERTIFICATES = 50;
-
-/** Certificates by their addresses, at which nothing else ever stands. */
-const certificates = boundedCache<string, string>(MAX_CERTIFICATES);
 
 /** Returns whether an address is one of SNS itself, which nobody else can answer at. */
 function isOfSns(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(\.cn)?$/.test(url.host);
-}
-
-async function certificateAt(url: string, fetch: (url: string) => Promise<string>): Promise<string> {
-  const known = certificates.get(url) ?? (await fetch(url));
-  certificates.set(url, known);
-  return known;
 }
 
 function isSigned(message: unknown, certificate: string): boolean {
@@ -70,7 +59,7 @@ async function readNotification(
   if (topic && textAt(message, 'TopicArn') !== topic) return { kind: 'forged' };
   const time = Date.parse(textAt(message, 'Timestamp')) / 1_000;
   if (!isRecent(time, now, REPEATED)) return { kind: 'forged' };
-  if (!isSigned(message, await certificateAt(certificate, fetch))) return { kind: 'forged' };
+  if (!isSigned(message, await fetch(certificate))) return { kind: 'forged' };
   if (type === 'UnsubscribeConfirmation') return { kind: 'ended' };
   if (type === 'Notification')
     return { kind: 'message', content: jsonOf(textAt(message, 'Message')), isOurs: Boolean(topic) };
