@@ -171,8 +171,7 @@ describe('a connected line', () => {
 
   test('that its bridge forgot is connected anew, and shows a code when it has no keys', async () => {
     const id = await app.paired();
-    app.bridge.sessions.get(id)!.stop();
-    (app.bridge.sessions as Map<string, unknown>).delete(id);
+    app.bridge.forget(id);
     await later(minutes(1));
     await later(seconds(15));
     expect(await app.read('chatapp', id)).toMatchObject({ status: 'DISCONNECTED', connecting: true });
