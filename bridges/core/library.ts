@@ -38,7 +38,9 @@ export interface Keys {
   get(kind: string, id: string): string | null;
   /** Writes all or nothing; `null` deletes. A value with `keepMs` goes after that time, others when the session is logged out. */
   set(values: readonly KeyValue[]): void;
-  /** Whether the session has values that stay until it is logged out. */
+  /** Deletes the values that stay until the session is logged out. */
+  clear(): void;
+  /** Whether the session has such values. */
   readonly any: boolean;
 }
 

@@ -13,6 +13,7 @@ import type { Runner } from '../../bridges/core/session/runner.js';
 import { eventsAfter, type StoredEvent } from '../../bridges/core/store/events.js';
 
 const QR_SECONDS = 20;
+const SENT_FOR_MS = 86_400_000;
 /** The code, and the second password, that a challenge of the simulation accepts. */
 const CODE = '123456';
 /** Every simulated phone is in them. */
@@ -33,8 +34,6 @@ export interface PhoneOptions {
  */
 export class PhoneSession implements Session {
   #timer: NodeJS.Timeout | undefined;
-  /** The ids of messages that were sent through the session. */
-  readonly #sent: Set<string>;
   /** The messages to the phone while the session was not connected. */
   readonly #missed: { at: Date; data: object }[];
   deaf = false;
@@ -46,7 +45,6 @@ export class PhoneSession implements Session {
     before: PhoneSession | null,
   ) {
     this.#missed = before ? before.#missed : [];
-    this.#sent = before ? before.#sent : new Set();
     const known = host.connect.resume ? host.keys.get('account', 'own') : null;
     if (known) this.connect(JSON.parse(known) as Account);
     else if (host.connect.pairing === 'login') this.#logIn();
@@ -84,7 +82,7 @@ export class PhoneSession implements Session {
 
   forget(): void {
     clearTimeout(this.#timer);
-    this.host.keys.set([{ kind: 'account', id: 'own', value: null }]);
+    this.host.keys.clear();
   }
 
   /** Ends the session, as a service does, or its owner on the phone. */
@@ -105,9 +103,14 @@ export class PhoneSession implements Session {
     return true;
   }
 
+  /** What follows is stored with the message, so that a kill between leaves neither, and a repetition does nothing. */
   async send(message: OutboundMessage): Promise<string> {
-    this.#sent.add(message.id);
-    setImmediate(() => this.#react(message));
+    const { keys } = this.host;
+    if (keys.get('sent', message.id) === null)
+      this.#runner.deps.db.together(() => {
+        keys.set([{ kind: 'sent', id: message.id, value: message.to, keepMs: SENT_FOR_MS }]);
+        this.#react(message);
+      });
     return message.id;
   }
 
@@ -140,7 +143,7 @@ export class PhoneSession implements Session {
   }
 
   #change(id: string, line: string): void {
-    if (!this.#sent.has(id)) throw new Refused('MESSAGE_UNDELIVERABLE');
+    if (this.host.keys.get('sent', id) === null) throw new Refused('MESSAGE_UNDELIVERABLE');
     this.options.print(`Bridge: ${this.id} to ${line}`);
   }
 

@@ -88,7 +88,7 @@ export class Runner implements SessionHost {
     this.deps.db.together(() => {
       storeView(this.deps.db, this.id, view);
       this.#store(state, data as object, this.deps.now());
-      if (change.state === 'disconnected' && KEYLESS.has(change.reason)) this.keys.forgetKeys();
+      if (change.state === 'disconnected' && KEYLESS.has(change.reason)) this.keys.clear();
     });
     this.#view = view;
     this.print(
@@ -123,7 +123,7 @@ export class Runner implements SessionHost {
   async logOut(): Promise<void> {
     const session = this.#ended ? null : this.#session;
     this.#ended = true;
-    this.keys.forgetKeys();
+    this.keys.clear();
     await within(CLOSE_MS, session?.logOut());
   }
 

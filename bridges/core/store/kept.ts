@@ -36,7 +36,7 @@ export class KeptValues implements Keys {
   }
 
   /** The keys of an account go; what is kept for a time stays until then. */
-  forgetKeys(): void {
+  clear(): void {
     this.db.run('delete from kept where session = ? and until is null', this.session);
   }
 
