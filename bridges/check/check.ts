@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer, Client } from './client.js';
+import { Failure, NotTried } from './failure.js';
 import type { Process } from './process.js';
 import type { Receiver } from './receiver.js';
-import { Failure, NotTried } from './step.js';
 
 /** An event of the bridge, as it says it. */
 export interface BridgeEvent {
@@ -23,16 +23,18 @@ export interface CheckOptions {
   readonly to: string;
   /** Milliseconds for what a person does. */
   readonly waitMs: number;
+  /** Milliseconds after which a second answer to one message would have come. */
+  readonly quietMs: number;
 }
 
 /** A part of a text that no other message of any check has. */
 export const unique = (): string => randomUUID().slice(0, 8);
 
-/** What the steps share: the session that they pair, and what they learnt of it. */
+/** The things that the steps share: the session that they pair, and the facts that they learnt of it. */
 export class Check {
   readonly session = `check-${randomUUID().slice(0, 12)}`;
   attempt = 10;
-  /** Whether the other person answers by themselves, as a simulated one does. */
+  /** True if the other person answers by themselves, as a simulated one does; `null` until that is known. */
   answersBySelf: boolean | null = null;
 
   constructor(

@@ -26,6 +26,8 @@ const OPTIONS = {
   wait: { type: 'string', default: '60' },
 } as const;
 
+const QUIET_MS = 1_500;
+
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Returns the exit code: 0 if nothing failed, 1 if something did, 2 for a wrong command. */
@@ -45,7 +47,13 @@ async function main(args: string[]): Promise<number> {
   const { channel, account = null, to } = values;
   try {
     await bridge?.start();
-    const results = await runCheck(new Check(client, { channel, account, to, waitMs }, bridge, receiver, print));
+    if ((await client.get('/sessions/nobody')).status === 0) {
+      process.stderr.write(`Nothing answers at ${client.url}.\n`);
+      return 1;
+    }
+    const results = await runCheck(
+      new Check(client, { channel, account, to, waitMs, quietMs: QUIET_MS }, bridge, receiver, print),
+    );
     return results.some(({ outcome }) => outcome === 'FAIL') ? 1 : 0;
   } finally {
     await bridge?.kill('SIGTERM');

@@ -40,7 +40,7 @@ export interface Keys {
   set(values: readonly KeyValue[]): void;
   /** Deletes the values that stay until the session is logged out. */
   clear(): void;
-  /** Whether the session has such values. */
+  /** True if the session has such values. */
   readonly any: boolean;
 }
 
@@ -119,7 +119,7 @@ export interface Session {
   send(message: OutboundMessage): Promise<string>;
   edit(edit: OutboundEdit): Promise<void>;
   remove(message: Recipient & { readonly id: string }): Promise<void>;
-  /** Whether the service answered a question that only a working connection answers. */
+  /** Returns whether the service answered a question that only a working connection answers. */
   probe(): Promise<boolean>;
   groups(): Promise<readonly Group[]>;
   /** Opens a file that came in; `null` if the service has it no more. */
@@ -137,7 +137,7 @@ export interface SessionLibrary {
   readonly name: string;
   /** The pairings of each channel that it serves. */
   readonly channels: Readonly<Record<string, readonly Connect['pairing'][]>>;
-  /** Whether a message that is sent twice under one id arrives once. If not, a send in doubt is never repeated. */
+  /** True if a message that is sent twice under one id arrives once. If not, a send in doubt is never repeated. */
   readonly recognises: boolean;
   /** Messages a second through one session; 0 is as fast as they come. */
   readonly perSecond: number;

@@ -33,8 +33,13 @@ export interface TestProcess {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the built `server/main.js` below a folder and nothing more; `wrap` goes before the command line. */
-export function spawnProcess(env: Environment, wrap: readonly string[] = [], root = ROOT): TestProcess {
+/** Starts the built `server/main.js` below a folder and nothing more; `wrap` goes before the command line, and `options` behind it. */
+export function spawnProcess(
+  env: Environment,
+  wrap: readonly string[] = [],
+  root = ROOT,
+  options: readonly string[] = [],
+): TestProcess {
   if (root === ROOT && !checked) assertBuilt();
   checked ||= root === ROOT;
   const [command = '', ...args] = [
@@ -42,6 +47,7 @@ export function spawnProcess(env: Environment, wrap: readonly string[] = [], roo
     process.execPath,
     '--max-semi-space-size=16',
     join(root, 'dist/server/main.js'),
+    ...options,
   ];
   const child = spawn(command, args, {
     cwd: root,

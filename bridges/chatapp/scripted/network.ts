@@ -6,6 +6,7 @@ import {
   type AnyMessageContent,
   generateMessageIDV2,
   generateWAMessage,
+  type MessageRelayOptions,
   type MiscMessageGenerationOptions,
   type proto,
 } from 'baileys';
@@ -84,8 +85,11 @@ class ScriptedSocket {
     return message;
   }
 
-  async relayMessage(jid: string, message: proto.IMessage): Promise<string> {
-    const id = generateMessageIDV2();
+  async relayMessage(
+    jid: string,
+    message: proto.IMessage,
+    { messageId: id = '' }: MessageRelayOptions,
+  ): Promise<string> {
     this.#say({ op: 'send', data: { id, jid, message } });
     return id;
   }

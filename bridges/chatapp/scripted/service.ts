@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { proto, WAMessage } from 'baileys';
+import { picture, SCRIPTED_BYTES } from './picture.js';
 import { type Line, talk } from './wire.js';
 
 /** A message as the devices of its recipient show it. */
@@ -30,10 +31,6 @@ export const OWN_NUMBER = '14155550123';
 /** Numbers that end so have no account. */
 const UNKNOWN = /0001$/;
 const GROUP = { id: '120363025550000001@g.us', subject: 'Scripted group', size: 3, participants: [], owner: undefined };
-const SCRIPTED_BYTES = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /**
  * The chat service in a test: it pairs, acknowledges, shows each message once by its id, tells receipts, answers, and keeps what a device
@@ -43,10 +40,12 @@ export class ScriptedService {
   port = 0;
   /** From a code to its scan; `null`: {@link scan} does it. */
   scansAfterMs: number | null = null;
-  /** Whether the other person answers. */
+  /** True if the other person answers. */
   answers = true;
   /** Milliseconds until a message is acknowledged. */
   ackAfterMs = 0;
+  /** The code with which messages are refused; `null`: they are taken. */
+  refusal: string | null = null;
   readonly shown = new Map<string, Shown>();
   /** Messages as they came, repetitions too. */
   readonly stanzas: string[] = [];
@@ -132,15 +131,16 @@ export class ScriptedService {
   }
 
   #greet(device: Device, paired: boolean): void {
-    if (paired && !this.#registered) return this.#close(device, 401);
-    device.paired = paired;
-    if (!paired) {
+    const refused = paired && !this.#registered;
+    device.paired = paired && !refused;
+    if (refused) this.#close(device, 401);
+    else if (!paired) {
       device.say({ op: 'event', data: ['connection.update', { qr: `2@${randomBytes(24).toString('base64')}` }] });
       if (this.scansAfterMs !== null) setTimeout(() => this.scan(), this.scansAfterMs);
-      return;
+    } else {
+      device.say({ op: 'event', data: ['connection.update', { connection: 'open' }] });
+      for (const queued of [...this.#queue]) this.#deliver(device, queued);
     }
-    device.say({ op: 'event', data: ['connection.update', { connection: 'open' }] });
-    for (const queued of [...this.#queue]) this.#deliver(device, queued);
   }
 
   #reply(op: string, data: unknown): unknown {
@@ -152,12 +152,17 @@ export class ScriptedService {
 
   #receive(device: Device, sent: { id: string; jid: string; message: proto.IMessage }): void {
     this.stanzas.push(sent.id);
+    if (this.refusal) device.say({ op: 'ack', data: { id: sent.id, error: this.refusal } });
+    else this.#accept(device, sent);
+  }
+
+  #accept(device: Device, sent: { id: string; jid: string; message: proto.IMessage }): void {
     const isNew = !this.shown.has(sent.id);
     this.#show(sent);
     setTimeout(() => device.say({ op: 'ack', data: { id: sent.id } }), this.ackAfterMs);
     if (!isNew || sent.message.protocolMessage) return;
-    for (const status of [3, 4])
-      this.tell('messages.update', [{ key: { remoteJid: sent.jid, fromMe: true, id: sent.id }, update: { status } }]);
+    const key = { remoteJid: sent.jid, fromMe: true, id: sent.id };
+    for (const status of [3, 4]) this.tell('messages.update', [{ key, update: { status } }]);
     if (this.answers) this.#answer(sent);
   }
 
@@ -190,14 +195,3 @@ export class ScriptedService {
       this.tell('messages.update', [{ key, update: { message: null, messageStubType: 1, messageTimestamp } }]);
   }
 }
-
-/** A picture that somebody sends. */
-export const picture = (caption: string, contextInfo?: proto.IContextInfo): proto.Message.IImageMessage => ({
-  caption,
-  mimetype: 'image/png',
-  fileLength: SCRIPTED_BYTES.length,
-  url: 'https://media.example/scripted',
-  directPath: '/scripted',
-  mediaKey: createHash('sha256').update('scripted').digest(),
-  ...(contextInfo ? { contextInfo } : {}),
-});

@@ -12,6 +12,8 @@ export interface Line {
 
 export function talk(socket: Socket, take: (line: Line) => void): (line: Line) => void {
   socket.on('error', () => socket.destroy());
-  createInterface({ input: socket }).on('line', text => take(JSON.parse(text, BufferJSON.reviver) as Line));
+  const lines = createInterface({ input: socket });
+  lines.on('error', () => socket.destroy());
+  lines.on('line', text => take(JSON.parse(text, BufferJSON.reviver) as Line));
   return line => void (socket.destroyed || socket.write(`${JSON.stringify(line, BufferJSON.replacer)}\n`));
 }

@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /**
- * What the service says of messages that were handed to it. The library resolves when a message is written to the socket; a message that
+ * The answers of the service to messages that were handed to it. The library resolves when a message is written to the socket; a message that
  * the service did not acknowledge may be lost with it.
  */
 export class Acks {

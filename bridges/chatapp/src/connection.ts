@@ -105,7 +105,7 @@ export class Connection {
     on('messaging-history.set', ({ messages }) => this.#missed(messages));
   }
 
-  /** What people wrote between a logout and the next pairing is in the history that the phone hands over. */
+  /** The messages of the time between a logout and the next pairing are in the history that the phone hands over. */
   #missed(messages: BaileysEventMap['messaging-history.set']['messages']): void {
     const { leftAt } = this.remembered;
     if (leftAt === null) return;

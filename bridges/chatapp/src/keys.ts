@@ -19,7 +19,7 @@ export function openKeys(keys: Keys, resume: boolean): AuthenticationState & { s
     save: () => keys.set([{ ...CREDS, value: written(creds) }]),
     keys: {
       get: (type, ids) => {
-        const found = ids.map(id => [id, valueOf(type, keys.get(type, id))] as const);
+        const found = ids.map(id => [id, keyOf(type, keys.get(type, id))] as const);
         return Object.fromEntries(found.filter(([, value]) => value !== null));
       },
       set: data => {
@@ -34,7 +34,7 @@ export function openKeys(keys: Keys, resume: boolean): AuthenticationState & { s
 
 /** A key as the library wrote it: one type is an object of the protocol. */
 // biome-ignore lint/suspicious/noExplicitAny: the library's table of types is by name
-function valueOf(type: string, text: string | null): any {
+function keyOf(type: string, text: string | null): any {
   if (text === null) return null;
   const value = read(text);
   return type === 'app-state-sync-key' ? proto.Message.AppStateSyncKeyData.fromObject(value as object) : value;

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { SessionHost, SessionLibrary } from '../../core/library.js';
+import { newId } from './names.js';
 import type { Network } from './network.js';
 import { ChatappSession } from './session.js';
 
@@ -10,6 +10,6 @@ export const chatappLibrary = (network: Network): SessionLibrary => ({
   // The sender chooses the id of a message; a device shows one id once, and the library itself sends messages again under their id.
   recognises: true,
   perSecond: 1,
-  newId: () => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`,
+  newId,
   open: (host: SessionHost) => new ChatappSession(host, network),
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isJidGroup, isLidUser, jidDecode, jidNormalizedUser } from 'baileys';
 
 /** The name of a person in the protocol: digits of a number, or a hidden one with its host. `null` for anything else. */
@@ -23,3 +24,6 @@ export const addressOf = (name: string): string =>
   isLidUser(name) ? jidNormalizedUser(name) : `${name.replace(/\D/g, '')}@s.whatsapp.net`;
 
 export const groupAddress = (id: string): string => (id.endsWith('@g.us') ? id : `${id}@g.us`);
+
+/** An id of a message, as a browser of the service makes them. */
+export const newId = (): string => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`;

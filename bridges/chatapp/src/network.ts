@@ -21,7 +21,7 @@ export type Socket = Pick<
 
 export interface SocketOptions {
   readonly auth: AuthenticationState;
-  /** Whether the phone is asked for messages of the time before the pairing. */
+  /** True if the phone is asked for messages of the time before the pairing. */
   readonly history: boolean;
   /** Finds a message that was sent, for a device that could not read it. */
   getMessage(key: WAMessageKey): Promise<proto.IMessage | undefined>;

@@ -33,7 +33,7 @@ export async function runBridge(library: SessionLibrary): Promise<number> {
   if (process.connected) process.once('disconnect', () => resolve());
   try {
     const bridge = await startCore({ library, ...readSettings(process.env), print });
-    print(`Bridge of ${library.name} listens on ${bridge.url}`);
+    print(`Bridge of ${library.name} listens on ${bridge.url}, process ${process.pid}`);
     process.send?.({ url: bridge.url });
     await end;
     await bridge.stop();

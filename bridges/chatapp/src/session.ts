@@ -13,7 +13,7 @@ import {
 } from '../../core/library.js';
 import type { Acks } from './acks.js';
 import { Connection } from './connection.js';
-import { addressOf, groupAddress } from './names.js';
+import { addressOf, groupAddress, newId } from './names.js';
 import type { Network, Socket } from './network.js';
 import { contentOf } from './outbound.js';
 
@@ -50,22 +50,26 @@ export class ChatappSession implements Session {
 
   async edit({ part, text, ...message }: OutboundEdit): Promise<void> {
     const sent = this.#sent(message.id);
-    const { socket } = this.#live;
+    const { socket, acks } = this.#live;
     const key = { remoteJid: sent.jid, fromMe: true, id: message.id };
-    if (part === 'text') return void (await socket.sendMessage(sent.jid, { text, edit: key, linkPreview: null }));
+    const messageId = newId();
+    if (part === 'text') {
+      const content = { text, edit: key, linkPreview: null };
+      return acks.of(messageId, () => socket.sendMessage(sent.jid, content, { messageId }));
+    }
     const editedMessage = captioned(sent.message, text);
-    const protocolMessage = {
-      key,
-      editedMessage,
-      type: proto.Message.ProtocolMessage.Type.MESSAGE_EDIT,
-      timestampMs: Date.now(),
-    };
-    await socket.relayMessage(sent.jid, { protocolMessage }, { additionalAttributes: { edit: '1' } });
+    const type = proto.Message.ProtocolMessage.Type.MESSAGE_EDIT;
+    const protocolMessage = { key, editedMessage, type, timestampMs: Date.now() };
+    const options = { messageId, additionalAttributes: { edit: '1' } };
+    await acks.of(messageId, () => socket.relayMessage(sent.jid, { protocolMessage }, options));
   }
 
   async remove({ id }: Recipient & { readonly id: string }): Promise<void> {
     const { jid } = this.#sent(id);
-    await this.#live.socket.sendMessage(jid, { delete: { remoteJid: jid, fromMe: true, id } });
+    const { socket, acks } = this.#live;
+    const messageId = newId();
+    const content = { delete: { remoteJid: jid, fromMe: true, id } };
+    await acks.of(messageId, () => socket.sendMessage(jid, content, { messageId }));
   }
 
   /** The ping of the protocol: only a working connection brings its answer. */

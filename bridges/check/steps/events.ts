@@ -1,13 +1,13 @@
 import { unique } from '../check.js';
-import { expect, expectStatus, NotTried, type Step, step } from '../step.js';
+import { expect, expectStatus, NotTried } from '../failure.js';
+import { type Step, step } from '../step.js';
 
 export const EVENT_STEPS: readonly Step[] = [
   step('sequences grow by one, from 1 and over all attempts', async check => {
     const events = await check.events();
     expect(events.length > 3, 'there are events');
-    events.forEach(({ sequence }, index) =>
-      expect(sequence === index + 1, `event ${index + 1} has the sequence ${sequence}`),
-    );
+    for (const [index, { sequence }] of events.entries())
+      expect(sequence === index + 1, `event ${index + 1} has the sequence ${sequence}`);
     expect(new Set(events.map(({ attempt }) => attempt)).size > 1, 'the events of earlier attempts are still there');
   }),
   step('an event has an attempt, a type, a time and data', async check => {
@@ -44,7 +44,8 @@ export const EVENT_STEPS: readonly Step[] = [
       .filter(({ status }) => status === 200)
       .flatMap(({ sequences }) => sequences);
     const first = [...new Set(accepted)];
-    first.forEach((sequence, index) => expect(sequence === index + 1, `event ${index + 1} is pushed in its order`));
+    for (const [index, sequence] of first.entries())
+      expect(sequence === index + 1, `event ${index + 1} is pushed in its order`);
   }),
 ];
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Check, unique } from '../check.js';
-import { expect, expectStatus, NotTried, type Step, step } from '../step.js';
+import { expect, expectStatus, NotTried } from '../failure.js';
+import { type Step, step } from '../step.js';
 import { expectOnce } from './messages.js';
 
 /** Milliseconds from the call to the kill: before, while and after the message leaves. */

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Check, unique } from '../check.js';
-import { expect, expectStatus, NotTried, type Step, step } from '../step.js';
+import { expect, expectStatus, NotTried } from '../failure.js';
+import { type Step, step } from '../step.js';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Longer than a simulated person takes to answer twice. */
-const ONCE_MORE_MS = 1_500;
 
 const putFile = (check: Check, id: string, contentType: string, body: Buffer) =>
   check.client.call({
@@ -26,7 +25,7 @@ export async function expectOnce(check: Check, text: string): Promise<void> {
     ({ type, data }) => type === 'message' && String(data?.text).includes(text),
     'the other person has the text',
   );
-  await pause(ONCE_MORE_MS);
+  await pause(check.options.quietMs);
   const answers = await check.answersTo(text);
   expect(answers === 1, `the other person got it once, and they got it ${answers} times`);
 }
@@ -43,7 +42,7 @@ export const SEND_STEPS: readonly Step[] = [
     const delivered = await receipt('DELIVERED');
     check.print('Read the message on the other phone.');
     expect((await receipt('READ')).sequence > delivered.sequence, 'READ comes after DELIVERED');
-    await pause(ONCE_MORE_MS);
+    await pause(check.options.quietMs);
     check.answersBySelf = (await check.answersTo(text)) > 0;
   }),
   step('the same key again answers the same id and sends nothing', async check => {
@@ -60,7 +59,8 @@ export const SEND_STEPS: readonly Step[] = [
   }),
   step('another key is another message, also with the same text', async check => {
     const text = `check ${unique()}`;
-    expect((await check.sendText(text)) !== (await check.sendText(text)), 'the ids differ');
+    const [first, second] = [await check.sendText(text), await check.sendText(text)];
+    expect(first !== second, 'the ids differ');
   }),
   step('messages faster than its pace come later, and none is lost', async check => {
     const texts = Array.from({ length: 4 }, () => `check ${unique()}`);

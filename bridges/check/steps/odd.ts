@@ -1,5 +1,6 @@
 import type { Check } from '../check.js';
-import { expect, type Step, step } from '../step.js';
+import { expect } from '../failure.js';
+import { type Step, step } from '../step.js';
 
 interface Odd {
   readonly name: string;

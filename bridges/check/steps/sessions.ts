@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import encodeQR from 'qr';
 import { type Check, unique } from '../check.js';
-import { expect, expectStatus, type Step, step } from '../step.js';
+import { expect, expectStatus } from '../failure.js';
+import { type Step, step } from '../step.js';
 
 const STATES = ['starting', 'qr', 'challenge', 'connected', 'disconnected'];
 

@@ -49,7 +49,7 @@ async function handOver(
   } catch (error) {
     if (error instanceof Refused) return keep(runner, key, { id, state: 'REFUSED', code: error.code });
     const result = unsent(error);
-    // What an earlier attempt left in doubt stays so.
+    // A message that an earlier attempt left in doubt stays so.
     if (!inDoubt) dropSend(runner.deps.db, runner.id, key);
     return result;
   }
