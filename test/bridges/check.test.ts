@@ -9,8 +9,6 @@ import { Client } from '../../bridges/check/client.js';
 import { Process } from '../../bridges/check/process.js';
 import { Receiver } from '../../bridges/check/receiver.js';
 import { runCheck } from '../../bridges/check/run.js';
-import { startBridge } from '../../examples/bridge/index.js';
-import { FAULTS, startFaulty } from '../support/bridges/faults.js';
 import { buildBridges, SCRIPTED } from '../support/bridges/scripted.js';
 import { freePort } from '../support/process.js';
 
@@ -73,16 +71,5 @@ describe('npm run bridge:check', () => {
   test('finds a bridge that keeps nothing on disk', async () => {
     const failed = await checked(SIMULATED, { PAIRS_AFTER_MS: '50' }, 700, ['Pairing', 'Kills']);
     expect(failed.map(({ name }) => name)).toContain('events survive a kill, and their sequences go on');
-  });
-
-  test.each(Object.entries(FAULTS))('finds a bridge on which does not hold: %s', async (step, fault) => {
-    const behind = await startBridge({ secret: SECRET, pairsAfterMs: 20 });
-    const faulty = await startFaulty(behind.url, SECRET, fault);
-    const person = { ...PERSON, waitMs: 1_500 };
-    const check = new Check(new Client(faulty.url, SECRET), person, null, null, silent);
-    const failed = (await runCheck(check)).filter(({ outcome }) => outcome === 'FAIL');
-    faulty.stop();
-    await behind.stop();
-    expect(failed.map(({ name }) => name)).toContain(step);
   });
 });

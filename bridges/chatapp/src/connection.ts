@@ -39,7 +39,7 @@ export class Connection {
     readonly host: SessionHost,
     readonly network: Network,
   ) {
-    this.#auth = openKeys(host.keys, host.connect.resume);
+    this.#auth = openKeys(host.keys, { resume: host.connect.resume, isOpen: () => !this.#closed });
     this.remembered = new Remembered(host.keys);
     this.#events = new Events(host, this.remembered);
     this.#open();

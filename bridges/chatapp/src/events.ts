@@ -61,7 +61,7 @@ export class Events {
     const { key } = message;
     // A message that could not be read yet comes again; ours are known from their sending.
     if (!key.id || message.messageStubType || (key.fromMe && this.remembered.sent(key.id))) return;
-    const content = readContent(key.id, message.message);
+    const content = this.#read(key.id, message.message);
     const people = content && readPeople(message);
     if (!content || !people) return;
     const pair = pairOf(key);
@@ -78,6 +78,16 @@ export class Events {
       { id: key.id, ...sides, ...where, ...content, media: content.media ?? null },
       at,
     );
+  }
+
+  /** A message that cannot be read is told as one of a kind that nobody knows, and keeps none behind it from being told. */
+  #read(id: string, message: WAMessage['message']): ReturnType<typeof readContent> {
+    try {
+      return readContent(id, message);
+    } catch (error) {
+      this.host.print(`Message ${id} cannot be read: ${String(error)}`);
+      return { type: 'unreadable', replyTo: null };
+    }
   }
 
   #edited(key: WAMessage['key'], update: Partial<WAMessage>): void {

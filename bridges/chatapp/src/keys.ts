@@ -10,7 +10,10 @@ const read = (text: string): unknown => JSON.parse(text, BufferJSON.reviver);
  * The keys of an account, where the core keeps them: each is on disk before the library goes on. A line that pairs anew begins without
  * those of before.
  */
-export function openKeys(keys: Keys, resume: boolean): AuthenticationState & { save(): void } {
+export function openKeys(
+  keys: Keys,
+  { resume, isOpen }: { readonly resume: boolean; isOpen(): boolean },
+): AuthenticationState & { save(): void } {
   if (!resume) keys.clear();
   const kept = keys.get(CREDS.kind, CREDS.id);
   const creds = kept === null ? initAuthCreds() : (read(kept) as AuthenticationCreds);
@@ -26,7 +29,8 @@ export function openKeys(keys: Keys, resume: boolean): AuthenticationState & { s
         const entries = Object.entries(data).flatMap(([kind, values]) =>
           Object.entries(values ?? {}).map(([id, value]) => ({ kind, id, value: value ? written(value) : null })),
         );
-        keys.set(entries);
+        // A connection that ended must not write among the keys of the next.
+        if (isOpen()) keys.set(entries);
       },
     },
   };

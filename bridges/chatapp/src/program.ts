@@ -31,6 +31,8 @@ export async function runBridge(library: SessionLibrary): Promise<number> {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   if (process.connected) process.once('disconnect', () => resolve());
+  // A promise of the library that nobody waits for must not end the sessions of all others.
+  process.on('unhandledRejection', error => process.stderr.write(`The library failed: ${String(error)}\n`));
   try {
     const bridge = await startCore({ library, ...readSettings(process.env), print });
     print(`Bridge of ${library.name} listens on ${bridge.url}, process ${process.pid}`);

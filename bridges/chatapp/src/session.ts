@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BufferJSON, proto, type WAMessage } from 'baileys';
+import { BufferJSON, getContentType, normalizeMessageContent, proto, type WAMessage } from 'baileys';
 import {
   type Group,
   type InboundFile,
@@ -100,9 +100,8 @@ export class ChatappSession implements Session {
     const message = JSON.parse(descriptor, BufferJSON.reviver) as WAMessage;
     const { socket } = this.#live;
     const bytes = await this.network.download(message, socket);
-    const file = Object.values(message.message ?? {}).find(value => value?.mimetype) as
-      | { mimetype?: string }
-      | undefined;
+    const content = normalizeMessageContent(message.message);
+    const file = content?.[getContentType(content) ?? 'imageMessage'] as { mimetype?: string } | null | undefined;
     return bytes && { contentType: file?.mimetype?.split(';')[0] ?? 'application/octet-stream', bytes };
   }
 

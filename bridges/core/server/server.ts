@@ -24,11 +24,14 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 export async function serve(sessions: Sessions, options: ServerOptions): Promise<{ server: Server; url: string }> {
   const secret = digest(`Bearer ${options.secret}`);
-  const server = createServer((request, response) => {
-    answer(sessions, options, secret, request)
-      .then(reply => write(response, reply))
-      // The rest of a body that is not read would be taken for the next call.
-      .finally(() => request.readableEnded || request.destroy());
+  const server = createServer(async (request, response) => {
+    const reply = await answer(sessions, options, secret, request);
+    // The rest of a body that nobody wants is not read to its end: the connection is closed behind the answer.
+    if (!request.complete) response.shouldKeepAlive = false;
+    await write(response, reply);
+    if (request.complete) request.resume();
+    else if (response.writableFinished) request.destroy();
+    else response.once('finish', () => request.destroy());
   });
   server.requestTimeout = 300_000;
   server.listen(options.port, options.host);

@@ -71,6 +71,8 @@ export class Runner implements SessionHost {
     if (this.#ended) return;
     try {
       this.#session = this.deps.library.open(this);
+      // From now on its keys are those of this attempt, which go on after a restart.
+      storeAttempt(this.deps.db, this.id, { ...this.connect, resume: true }, this.#view);
       if (this.#ended) await this.#session.close();
     } catch (error) {
       this.print(`Session ${this.id} cannot be opened: ${String(error)}`);
@@ -137,7 +139,7 @@ export function runnerOf(deps: RunnerDeps, id: string): Runner | null {
   const stored = findSession(deps.db, id);
   if (!stored?.connect || !stored.view || stored.view.state === 'disconnected') return null;
   const { connect, view } = stored;
-  const { any } = new KeptValues(deps.db, id, deps.now);
+  const any = connect.resume && new KeptValues(deps.db, id, deps.now).any;
   // Nothing is left of a login but its keys.
   const isLost = connect.pairing === 'login' && !any;
   const connected = view.state === 'connected' && any;
