@@ -194,7 +194,10 @@ describe('one role a process', () => {
       waits.push(performance.now() - before);
     }
     // By sweeps alone each but the first would take the five seconds between two of them.
-    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(seconds(12));
+    expect(
+      waits.reduce((sum, wait) => sum + wait),
+      `waits: ${waits.map(Math.round)}`,
+    ).toBeLessThan(seconds(12));
   });
 
   test('the subgraph that is gone is a 503 for its own fields alone, until it is back', async () => {
@@ -320,20 +323,20 @@ describe('a subscription to events', () => {
     await world.rows('update channels.message set lease_until = now() where lease_until <= $1', held?.until);
     const second = await follow(edges[1], cursor);
     for (let count = 0; count < 2; count++) await send(20);
-    while (seen.length < 140) take((await second.next())!.data.data.events);
+    // A message whose worker died may be sent again, as the sandbox recognises it: it then has two events.
+    let stored: { id: string; data: { messageId: string } }[] = [];
+    await until(async () => {
+      stored = [];
+      for (let page = place; page === place || page.body.data.length > 0; ) {
+        const next = page.body.pagination.nextCursor;
+        page = await request(edges[1], 'GET', `/v1/events?names=sms.sent&limit=100&cursor=${next}`);
+        stored.push(...page.body.data);
+      }
+      return new Set(stored.map(({ data }) => data.messageId)).size === 140;
+    });
+    while (seen.length < stored.length) take((await second.next())!.data.data.events);
     second.close();
-    const whole = await request(
-      edges[1],
-      'GET',
-      `/v1/events?names=sms.sent&limit=100&cursor=${place.body.pagination.nextCursor}`,
-    );
-    const rest = await request(
-      edges[1],
-      'GET',
-      `/v1/events?names=sms.sent&limit=100&cursor=${whole.body.pagination.nextCursor}`,
-    );
-    const stored: { id: string }[] = [...whole.body.data, ...rest.body.data];
     expect(seen).toEqual(stored.map(({ id }) => id));
-    expect(new Set(seen).size).toBe(140);
+    expect(new Set(seen).size).toBe(seen.length);
   });
 });

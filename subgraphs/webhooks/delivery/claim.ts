@@ -45,9 +45,13 @@ export const PENDING_ENDPOINTS = `pending (webhook_id) as (
       from pending where pending.webhook_id is not null
   )`;
 
-/** `functions/claim_deliveries.sql` describes the claim, and docs/adr/0078 says why. */
+/**
+ * `functions/claim_deliveries.sql` describes the claim, and docs/adr/0078 says why. The function waits for its turn and
+ * then sees rows that are newer than the snapshot of the statement around it: such a delivery is claimed like all
+ * others, and as it is new, it was never attempted.
+ */
 const CLAIM = statement<ClaimValues>(`
-  select c.*, d.earlier_attempts as "earlierAttempts" from webhooks.claim_deliveries(
+  select c.*, coalesce(d.earlier_attempts, 0) as "earlierAttempts" from webhooks.claim_deliveries(
     moment => :moment,
     lease_moment => :leaseMoment,
     lease_ms => :leaseMs,
@@ -67,7 +71,7 @@ const CLAIM = statement<ClaimValues>(`
     plan_names => :planNames,
     plan_max => :planMax,
     default_plan => :defaultPlan) c
-    cross join lateral (select one.earlier_attempts from webhooks.delivery one where one.id = c.id limit 1) d`);
+    left join lateral (select one.earlier_attempts from webhooks.delivery one where one.id = c.id limit 1) d on true`);
 
 interface ClaimValues extends Held, Readonly<typeof LIMITS> {
   readonly moment: Date;

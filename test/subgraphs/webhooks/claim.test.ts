@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { after, seconds } from '../../../kernel/context/clock.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
 import { claimDeliveries } from '../../../subgraphs/webhooks/delivery/claim.js';
 import { ClaimTurns } from '../../../subgraphs/webhooks/delivery/pool/claim-turns.js';
 import { DueEndpoints } from '../../../subgraphs/webhooks/delivery/pool/due-endpoints.js';
 import { EndpointQueue } from '../../../subgraphs/webhooks/delivery/pool/endpoint-queue.js';
 import { EndpointSet } from '../../../subgraphs/webhooks/delivery/pool/new-deliveries.js';
 import { startReceiver } from '../../support/peers/webhook-receiver.js';
+import { until } from '../../support/process.js';
 import { startWebhooks, type WebhooksApp } from '../../support/webhooks.js';
 
 let app: WebhooksApp;
@@ -53,6 +55,31 @@ test('a claim is filled by whoever has deliveries, and workspaces have the same 
   expect(claimed.filter(({ workspaceId }) => workspaceId === second)).toHaveLength(25);
   expect(counts.get(long)).toHaveLength(15);
   expect(counts.size).toBe(12);
+});
+
+test('a delivery that is queued while the claim waits for another one is returned with its lease', async () => {
+  await app.rows("update webhooks.delivery set status = 'DELIVERED', lease_until = null, lease_owner = null");
+  const id = await endpoint(newId('ws'), 1);
+  const waits = () =>
+    app.rows<{ n: number }>(`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`);
+  const { claiming } = await app.services.db.fork().transactional(async other => {
+    await sql(other, "select pg_advisory_xact_lock(hashtext('webhooks.claim'))");
+    const waiting = claim(new Map([[id, fast()]]));
+    await until(async () => (await waits())[0]!.n > 0);
+    const [{ workspaceId }] = await app.rows<{ workspaceId: string }>(
+      'select workspace_id as "workspaceId" from webhooks.endpoint where id = $1',
+      id,
+    );
+    await app.rows(DELIVERIES.replaceAll('$2 || n', "'late' || n"), workspaceId, id, 1, app.clock.now());
+    return { claiming: waiting };
+  });
+  const claimed = await claiming;
+  const leased = await app.rows<{ id: string }>(
+    "select id from webhooks.delivery where lease_owner = 'me' order by id",
+  );
+  expect(claimed.map(delivery => delivery.id).toSorted()).toEqual(leased.map(row => row.id));
+  expect(claimed).toHaveLength(2);
 });
 
 test('where most endpoints have little, one with much gives the rest', async () => {
