@@ -1,7 +1,13 @@
 import { startBridge } from './index.js';
 
 /** The simulated bridge as a program: `node dist/examples/bridge/main.js`, with the settings of a real one. */
-const { BRIDGE_SECRET: secret = '', BRIDGE_PORT = '4020', BRIDGE_DIR, SWITCHBOARD_URL, PAIRS_AFTER_MS = '3000' } = process.env;
+const {
+  BRIDGE_SECRET: secret = '',
+  BRIDGE_PORT = '4020',
+  BRIDGE_DIR,
+  SWITCHBOARD_URL,
+  PAIRS_AFTER_MS = '3000',
+} = process.env;
 const bridge = await startBridge({
   secret,
   port: Number(BRIDGE_PORT),

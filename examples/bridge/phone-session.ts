@@ -103,7 +103,7 @@ export class PhoneSession implements Session {
     return true;
   }
 
-  /** What follows is stored with the message, so that a kill between leaves neither, and a repetition does nothing. */
+  /** Stores the reaction of the other phone with the message, so that a kill between leaves neither, and a repetition does nothing. */
   async send(message: OutboundMessage): Promise<string> {
     const { keys } = this.host;
     if (keys.get('sent', message.id) === null)

@@ -287,9 +287,14 @@ describe('the connection', () => {
     service.close(401);
     await line.event(({ type, data }) => type === 'disconnected' && data.reason === 'logged_out', 'the logout');
     line.attempt++;
+    service.scansAfterMs = null;
     await line.connect(line.attempt, { pairing: 'code' });
     const code = await line.event(({ type, attempt }) => type === 'code' && attempt === line.attempt, 'a code to type');
     expect(code.data).toMatchObject({ code: 'ABCD1234' });
+    // A connection that is lost before the code was typed shows another.
+    service.close(428);
+    await line.event(({ type }) => type === 'code', 'another code', code.sequence);
+    service.scan();
     await line.connected();
     const messageTimestamp = Math.floor(Date.now() / 1_000) + 1;
     const messages = [
@@ -303,6 +308,15 @@ describe('the connection', () => {
       service.tell('messaging-history.set', { chats: [], contacts: [], messages }),
     );
     expect(missed).toMatchObject({ id: 'MISSED', text: 'Where are you?' });
+  });
+
+  test('a code that nobody scans ends the attempt', async () => {
+    const other = Object.assign(lineOf(bridge), { attempt: 3 });
+    await other.connect(3);
+    await other.event(({ type }) => type === 'qr', 'a code');
+    service.close(408);
+    await other.event(({ type, data }) => type === 'disconnected' && data.reason === 'attempt_expired', 'the end');
+    await line.connected();
   });
 
   test('an account that is banned is said to be', async () => {

@@ -65,7 +65,12 @@ class ScriptedSocket {
   groupFetchAllParticipating = () => this.ask('groups', null);
   onWhatsApp = (jid: string) => this.ask('number', jid);
   presenceSubscribe = async () => undefined;
-  requestPairingCode = () => this.ask('code', null);
+  /** Names the owner before the device is paired, as the library does. */
+  requestPairingCode = (number: string) => {
+    this.options.auth.creds.me = { id: `${number}@s.whatsapp.net`, name: '~' };
+    this.ev.emit('creds.update', this.options.auth.creds);
+    return this.ask('code', null);
+  };
 
   /** The library itself makes the message, with an upload that goes nowhere. */
   async sendMessage(jid: string, content: AnyMessageContent, options: MiscMessageGenerationOptions = {}) {

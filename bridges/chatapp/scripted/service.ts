@@ -69,11 +69,10 @@ export class ScriptedService {
   /** The owner scans the code, or types it. The service then wants the connection anew, as the real one does. */
   scan(): void {
     this.#registered = true;
+    const me = { id: `${OWN_NUMBER}:7@s.whatsapp.net`, lid: '99000000000001:7@lid' };
+    const account = { details: Buffer.from('scripted') };
     for (const device of this.#devices) {
-      device.say({
-        op: 'event',
-        data: ['creds.update', { me: { id: `${OWN_NUMBER}:7@s.whatsapp.net`, lid: '99000000000001:7@lid' } }],
-      });
+      device.say({ op: 'event', data: ['creds.update', { me, account }] });
       this.#close(device, 515);
     }
   }

@@ -6,12 +6,18 @@ import type { Network, Socket } from './network.js';
 /** The service keeps files for a while; these are its words for one that is gone. */
 const GONE = new Set([404, 410]);
 
-/** The real service, through the library. */
-export function baileysNetwork(level: string): Network {
+/**
+ * The real service, through the library.
+ *
+ * @param level of the library's log.
+ * @param url of the service, in place of the library's own.
+ */
+export function baileysNetwork(level: string, url?: string): Network {
   const logger = pino({ level });
   return {
     open: ({ auth, history, getMessage }) =>
       makeWASocket({
+        ...(url === undefined ? {} : { waWebSocketUrl: url }),
         auth,
         logger,
         getMessage,

@@ -10,6 +10,8 @@ import { Remembered } from './remembered.js';
 /** Seconds for which a code is shown: the first of an attempt, and those after it. */
 const [FIRST_QR, NEXT_QR] = [60, 20];
 const CODE_SECONDS = 160;
+/** The longest that the service takes to show a code or to let a device in. */
+const OPEN_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
 
@@ -33,6 +35,7 @@ export class Connection {
   #failures = 0;
   #asked = false;
   #timer: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(
@@ -54,6 +57,11 @@ export class Connection {
     return this.#auth.creds.me?.id ?? '';
   }
 
+  /** The service knows the device; asking for a code to type names its owner before. */
+  private get isPaired(): boolean {
+    return Boolean(this.#auth.creds.account);
+  }
+
   async logOut(): Promise<void> {
     const { live } = this;
     this.#closed = true;
@@ -70,6 +78,7 @@ export class Connection {
 
   #end(): void {
     this.#isOpen = false;
+    clearTimeout(this.#watch);
     this.#live?.acks.end();
     const ending = this.#live?.socket.end(undefined) as Promise<void> | undefined;
     ending?.catch(() => undefined);
@@ -78,6 +87,9 @@ export class Connection {
 
   #open(): void {
     if (this.#closed) return;
+    // Else the library would log in a device that was never paired.
+    if (!this.isPaired) Object.assign(this.#auth.creds, { me: undefined, pairingCode: undefined });
+    this.#asked = false;
     const socket = this.network.open({
       auth: this.#auth,
       history: this.remembered.leftAt !== null,
@@ -85,6 +97,10 @@ export class Connection {
     });
     this.#live = { socket, acks: new Acks(socket) };
     this.#listen(socket);
+    // The library waits for ever when the service, or a proxy before it, answers the handshake with anything but a yes, or goes silent.
+    const giveUp = () => !this.#closed && this.#live?.socket === socket && this.#lost(null);
+    socket.ws.on('unexpected-response', giveUp);
+    this.#watch = setTimeout(giveUp, OPEN_MS);
   }
 
   #listen(socket: Socket): void {
@@ -116,6 +132,7 @@ export class Connection {
   }
 
   #update(socket: Socket, update: BaileysEventMap['connection.update']): void {
+    if (update.qr || update.connection === 'open') clearTimeout(this.#watch);
     if (update.qr) void this.#show(socket, update.qr);
     if (update.reachoutTimeLock?.isActive) this.host.emit('abuse', {});
     if (update.connection === 'open') this.#opened();
@@ -149,17 +166,18 @@ export class Connection {
   }
 
   #lost(error: unknown): void {
-    const status = (error as { output?: { statusCode?: number } } | undefined)?.output?.statusCode ?? 0;
-    const paired = Boolean(this.#auth.creds.me);
+    const { output, data } = (error ?? {}) as { output?: { statusCode?: number }; data?: unknown };
+    const status = output?.statusCode ?? 0;
+    const { isPaired } = this;
+    // The same number as that of a network that fails, whose error is in `data`.
+    const isUnscanned = status === DisconnectReason.timedOut && this.#codes > 0 && !data;
     this.#end();
+    if (!isPaired && (isUnscanned || status === DisconnectReason.loggedOut))
+      return void this.host.change({ state: 'disconnected', reason: 'attempt_expired' });
     if (status === DisconnectReason.loggedOut || status === DisconnectReason.forbidden)
       this.remembered.keepLeft(Date.now());
-    const final = !paired && status === DisconnectReason.timedOut ? 'attempt_expired' : FINAL[status];
-    if (final)
-      this.host.change({
-        state: 'disconnected',
-        reason: paired || status !== DisconnectReason.loggedOut ? final : 'attempt_expired',
-      });
+    const reason = FINAL[status];
+    if (reason) this.host.change({ state: 'disconnected', reason });
     else this.#again(status === DisconnectReason.restartRequired ? 0 : this.#wait());
   }
 
