@@ -10,7 +10,19 @@ import { running } from './running.js';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'dist', 'server', 'main.js');
 const BUILT = join(ROOT, 'dist', '.built');
-const SOURCES = ['app', 'bin', 'catalogue', 'kernel', 'gateway', 'subgraphs', 'rest', 'oauth', 'mcp', 'examples', 'bridges/core'];
+const SOURCES = [
+  'app',
+  'bin',
+  'catalogue',
+  'kernel',
+  'gateway',
+  'subgraphs',
+  'rest',
+  'oauth',
+  'mcp',
+  'examples',
+  'bridges/core',
+];
 
 /** A start is some seconds of work for one core, and others may want the cores too. */
 const PATIENCE = 150_000;
