@@ -30,7 +30,8 @@ const MAIL: MailToHandOver = {
 describe('SendGrid', () => {
   const peer = new SendGridPeer();
   const time = Math.floor(NOW.getTime() / 1_000);
-  const ask = (events: readonly unknown[]) => read(kindOf('sendgrid'), peer.signed(events as readonly object[], time), accountAt(peer));
+  const ask = (events: readonly unknown[]) =>
+    read(kindOf('sendgrid'), peer.signed(events as readonly object[], time), accountAt(peer));
   const event = (facts: object) => ({
     email: 'ada@example.com',
     sg_message_id: 'ref.filter',
