@@ -23,14 +23,35 @@ interface DemoPeers {
   trust(secrets: () => Promise<readonly string[]>): void;
 }
 
-/** Loaded by path: the product is built without the examples, and their packages are development packages. */
-async function demoPeers(baseUrl: string): Promise<DemoPeers> {
-  const peers = new URL('../examples/demo-peers/index.js', import.meta.url);
-  if (!existsSync(peers)) throw new ConfigError(['--demo-peers: works only in a clone of the repository']);
-  const { startDemoPeers } = (await import(peers.href)) as {
+/** A bridge that `--bridge` starts, and the settings of its lines. */
+interface Bridge {
+  readonly settings: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/** Loads a program of a clone by its path: the product is built without it, and its packages are not those of the product. */
+async function load<Module>(path: string, option: string): Promise<Module> {
+  const program = new URL(path, import.meta.url);
+  if (!existsSync(program)) throw new ConfigError([`${option}: works only in a clone of the repository`]);
+  return (await import(program.href)) as Module;
+}
+
+async function demoPeers(): Promise<DemoPeers> {
+  const { baseUrl } = readConfig();
+  const { startDemoPeers } = await load<{
     startDemoPeers(print: (line: string) => void, baseUrl: string): Promise<DemoPeers>;
-  };
-  return startDemoPeers(line => process.stdout.write(`${line}\n`), baseUrl);
+  }>('../examples/demo-peers/index.js', '--demo-peers');
+  return startDemoPeers(print, baseUrl);
+}
+
+async function ownBridge(): Promise<Bridge> {
+  const { baseUrl, dataDir } = readConfig();
+  const { startBridge } = await load<{
+    startBridge(options: { print(line: string): void; baseUrl: string; folder: string }): Promise<Bridge>;
+  }>('../../bridges/start.mjs', '--bridge');
+  return startBridge({ print, baseUrl, folder: join(dataDir, 'bridge') });
 }
 
 /**
@@ -50,8 +71,9 @@ function giveMemoryBack(): void {
  */
 export async function run(args: readonly string[], stop: AbortSignal, build: string): Promise<0 | 1> {
   try {
-    const peers = args.includes('--demo-peers') ? await demoPeers(readConfig().baseUrl) : null;
-    const config = readConfig(undefined, peers?.settings);
+    const peers = args.includes('--demo-peers') ? await demoPeers() : null;
+    const bridge = args.includes('--bridge') ? await ownBridge() : null;
+    const config = readConfig(undefined, { ...peers?.settings, ...bridge?.settings });
     endInAnyCase(stop, config.shutdownGrace);
     const running = await start(config, { stop, startCache: openStartCache(join(build, '.start-cache')) });
     running.services.log.info({ url: running.url }, 'listening');
@@ -61,6 +83,7 @@ export async function run(args: readonly string[], stop: AbortSignal, build: str
     if (peers) await letVerify(peers, running);
     if (running.demo) await welcomeTo(running.demo, peers);
     if (!stop.aborted) await once(stop, 'abort');
+    await bridge?.stop();
     return await end(running, stop);
   } catch (error) {
     if (stop.aborted && error === stop.reason) return 0;

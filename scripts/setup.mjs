@@ -1,12 +1,13 @@
 // Brings a fresh clone to a state that can run: what is missing is installed, what changed is built. Each prints a line with its seconds.
 // `product`: what the product itself needs, which is half of it. `generate`: the files that are not in Git, for editors and checks of
 // types. Otherwise also what tests, benchmarks and documents need.
-// Runs on the Node that the machine has and imports nothing but Node's own modules.
+// Runs on the Node that the machine has and imports nothing but Node's own modules, as does what it imports of ours.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installChatapp } from '../bridges/install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const installed = join(root, 'node_modules', '.installed');
@@ -69,6 +70,8 @@ function newest(folder) {
 }
 
 if (!has(installed, lock)) install();
+// Tests and checks of types read what the bridge imports.
+if (scope === 'all') installChatapp(console.log);
 if (work === 'generate') run(nodeForBuild(), [join('scripts', 'build.mjs'), work]);
 else if (!has(built, '') || newest(root) > statSync(built).mtimeMs) {
   run(nodeForBuild(), [join('scripts', 'build.mjs'), scope === 'product' ? 'start' : 'all']);

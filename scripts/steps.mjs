@@ -44,7 +44,7 @@ const PRODUCT = {
 const EVERYTHING = {
   name: 'server all',
   title: 'Compiling the server, tests and benchmarks',
-  reads: [...SERVER, 'bench', 'examples', 'scripts', 'test', ...SETTINGS],
+  reads: [...SERVER, 'bench', 'bridges', 'examples', 'scripts', 'test', ...SETTINGS],
   // The client that is generated for an example runs in tests alone, from its source.
   only: /^(?!.*\/examples\/dashboard-client\/generated\/)/,
   makes: 'dist/bin/main.js',

@@ -1,164 +1,197 @@
-import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../kernel/context/clock.js';
-
-export interface ConnectBody {
-  attempt: number;
-  channel: string;
-  pairing: 'qr' | 'login';
-  account: string | null;
-  resume: boolean;
-  login: { username: string; password: string } | null;
-}
-
-export interface BridgeEvent {
-  sequence: number;
-  attempt: number;
-  type: string;
-  at: string;
-  data: object;
-}
-
-export interface SessionView {
-  attempt: number;
-  state: 'starting' | 'qr' | 'challenge' | 'connected' | 'disconnected';
-  qr?: { code: string; expiresInSec: number; count: number };
-  challenge?: { kind: string; hint: string };
-  account?: { name: string; userPk: string | null };
-  reason?: string;
-}
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type {
+  Account,
+  Group,
+  OutboundEdit,
+  OutboundMessage,
+  Session,
+  SessionHost,
+} from '../../bridges/core/library.js';
+import { Refused } from '../../bridges/core/library.js';
+import type { Runner } from '../../bridges/core/session/runner.js';
+import { eventsAfter, type StoredEvent } from '../../bridges/core/store/events.js';
 
 const QR_SECONDS = 20;
+const SENT_FOR_MS = 86_400_000;
 /** The code, and the second password, that a challenge of the simulation accepts. */
 const CODE = '123456';
+/** Every simulated phone is in them. */
+const GROUPS: readonly Group[] = [{ id: '120363025550000001', name: 'Simulated group', participants: 3 }];
+/** A command for the simulated phone, as the text of a message to it. */
+const COMMANDS = /^(drop|ban|logout|deaf)$/;
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export interface PhoneOptions {
+  readonly pairsAfterMs: number;
+  readonly print: (line: string) => void;
+}
 
 /**
- * A session of the reference bridge. Its phone is simulated: it scans the code some time after the
- * code was made. A login whose user name begins with `challenge` requires the code 123456, one with
- * the password `wrong` is refused.
+ * The simulated phone of a session. It scans the code some time after the code was made. A login whose user name begins with
+ * `challenge` requires the code 123456, one with the password `wrong` is refused.
  */
-export class PhoneSession {
-  #view: SessionView;
+export class PhoneSession implements Session {
   #timer: NodeJS.Timeout | undefined;
-  #sequence: number;
-  #known: SessionView['account'];
-  readonly events: BridgeEvent[];
-  /** Message ids of the service by our idempotency keys. */
-  readonly sent = new Map<string, string>();
-  /** Bytes of the files that messages may show, by their id. */
-  readonly files = new Map<string, number>();
   /** The messages to the phone while the session was not connected. */
-  readonly #missed: { at: string; data: object }[];
+  readonly #missed: { at: Date; data: object }[];
   deaf = false;
 
-  /** @param before the session of an earlier attempt, whose events and keys go on. */
+  /** @param before the phone of an earlier attempt, whose messages go on. */
   constructor(
-    readonly id: string,
-    readonly body: ConnectBody,
-    readonly options: { pairsAfterMs: number; clock: Clock; onEvent(session: PhoneSession): void },
+    readonly host: SessionHost,
+    readonly options: PhoneOptions,
     before: PhoneSession | null,
   ) {
-    before?.stop();
-    this.#view = { attempt: body.attempt, state: 'starting' };
-    this.#sequence = before?.lastSequence ?? 0;
-    this.events = before?.events ?? [];
     this.#missed = before ? before.#missed : [];
-    this.#known = body.resume ? before?.keys : undefined;
-    if (this.#known) this.connect(this.#known);
-    else if (body.pairing === 'login') this.#logIn();
+    const known = host.connect.resume ? host.keys.get('account', 'own') : null;
+    if (known) this.connect(JSON.parse(known) as Account);
+    else if (host.connect.pairing === 'login') this.#logIn();
     else this.#showCode(1);
   }
 
-  get view(): SessionView {
-    return this.#view;
+  get view(): Runner['view'] {
+    return this.#runner.view;
   }
-  get lastSequence(): number {
-    return this.#sequence;
+  get events(): readonly StoredEvent[] {
+    return eventsAfter(this.#runner.deps.db, this.host.id, 0, 1_000);
   }
-  /** The account whose keys are kept. */
-  get keys(): SessionView['account'] {
-    return this.#known;
+  get id(): string {
+    return this.host.id;
+  }
+  get #runner(): Runner {
+    return this.host as Runner;
   }
 
-  stop(): void {
+  /** The owner scanned the code. */
+  connect(account: Account): void {
     clearTimeout(this.#timer);
-  }
-
-  connect(account: NonNullable<SessionView['account']>): void {
-    this.stop();
     this.deaf = false;
-    this.#known = account;
-    this.#view = { attempt: this.body.attempt, state: 'connected', account };
-    this.emit('connected', account);
-    for (const { at, data } of this.#missed.splice(0)) this.emit('message', data, at);
+    this.host.keys.set([{ kind: 'account', id: 'own', value: JSON.stringify(account) }]);
+    this.host.change({ state: 'connected', account });
+    for (const { at, data } of this.#missed.splice(0)) this.host.emit('message', data, at);
   }
 
   /** Somebody writes to the phone, which hands over missed messages when it is connected again. */
   receive(data: object): void {
-    const at = this.options.clock.now().toISOString();
-    if (this.#view.state === 'connected') this.emit('message', data, at);
+    const at = this.#runner.deps.now();
+    if (this.view.state === 'connected' && this.#runner.open) this.host.emit('message', data, at);
     else this.#missed.push({ at, data });
   }
 
-  /** The session was logged out: its keys are gone, its events stay. */
-  end(): void {
-    this.stop();
-    this.#known = undefined;
-    this.#view = { attempt: this.body.attempt, state: 'disconnected', reason: 'logged_out' };
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.host.keys.clear();
   }
 
   /** Ends the session, as a service does, or its owner on the phone. */
   drop(reason: string): void {
-    this.stop();
-    this.#known = undefined;
-    this.#view = { attempt: this.body.attempt, state: 'disconnected', reason };
-    this.emit('disconnected', { reason });
+    this.forget();
+    this.host.change({ state: 'disconnected', reason });
   }
 
   /** The code was scanned, and the account has a second password. */
   askForPassword(): void {
-    this.stop();
-    const challenge = { kind: 'PASSWORD', hint: 'my first pet' };
-    this.#view = { attempt: this.body.attempt, state: 'challenge', challenge };
-    this.emit('challenge', challenge);
+    clearTimeout(this.#timer);
+    this.host.change({ state: 'challenge', challenge: { kind: 'PASSWORD', hint: 'my first pet' } });
   }
 
-  /** Checks the code, and connects if it was right. */
-  answer(code: string): boolean {
+  async challenge(code: string): Promise<boolean> {
     if (code !== CODE) return false;
     this.connect(this.#account());
     return true;
   }
 
-  emit(type: string, data: object, at = this.options.clock.now().toISOString()): void {
-    this.events.push({ sequence: ++this.#sequence, attempt: this.body.attempt, type, at, data });
-    this.options.onEvent(this);
+  /** Stores the reaction of the other phone with the message, so that a kill between leaves neither, and a repetition does nothing. */
+  async send(message: OutboundMessage): Promise<string> {
+    const { keys } = this.host;
+    if (keys.get('sent', message.id) === null)
+      this.#runner.deps.db.together(() => {
+        keys.set([{ kind: 'sent', id: message.id, value: message.to, keepMs: SENT_FOR_MS }]);
+        this.#react(message);
+      });
+    return message.id;
+  }
+
+  async edit({ id, to, text }: OutboundEdit): Promise<void> {
+    this.#change(id, `${to}: edited to ${text}`);
+  }
+
+  async remove({ id, to }: { id: string; to: string }): Promise<void> {
+    this.#change(id, `${to}: deleted`);
+  }
+
+  async probe(): Promise<boolean> {
+    return !this.deaf;
+  }
+
+  async groups(): Promise<readonly Group[]> {
+    return GROUPS;
+  }
+
+  async media(_id: string, descriptor: string): Promise<{ contentType: string; bytes: Readable }> {
+    return { contentType: 'image/png', bytes: Readable.from(Buffer.from(descriptor, 'base64')) };
+  }
+
+  async logOut(): Promise<void> {
+    clearTimeout(this.#timer);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+  }
+
+  #change(id: string, line: string): void {
+    if (this.host.keys.get('sent', id) === null) throw new Refused('MESSAGE_UNDELIVERABLE');
+    this.options.print(`Bridge: ${this.id} to ${line}`);
+  }
+
+  /** Acts as the other phone. */
+  #react({ id, to, group, content }: OutboundMessage): void {
+    const said = String(content['text'] ?? '');
+    this.options.print(`Bridge: ${this.id} to ${to}: ${said}`);
+    this.host.emit('receipt', { id, status: 'DELIVERED' });
+    const command = COMMANDS.exec(said)?.[0];
+    if (command === 'deaf') this.deaf = true;
+    else if (command) this.drop({ drop: 'session_dropped', ban: 'banned', logout: 'logged_out' }[command]!);
+    else {
+      this.host.emit('receipt', { id, status: 'READ' });
+      this.#answer(said, id, { from: group ? '14155550123' : to, group: group ? to : null, name: 'Simulated phone' });
+    }
+  }
+
+  /** Answers a message; `photo` with a picture, and the answers to `edit` and `unsend` are changed afterwards. */
+  #answer(said: string, replyTo: string, person: object): void {
+    const answer = { id: randomUUID(), ...person, replyTo, type: 'text', text: `You said: ${said}`, media: null };
+    if (said === 'photo') {
+      const media = { id: randomUUID(), contentType: 'image/png', fileName: 'pixel.png', bytes: atob(PIXEL).length };
+      this.host.keepMedia(media.id, PIXEL);
+      this.host.emit('message', { ...answer, type: 'image', media });
+    } else this.host.emit('message', answer);
+    if (said === 'edit') this.host.emit('edited', { ...answer, text: `${answer.text}!` });
+    if (said === 'unsend') this.host.emit('deleted', { ...person, id: answer.id });
   }
 
   #logIn(): void {
-    const { username = '', password = '' } = this.body.login ?? {};
+    const { username = '', password = '' } = this.host.connect.login ?? {};
     if (password === 'wrong') this.drop('login_failed');
-    else if (username.startsWith('challenge')) this.#askForCode();
+    else if (username.startsWith('challenge'))
+      this.host.change({ state: 'challenge', challenge: { kind: 'SMS', hint: '+1 ••• 23' } });
     else this.connect(this.#account());
-  }
-
-  #askForCode(): void {
-    const challenge = { kind: 'SMS', hint: '+1 ••• 23' };
-    this.#view = { attempt: this.body.attempt, state: 'challenge', challenge };
-    this.emit('challenge', challenge);
   }
 
   #showCode(count: number): void {
     const qr = { code: `bridge@${randomBytes(24).toString('base64url')}`, expiresInSec: QR_SECONDS, count };
-    this.#view = { attempt: this.body.attempt, state: 'qr', qr };
-    this.emit('qr', qr);
+    this.host.change({ state: 'qr', qr });
     const { pairsAfterMs } = this.options;
     const next = () => (pairsAfterMs <= QR_SECONDS * 1_000 ? this.connect(this.#account()) : this.#showCode(count + 1));
     this.#timer = setTimeout(next, Math.min(pairsAfterMs, QR_SECONDS * 1_000)).unref();
   }
 
   /** The account that is wanted, else a made-up one. Numbers with 555-01xx belong to nobody. */
-  #account(): NonNullable<SessionView['account']> {
-    const { channel, account, login } = this.body;
+  #account(): Account {
+    const { channel, account, login } = this.host.connect;
     if (channel === 'chatapp') return { name: account ?? '14155550123', userPk: null };
     const name = login?.username ?? account ?? 'bridge_user';
     return { name, userPk: String([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1e9) };

@@ -125,6 +125,6 @@ test('kill -9 in the middle of an attempt: another process finishes it, with one
   processes = [await start()];
   await until(async () => (await rowOf(id)).status === 'ACTIVE');
   expect(await rowOf(id)).toEqual({ status: 'ACTIVE', attempt: 1, reason: null });
-  expect(bridge.sessions.get(id)!.body.attempt).toBe(1);
+  expect(bridge.sessions.get(id)!.host.connect.attempt).toBe(1);
   await until(async () => (await eventsOf(id, 'instance.connected')) === 1);
 });

@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHANNEL_NAMES } from '../../catalogue/channels.js';
 import { circles, type Import, imports, importsBeside, sources, textOf } from '../support/imports.js';
@@ -45,6 +46,18 @@ describe('who may import whom', () => {
   test('rest, mcp and web import kernel, catalogue and the type of the graph', () => {
     const isGraph = ({ to, typeOnly }: Import) => typeOnly && to === 'gateway/index.ts';
     expect(breaches(/^(rest|mcp|web)\//, edge => isFoundation(edge) || isGraph(edge))).toEqual([]);
+  });
+
+  test('bridges import nothing of the server', () => {
+    const ofBridges = globSync('bridges/{core,check,chatapp/src,chatapp/scripted}/**/*.ts');
+    expect(ofBridges.length).toBeGreaterThan(30);
+    const leaving = ofBridges.flatMap(file =>
+      [...textOf(file).matchAll(/\bfrom '(\.[^']+)'/g)].flatMap(([, path = '']) => {
+        const target = join(dirname(file), path);
+        return target.startsWith('bridges/') ? [] : [`${file} → ${target}`];
+      }),
+    );
+    expect(leaving).toEqual([]);
   });
 
   test('only commands import app/, and nothing imports a command', () => {

@@ -6,7 +6,7 @@ import ceilings from './lengths.json' with { type: 'json' };
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS =
-  '{app,bench,bin,catalogue,examples,gateway,kernel,mcp,oauth,rest,scripts,subgraphs,web,clients/{cli,typescript,widget}/src,dashboard/src}';
+  '{app,bench,bin,bridges,catalogue,examples,gateway,kernel,mcp,oauth,rest,scripts,subgraphs,web,clients/{cli,typescript,widget}/src,dashboard/src}';
 const MAX_FUNCTION = 30;
 const MAX_FILE = 200;
 /** Files of rows: a shorter one would be found less easily. */

@@ -47,9 +47,9 @@ export const imports = importsIn(sources);
 
 /** The imports of what runs elsewhere than the system itself: in a browser, as a client, or beside it. */
 export const importsBeside = importsIn(
-  globSync('{bench,examples,scripts,web,clients/{cli,typescript,widget}/src,dashboard/src}/**/*.{ts,tsx}', {
+  globSync('{bench,bridges,examples,scripts,web,clients/{cli,typescript,widget}/src,dashboard/src}/**/*.{ts,tsx}', {
     cwd: ROOT,
-  }).filter(file => !file.includes('/generated/')),
+  }).filter(file => !/\/(?:dist|generated|node_modules)\//.test(file)),
 );
 
 /** Groups of files that import each other in a loop, by Tarjan's strongly connected components. */

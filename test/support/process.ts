@@ -10,7 +10,19 @@ import { running } from './running.js';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'dist', 'server', 'main.js');
 const BUILT = join(ROOT, 'dist', '.built');
-const SOURCES = ['app', 'bin', 'catalogue', 'kernel', 'gateway', 'subgraphs', 'rest', 'oauth', 'mcp', 'examples'];
+const SOURCES = [
+  'app',
+  'bin',
+  'catalogue',
+  'kernel',
+  'gateway',
+  'subgraphs',
+  'rest',
+  'oauth',
+  'mcp',
+  'examples',
+  'bridges/core',
+];
 
 /** A start is some seconds of work for one core, and others may want the cores too. */
 const PATIENCE = 150_000;
@@ -33,8 +45,13 @@ export interface TestProcess {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the built `server/main.js` below a folder and nothing more; `wrap` goes before the command line. */
-export function spawnProcess(env: Environment, wrap: readonly string[] = [], root = ROOT): TestProcess {
+/** Starts the built `server/main.js` below a folder and nothing more; `wrap` goes before the command line, and `options` behind it. */
+export function spawnProcess(
+  env: Environment,
+  wrap: readonly string[] = [],
+  root = ROOT,
+  options: readonly string[] = [],
+): TestProcess {
   if (root === ROOT && !checked) assertBuilt();
   checked ||= root === ROOT;
   const [command = '', ...args] = [
@@ -42,6 +59,7 @@ export function spawnProcess(env: Environment, wrap: readonly string[] = [], roo
     process.execPath,
     '--max-semi-space-size=16',
     join(root, 'dist/server/main.js'),
+    ...options,
   ];
   const child = spawn(command, args, {
     cwd: root,

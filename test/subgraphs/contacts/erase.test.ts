@@ -253,8 +253,8 @@ describe('POST /v1/contacts/{id}/erase', () => {
       app.services.jobs.wake({ kind: 'job', name: 'contacts.erase' });
       await app.settle();
     }
-    const [{ deaths }] = await rows('select last_value::int as deaths from contacts.deaths');
-    expect(deaths).toBeGreaterThan(5);
+    const [counted] = await rows<{ deaths: number }>('select last_value::int as deaths from contacts.deaths');
+    expect(counted!.deaths).toBeGreaterThan(5);
     await rows('drop trigger die on contacts.erasure');
     expect(await erased(asked.body.data.id)).toMatchObject({ status: 'COMPLETED' });
     expect(await whereIs('twice-erased')).toEqual([]);

@@ -64,14 +64,14 @@ test('a delivery that is queued while the claim waits for another one is returne
     app.rows<{ n: number }>(`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`);
   const { claiming } = await app.services.db.fork().transactional(async other => {
-    await sql(other, "select pg_advisory_xact_lock(hashtext('webhooks.claim'))");
+    await sql(other, "select pg_advisory_xact_lock(hashtext('webhooks.claim'))", []);
     const waiting = claim(new Map([[id, fast()]]));
     await until(async () => (await waits())[0]!.n > 0);
-    const [{ workspaceId }] = await app.rows<{ workspaceId: string }>(
+    const [row] = await app.rows<{ workspaceId: string }>(
       'select workspace_id as "workspaceId" from webhooks.endpoint where id = $1',
       id,
     );
-    await app.rows(DELIVERIES.replaceAll('$2 || n', "'late' || n"), workspaceId, id, 1, app.clock.now());
+    await app.rows(DELIVERIES.replaceAll('$2 || n', "'late' || n"), row!.workspaceId, id, 1, app.clock.now());
     return { claiming: waiting };
   });
   const claimed = await claiming;

@@ -12,6 +12,8 @@ import type { ChatContent } from '../content.js';
 
 const accepted = z.object({ id: z.string().min(1).max(500) });
 const refused = z.object({ code: z.string() });
+/** The bridge was killed while it sent, and its library cannot tell what became of it. */
+const inDoubt = z.object({ code: z.literal('DELIVERY_UNKNOWN'), id: z.string().min(1).max(500).optional() });
 const later = z.object({ retryAfterSec: z.number().positive() });
 
 /** Codes with which a bridge may refuse a message for good; any other means `PROVIDER_REJECTED`. */
@@ -50,6 +52,8 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
   },
   outcome(answer, message, { instanceId }) {
     const { data: taken } = accepted.safeParse(answer.body);
+    const { data: doubt } = inDoubt.safeParse(answer.body);
+    if (answer.status === 422 && doubt) return unknownOutcome(instanceId, doubt.id);
     if (answer.status >= 300 || !taken) return refusal(answer, message);
     return { kind: 'accepted', providerRef: lineReference(instanceId, taken.id), parts: 1 };
   },
@@ -68,6 +72,13 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
       return refusal(answer, change);
     },
   },
+});
+
+/** A receipt under the id that the bridge gave it still tells. */
+const unknownOutcome = (instanceId: string, id: string | undefined): Outcome => ({
+  kind: 'unknown',
+  ...(id === undefined ? {} : { providerRef: lineReference(instanceId, id) }),
+  reason: 'The bridge was interrupted, and cannot say whether the service has the message.',
 });
 
 function wireContent(

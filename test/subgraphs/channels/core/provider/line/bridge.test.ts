@@ -50,6 +50,11 @@ test.each([
     { status: 422, body: { code: 'INSUFFICIENT_CREDITS' } },
     { kind: 'rejected', code: 'PROVIDER_REJECTED' },
   ],
+  [
+    'a bridge that was killed while it sent, and cannot tell',
+    { status: 422, body: { code: 'DELIVERY_UNKNOWN', id: 'their-id' } },
+    { kind: 'unknown', providerRef: expect.stringMatching(/\/their-id$/) },
+  ],
   ['a refusal that cannot be read', { status: 422, body: 'no' }, { kind: 'rejected', code: 'PROVIDER_REJECTED' }],
   ['a wait', { status: 429, body: { retryAfterSec: 7 } }, { kind: 'retry', line: 'busy', after: 7_000 }],
   ['a session that is not connected', { status: 409, body: {} }, { kind: 'retry', line: 'away' }],
