@@ -11,6 +11,7 @@ import { lineRoutes } from './features/lines/routes';
 import { linkRoutes } from './features/links/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
+import { providersRoutes } from './features/providers/routes';
 import { pushRoutes } from './features/push/routes';
 import { sendRoutes } from './features/send/routes';
 import { senderRoutes } from './features/senders/routes';
@@ -40,6 +41,7 @@ const tree = rootRoute.addChildren([
     ...lineRoutes,
     ...voiceRoutes,
     ...emailRoutes,
+    ...providersRoutes,
     ...pushRoutes,
     ...webchatRoutes,
     ...commentRoutes,

@@ -22,6 +22,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'CampaignLines.otherLines': LINES,
   'CommentLines.lines': LINES,
   'CommentLines.otherLines': LINES,
+  'FirstSteps.accounts': 'whether there is any',
   'FirstSteps.delivered': 'whether there is any',
   'FirstSteps.keys': 'whether there is any',
   'FirstSteps.sent': 'whether there is any',

@@ -153,6 +153,13 @@ async function makeLinks(post: Post) {
 }
 
 async function makeChannels(app: TestApp, post: Post) {
+  const twilio = { accountSid: `AC${'0'.repeat(32)}`, authToken: '0'.repeat(32), from: '+14155550199' };
+  const providerId = (
+    await app.request('POST', '/v1/provider-accounts', {
+      key: app.liveKey,
+      body: { name: 'Texts', kind: 'twilio', settings: twilio },
+    })
+  ).body.data.id as string;
   const mailDomainId = await post('/v1/email/domains', { name: 'mail.shop.example' });
   const assign = `insert into channels.sender (workspace_id, channel, value, answerable, created_at, id)
     values ($1, 'sms', '+14155550199', true, now(), 'snd_1')`;
@@ -164,7 +171,7 @@ async function makeChannels(app: TestApp, post: Post) {
   const account = await chatDesk(app).line('photosocial');
   const remark = { instanceId: account, mediaId: 'media-1', text: 'Where can I buy this?', username: 'ana.photos' };
   await post('/v1/photosocial/comments', remark);
-  return { mailDomainId, pushAppId, widgetId, ...(await makeCalls(app, post)) };
+  return { providerId, mailDomainId, pushAppId, widgetId, ...(await makeCalls(app, post)) };
 }
 
 async function makeCalls(app: TestApp, post: Post) {

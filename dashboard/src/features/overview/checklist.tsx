@@ -10,10 +10,11 @@ import { Panel } from '../../ui/layout/panel';
 import classes from './checklist.module.css';
 
 type Steps = {
-  name: 'send' | 'delivered' | 'key' | 'webhook';
+  name: 'send' | 'delivered' | 'provider' | 'key' | 'webhook';
   to:
     | '/$workspaceId/send'
     | '/$workspaceId/messages'
+    | '/$workspaceId/channels/providers/new'
     | '/$workspaceId/developer/keys'
     | '/$workspaceId/developer/webhooks';
   done: boolean;
@@ -23,9 +24,20 @@ type Steps = {
 
 const some = (page: { items: readonly unknown[] } | null | undefined): boolean => (page?.items.length ?? 0) > 0;
 
-const stepsOf = ({ sent, delivered, keys, webhooks }: FirstStepsQuery, mayManage: boolean): Steps => [
+interface Rights {
+  mayManage: boolean;
+  mayConnect: boolean;
+}
+
+const stepsOf = (
+  { sent, delivered, accounts, keys, webhooks }: FirstStepsQuery,
+  { mayManage, mayConnect }: Rights,
+): Steps => [
   { name: 'send', to: '/$workspaceId/send', done: some(sent), inTest: true },
   { name: 'delivered', to: '/$workspaceId/messages', done: some(delivered), inTest: true },
+  ...(mayConnect
+    ? ([{ name: 'provider', to: '/$workspaceId/channels/providers/new', done: some(accounts), inTest: false }] as const)
+    : []),
   ...(mayManage
     ? ([
         { name: 'key', to: '/$workspaceId/developer/keys', done: some(keys), inTest: false },
@@ -42,11 +54,11 @@ export function Checklist() {
   const { t } = useTranslation();
   const { place, user, scopes } = useViewer();
   // The audit log says who made a key or a webhook.
-  const mayManage = scopes.has('workspace:manage');
+  const rights = { mayManage: scopes.has('workspace:manage'), mayConnect: scopes.has('providers:manage') };
   const { workspaceId } = place;
   const [hidden, setHidden] = useLocalStorage({ key: `first-steps ${workspaceId}`, defaultValue: false });
-  const [{ data }] = useQuery({ query: FirstStepsDocument, variables: { userId: user.id, mayManage }, pause: hidden });
-  const steps = data ? stepsOf(data, mayManage) : [];
+  const [{ data }] = useQuery({ query: FirstStepsDocument, variables: { userId: user.id, ...rights }, pause: hidden });
+  const steps = data ? stepsOf(data, rights) : [];
   if (hidden || steps.every(({ done }) => done)) return null;
   const close = (
     <ActionIcon onClick={() => setHidden(true)} aria-label={t('checklist.hide')}>

@@ -39,11 +39,13 @@ export default {
     delivered: 'See it delivered',
     key: 'Create an API key',
     webhook: 'Add a webhook',
+    provider: 'Connect a provider',
     notes: {
       send: 'Test mode delivers nothing and costs nothing.',
       delivered: 'The log shows its delivery status.',
       key: 'For the program that sends.',
       webhook: 'Tells your server about events.',
+      provider: 'Sends live messages through an account that you have.',
     },
   },
 };

@@ -89,6 +89,7 @@ export default {
     key: 'API key',
   },
   problem: {
+    connectProvider: 'Connect a provider of SMS or e-mail',
     offline: 'The server cannot be reached. Check your connection and try again.',
     unknown: 'Something went wrong.',
     request: 'Request',

@@ -39,11 +39,13 @@ export default {
     delivered: 'Verlo entregado',
     key: 'Crear una clave de API',
     webhook: 'Añadir un webhook',
+    provider: 'Conecte un proveedor',
     notes: {
       send: 'El modo de prueba no entrega nada y no cuesta nada.',
       delivered: 'El registro muestra su estado de entrega.',
       key: 'Para el programa que envía.',
       webhook: 'Avisa a su servidor de los eventos.',
+      provider: 'Envía mensajes reales por una cuenta que ya tiene.',
     },
   },
 };

@@ -89,6 +89,7 @@ export default {
     key: 'Clave de API',
   },
   problem: {
+    connectProvider: 'Conectar un proveedor de SMS o correo',
     offline: 'No se pudo contactar con el servidor. Revise su conexión e inténtelo de nuevo.',
     unknown: 'Algo salió mal.',
     request: 'Solicitud',

@@ -39,11 +39,13 @@ export default {
     delivered: 'Ver a mensagem entregue',
     key: 'Criar uma chave de API',
     webhook: 'Adicionar um webhook',
+    provider: 'Conecte um provedor',
     notes: {
       send: 'O modo de teste não entrega nada e não custa nada.',
       delivered: 'O registro mostra o status da entrega.',
       key: 'Para o programa que envia.',
       webhook: 'Avisa seu servidor dos eventos.',
+      provider: 'Envia mensagens reais por uma conta que você já tem.',
     },
   },
 };

@@ -17,6 +17,7 @@ import inboxReport from './channels/inbox-report';
 import invitation from './channels/invitation';
 import lines from './channels/lines';
 import numbers from './channels/numbers';
+import providers from './channels/providers';
 import push from './channels/push';
 import senders from './channels/senders';
 import webchat from './channels/webchat';
@@ -61,6 +62,7 @@ const texts: ScreenTexts = {
   notify,
   numbers,
   preferencePage,
+  ...providers,
   ...push,
   recipes,
   registers,

@@ -88,6 +88,7 @@ export default {
     key: 'Chave de API',
   },
   problem: {
+    connectProvider: 'Conectar um provedor de SMS ou e-mail',
     offline: 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.',
     unknown: 'Algo deu errado.',
     request: 'Requisição',

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../graph/problem';
@@ -16,11 +17,26 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
       title={code === 'OFFLINE' ? t('problem.offline') : message || t('problem.unknown')}
     >
       <OtherFields problem={problem} />
+      {code === 'CHANNEL_NOT_CONFIGURED' && <ConnectProvider />}
       <small>
         {code}
         {requestId && ` · ${t('problem.request')} ${requestId}`}
       </small>
     </Alert>
+  );
+}
+
+/** Leads to the accounts that a workspace can connect by itself. */
+function ConnectProvider() {
+  const { t } = useTranslation();
+  const { workspaceId } = useParams({ strict: false });
+  if (!workspaceId) return null;
+  return (
+    <p>
+      <Link to="/$workspaceId/channels/providers/new" params={{ workspaceId }}>
+        {t('problem.connectProvider')}
+      </Link>
+    </p>
   );
 }
 

@@ -329,6 +329,12 @@ export const IconPlayerStop = /* @__PURE__ */ outlined(
 );
 export const IconPlayerTrackNext = /* @__PURE__ */ outlined('M3 5v14l8 -7l-8 -7', 'M14 5v14l8 -7l-8 -7');
 export const IconPlayerTrackPrev = /* @__PURE__ */ outlined('M21 5v14l-8 -7l8 -7', 'M10 5v14l-8 -7l8 -7');
+export const IconPlug = /* @__PURE__ */ outlined(
+  'M9.785 6l8.215 8.215l-2.054 2.054a5.81 5.81 0 1 1 -8.215 -8.215l2.054 -2.054',
+  'M4 20l3.5 -3.5',
+  'M15 4l-3.5 3.5',
+  'M20 9l-3.5 3.5',
+);
 export const IconPlugConnected = /* @__PURE__ */ outlined(
   'M7 12l5 5l-1.5 1.5a3.536 3.536 0 1 1 -5 -5l1.5 -1.5',
   'M17 12l-5 -5l1.5 -1.5a3.536 3.536 0 1 1 5 5l-1.5 1.5',

@@ -49,13 +49,15 @@ const DARK: MantineColorsTuple = [
 /** Gives filled elements colors of tokens.css, whose texts can be read in both themes. */
 const readable: VariantColorsResolver = input => {
   const colors = defaultVariantColorsResolver(input);
+  const isAccent = input.color === undefined || input.color === 'accent';
+  if (input.variant === 'subtle' && isAccent) return { ...colors, hover: 'var(--mantine-color-accent-light)' };
   if (input.variant === 'subtle' && input.color === 'red') return { ...colors, color: 'var(--fail)' };
   if (input.variant === 'light' && input.color === 'yellow')
     return { ...colors, background: 'var(--wait-soft)', color: 'var(--wait)' };
   if (input.variant !== 'filled') return colors;
   if (input.color === 'red')
     return { ...colors, background: 'var(--fail)', hover: 'var(--fail)', color: 'var(--panel)' };
-  return input.color === undefined || input.color === 'accent' ? { ...colors, color: 'var(--on-accent)' } : colors;
+  return isAccent ? { ...colors, color: 'var(--on-accent)' } : colors;
 };
 
 export const theme = createTheme({

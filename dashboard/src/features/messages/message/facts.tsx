@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageLifeQuery } from '../../../graph/generated/messages';
+import type { MessageLifeFragment, MessageLifeQuery } from '../../../graph/generated/messages';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
 import { Copyable } from '../../../ui/object/copy';
@@ -44,6 +44,10 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
     ],
     [t('log.channel'), <ChannelName key="channel" channel={message.channel} />],
     [t('message.from'), message.instance?.name ?? message.from],
+    [t('message.provider'), message.route && <RouteOf key="provider" route={message.route} />],
+    [t('message.providerPrice'), message.route?.price],
+    [t('message.providerReference'), message.route?.reference && <Copyable text={message.route.reference} />],
+    [t('message.providerWords'), message.route?.reason],
     [t('log.source'), campaign ? others(campaign.name, { campaignId: campaign.id }) : sourceName(message)],
     [t('message.error'), error && <Copyable text={error.code} />],
     [t('message.why'), error?.message],
@@ -53,4 +57,20 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
     [t('message.cost'), t('message.credits', { count: message.cost })],
   ];
   return <FactList facts={facts} />;
+}
+
+/** The provider account that it took; one that was deleted has no page. */
+function RouteOf({
+  route: { providerAccountId: accountId, name },
+}: {
+  route: NonNullable<MessageLifeFragment['route']>;
+}) {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  if (name === null) return t('message.providerDeleted');
+  return (
+    <Link to="/$workspaceId/channels/providers/$accountId" params={{ workspaceId: place.workspaceId, accountId }}>
+      {name}
+    </Link>
+  );
 }

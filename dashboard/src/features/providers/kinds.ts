@@ -1,0 +1,12 @@
+import type { ProviderKindRow } from '../../../../catalogue/provider-kinds/field.js';
+import { isProviderKind, PROVIDER_KINDS, type ProviderKindName } from '../../../../catalogue/provider-kinds/index.js';
+
+/** The channels that accounts exist for, in the order in which people see them. */
+export const PROVIDER_CHANNELS = ['sms', 'email'] as const satisfies readonly ProviderKindRow['channel'][];
+
+export const kindRow = (kind: ProviderKindName): ProviderKindRow => PROVIDER_KINDS[kind];
+
+/** Returns the row of a kind that an account names; `null` for one that this version of the dashboard does not know. */
+export const kindOf = (kind: string): ProviderKindRow | null => (isProviderKind(kind) ? PROVIDER_KINDS[kind] : null);
+
+export const titleOf = (kind: string): string => kindOf(kind)?.title ?? kind;

@@ -1,0 +1,114 @@
+import { Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  CheckProviderAccountDocument,
+  type CheckProviderAccountMutation,
+  DeleteProviderAccountDocument,
+  PauseProviderAccountDocument,
+  type ProviderAccountWholeFragment,
+  ResumeProviderAccountDocument,
+} from '../../../graph/generated/providers';
+import { useViewer } from '../../../shell/viewer';
+import { useAct } from '../../../ui/form/act';
+import { Confirm } from '../../../ui/form/confirm';
+import { useProblemNotice } from '../../../ui/form/notice';
+import { useMay } from '../../../ui/form/role-note';
+import { IconDots, IconRefresh } from '../../../ui/icons/icons';
+
+interface AccountActsProps {
+  account: ProviderAccountWholeFragment;
+  /** A check may have ended that the account fails. */
+  onChecked: () => void;
+}
+
+/** The acts of an account: a check now, and the rest in one menu. */
+export function AccountActs({ account, onChecked }: AccountActsProps) {
+  const { t } = useTranslation();
+  const [isDeleting, setDeleting] = useState(false);
+  const may = useMay('providers:manage');
+  const check = useCheck(account.id, onChecked);
+  const pause = useAct(PauseProviderAccountDocument);
+  const resume = useAct(ResumeProviderAccountDocument);
+  useProblemNotice(pause.problem ?? resume.problem);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        loading={check.running}
+        disabled={!may}
+        onClick={() => void check.run()}
+      >
+        {t('providers.check')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" px={8} aria-label={t('ui.acts')} disabled={!may}>
+            <IconDots size={16} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {account.state !== 'PAUSED' && (
+            <Menu.Item onClick={() => void pause.run({ id: account.id })}>{t('providers.pause')}</Menu.Item>
+          )}
+          {account.state !== 'ACTIVE' && (
+            <Menu.Item onClick={() => void resume.run({ id: account.id })}>{t('providers.resume')}</Menu.Item>
+          )}
+          <Menu.Item color="red" onClick={() => setDeleting(true)}>
+            {t('providers.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isDeleting && <Delete account={account} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+type Checked = NonNullable<CheckProviderAccountMutation['checkProviderAccount']>;
+
+function useCheck(id: string, onChecked: () => void) {
+  const { t } = useTranslation();
+  const { run, running, problem } = useAct(CheckProviderAccountDocument);
+  useProblemNotice(problem);
+  const wordsOf = ({ works, balance, problem: found }: Checked): string => {
+    if (works) return balance ? t('providers.worksWith', { balance }) : t('providers.works');
+    return [found?.advice, found?.reason].filter(Boolean).join(' · ');
+  };
+  return {
+    running,
+    run: async () => {
+      const checked = (await run({ id }))?.checkProviderAccount;
+      if (!checked) return;
+      notifications.show({ color: checked.works ? 'teal' : 'red', message: wordsOf(checked), autoClose: 10_000 });
+      onChecked();
+    },
+  };
+}
+
+interface DeleteProps {
+  account: ProviderAccountWholeFragment;
+  onClose: () => void;
+}
+
+function Delete({ account: { id, name }, onClose }: DeleteProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { place } = useViewer();
+  const remove = useAct(DeleteProviderAccountDocument);
+  return (
+    <Confirm
+      {...remove}
+      title={t('providers.deleteTitle', { name })}
+      note={t('providers.deleteNote')}
+      act={t('providers.delete')}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (await remove.run({ id }))
+          void navigate({ to: '/$workspaceId/channels/providers', params: { workspaceId: place.workspaceId } });
+      }}
+    />
+  );
+}

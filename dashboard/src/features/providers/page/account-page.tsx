@@ -1,0 +1,114 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { ProviderAccountPageDocument, type ProviderAccountWholeFragment } from '../../../graph/generated/providers';
+import { problemOf } from '../../../graph/problem';
+import { useSandbox } from '../../../shell/viewer';
+import { RoleNote } from '../../../ui/form/role-note';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Page } from '../../../ui/layout/page';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { Copyable } from '../../../ui/object/copy';
+import { useFormats } from '../../../ui/time/formats';
+import { AccountState } from '../account-state';
+import { kindOf, titleOf } from '../kinds';
+import classes from '../providers.module.css';
+import { AccountActs } from './account-acts';
+import { Callback } from './callback';
+import { RoutingPanel } from './routing-panel';
+import { SettingsPanel } from './settings-panel';
+import { TestAccount } from './test-account';
+import { Traffic } from './traffic';
+
+const route = getRouteApi('/$workspaceId/channels/providers/$accountId');
+
+/** One account: whether messages take it, a test, what it carried, and its settings. */
+export function ProviderAccountPage() {
+  const { t } = useTranslation();
+  const { accountId: id, workspaceId } = route.useParams();
+  const [{ data, error, fetching }, again] = useQuery({ query: ProviderAccountPageDocument, variables: { id } });
+  const reload = () => again({ requestPolicy: 'network-only' });
+  const account = data?.providerAccount;
+  const problem = error && !account ? problemOf(error) : null;
+  const isMissing = problem?.code === 'NOT_FOUND' || (data && !account && !fetching && !error);
+  const above = (
+    <Link to="/$workspaceId/channels/providers" params={{ workspaceId }}>
+      {t('screens.providers')}
+    </Link>
+  );
+  return (
+    <Page
+      title={account?.name ?? t('screens.providers')}
+      above={above}
+      actions={account && <AccountActs account={account} onChecked={reload} />}
+    >
+      <RoleNote scope="providers:manage" />
+      {isMissing ? (
+        <EmptyState title={t('providers.missing')} note={t('providers.missingNote')} />
+      ) : problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : account ? (
+        <Whole account={account} />
+      ) : (
+        <Skeleton height={420} radius={10} />
+      )}
+    </Page>
+  );
+}
+
+function Whole({ account }: { account: ProviderAccountWholeFragment }) {
+  const { t } = useTranslation();
+  const sandbox = useSandbox();
+  const row = kindOf(account.kind);
+  return (
+    <>
+      {sandbox && <Alert variant="light">{t('providers.testMode')}</Alert>}
+      <State account={account} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel title={t('providers.test')}>
+            <TestAccount key={account.id} account={account} />
+          </Panel>
+          {row && (
+            <Panel title={titleOf(account.kind)} aside={<Copyable text={account.id} />}>
+              <SettingsPanel key={account.updatedAt} account={account} row={row} />
+            </Panel>
+          )}
+        </div>
+        <div className={classes.column}>
+          <Panel title={t('providers.traffic')}>
+            <Traffic id={account.id} />
+          </Panel>
+          {account.callbackUrl && (
+            <Panel title={t('providers.callback')}>
+              <Callback url={account.callbackUrl} kind={account.kind} />
+            </Panel>
+          )}
+          <Panel title={t('providers.routing')}>
+            <RoutingPanel key={account.updatedAt} account={account} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const COLORS = { ACTIVE: 'teal', PAUSED: 'gray', FAILING: 'red' } as const;
+
+function State({ account: { state, stateSince, problem } }: { account: ProviderAccountWholeFragment }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <Alert variant="light" color={COLORS[state]} role="status" title={<AccountState state={state} />}>
+      {problem?.advice ?? t(`providers.meanings.${state}`)}
+      <br />
+      <small>
+        {t('providers.since', { at: formats.exact(stateSince) })}
+        {problem?.reason && ` · ${t('providers.words', { words: problem.reason })}`}
+        {problem?.retryAt && ` · ${t('providers.again', { at: formats.time(problem.retryAt) })}`}
+      </small>
+    </Alert>
+  );
+}

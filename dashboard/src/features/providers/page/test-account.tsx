@@ -1,0 +1,83 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import {
+  type ProviderAccountWholeFragment,
+  ProviderTestMessageDocument,
+  TestProviderAccountDocument,
+} from '../../../graph/generated/providers';
+import { useSandbox, useViewer } from '../../../shell/viewer';
+import { fieldErrors, useAct } from '../../../ui/form/act';
+import { ProblemLine } from '../../../ui/form/problem-line';
+import { useMay } from '../../../ui/form/role-note';
+import { IconSend } from '../../../ui/icons/icons';
+import { MessageState } from '../../../ui/message/status';
+import { usePolling } from '../../../ui/time/polling';
+import classes from '../providers.module.css';
+
+/** States in which the provider may still report something. */
+const OPEN = new Set(['QUEUED', 'SCHEDULED', 'SENT']);
+
+/** Sends one real message through the account, and follows it to what the provider reports. */
+export function TestAccount({ account }: { account: ProviderAccountWholeFragment }) {
+  const { t } = useTranslation();
+  const sandbox = useSandbox();
+  const may = useMay('providers:manage');
+  const [to, setTo] = useState('');
+  const { run, running, problem } = useAct(TestProviderAccountDocument);
+  const [messageId, setMessageId] = useState<string | null>(null);
+  const send = async () => {
+    const sent = (await run({ id: account.id, to: to.trim() }))?.testProviderAccount;
+    setMessageId(sent?.messageIds[0] ?? null);
+  };
+  return (
+    <form
+      className={classes.steps}
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className={classes.note}>{t('providers.testNote')}</p>
+      <Group align="end" gap="sm" wrap="nowrap">
+        <TextInput
+          style={{ flex: 1 }}
+          label={t(account.channel === 'email' ? 'providers.testMailbox' : 'providers.testNumber')}
+          placeholder={account.channel === 'email' ? 'name@example.com' : '+14155550123'}
+          value={to}
+          onChange={event => setTo(event.currentTarget.value)}
+          error={fieldErrors(problem)['to']}
+        />
+        <Button
+          type="submit"
+          leftSection={<IconSend size={14} aria-hidden />}
+          loading={running}
+          disabled={!may || sandbox || to.trim() === ''}
+        >
+          {t('providers.sendTest')}
+        </Button>
+      </Group>
+      <ProblemLine problem={problem} />
+      {messageId && <Followed key={messageId} messageId={messageId} />}
+    </form>
+  );
+}
+
+function Followed({ messageId }: { messageId: string }) {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const [{ data }, again] = useQuery({ query: ProviderTestMessageDocument, variables: { id: messageId } });
+  const message = data?.message;
+  usePolling(!message || OPEN.has(message.status), () => again({ requestPolicy: 'network-only' }));
+  return (
+    <p className={classes.note} role="status">
+      {message && <MessageState status={message.status} substatus={message.substatus} />}{' '}
+      {message?.route?.reason ?? message?.error?.message}{' '}
+      <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId: place.workspaceId, messageId }}>
+        {t('providers.followed')}
+      </Link>
+    </p>
+  );
+}

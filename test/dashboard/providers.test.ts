@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+import { TwilioPeer } from '../support/peers/providers/sms/twilio.js';
+import { until } from '../support/process.js';
+
+if (noChromium) console.warn(noChromium);
+
+const LIST = '/channels/providers';
+
+let office: Office;
+let peer: TwilioPeer;
+beforeAll(async () => {
+  if (noChromium) return;
+  [office, peer] = await Promise.all([openOffice({ liveJobs: true, env: { SMTP_URL: '' } }), new TwilioPeer().start()]);
+});
+afterAll(async () => {
+  await office?.close();
+  await peer?.stop();
+});
+
+const account = (name: string, more: object = {}) =>
+  office.app.request('POST', '/v1/provider-accounts', {
+    key: office.app.liveKey,
+    body: { name, kind: 'twilio', settings: { ...peer.settings, ...more } },
+  });
+
+describe.skipIf(noChromium)('provider accounts', () => {
+  test('are found by the name of their provider, made with its credentials, checked, tested and followed', async () => {
+    const page = await office.open({ path: LIST });
+    await page.getByText('No providers yet').waitFor();
+    await look(page, 'providers-none');
+    await page.getByRole('button', { name: 'Add provider' }).click();
+    await page.getByRole('link', { name: 'SMTP' }).waitFor();
+    await look(page, 'providers-gallery');
+    await page.getByRole('textbox', { name: 'Search providers' }).fill('twil');
+    await page.getByRole('link', { name: 'SMTP' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Twilio' }).click();
+    await page.getByRole('button', { name: 'Add account' }).click();
+    const sid = page.getByRole('textbox', { name: 'Account SID' });
+    const token = page.getByRole('textbox', { name: 'Auth Token' });
+    await until(async () => (await page.getByText('Enter a value.').count()) === 2);
+    await look(page, 'provider-new');
+    const { accountSid, authToken, apiUrl, from } = peer.settings;
+    await sid.fill(accountSid);
+    await token.fill(authToken);
+    await page.getByRole('textbox', { name: 'Sender' }).fill(from);
+    await page.getByRole('button', { name: 'More settings' }).click();
+    await page.getByRole('textbox', { name: 'API URL' }).fill(apiUrl);
+    await page.getByRole('button', { name: 'Add account' }).click();
+
+    await page.getByText('Messages go through this account.').waitFor();
+    expect(await page.content()).not.toContain(authToken);
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('Balance: 12.50 USD').waitFor();
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('+14155550123');
+    await page.getByRole('button', { name: 'Send test' }).click();
+    const followed = page.getByRole('region', { name: 'Send a test' }).getByRole('status');
+    await followed.getByText('Sent', { exact: true }).waitFor();
+    await until(async () => peer.taken.length === 1);
+    await look(page, 'provider');
+    await look(page, 'provider-phone');
+    await followed.getByRole('link', { name: 'Open message' }).click();
+    await page.getByText('This is a test of the provider account.').first().waitFor();
+    await office.leave(page);
+  });
+
+  test('are where a send leads for whose channel there is none', async () => {
+    const page = await office.open({ path: '/send?channel=email' });
+    const to = page
+      .getByRole('combobox', { name: 'To' })
+      .or(page.getByRole('textbox', { name: 'To' }))
+      .first();
+    await to.fill('ana@example.com');
+    await to.press('Enter');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Hello');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('link', { name: 'Connect a provider of SMS or e-mail' }).click();
+    await page.getByRole('link', { name: 'SMTP' }).waitFor();
+    await office.leave(page);
+  });
+
+  test('are changed without their secrets, limited to some messages, paused, and deleted after a question', async () => {
+    await account('Second');
+    const page = await office.open({ path: LIST });
+    await page.getByRole('link', { name: 'Second' }).click();
+    const settings = page.getByRole('region', { name: 'Twilio' });
+    const save = settings.getByRole('button', { name: 'Save' });
+    expect(await save.isDisabled()).toBe(true);
+    await settings.getByRole('textbox', { name: 'Name', exact: true }).fill('Germany');
+    await save.click();
+    await page.getByRole('heading', { name: 'Germany', level: 1 }).waitFor();
+
+    const routing = page.getByRole('region', { name: 'Which messages' });
+    const prefixes = routing.getByLabel('Numbers that begin with');
+    for (const prefix of ['+49', 'abc']) {
+      await prefixes.fill(prefix);
+      await prefixes.press('Enter');
+    }
+    await routing.getByRole('button', { name: 'Save' }).click();
+    await until(async () => (await prefixes.getAttribute('aria-invalid')) === 'true');
+    await routing.getByRole('textbox', { name: 'Order' }).fill('7');
+    await prefixes.press('Backspace');
+    await routing.getByRole('button', { name: 'Save' }).click();
+    await until(() => routing.getByRole('button', { name: 'Save' }).isDisabled());
+    const id = page.url().split('/').at(-1)!;
+    const { body } = await office.app.request('GET', `/v1/provider-accounts/${id}`, { key: office.app.liveKey });
+    expect(body.data).toMatchObject({ name: 'Germany', order: 7, prefixes: ['+49'] });
+
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await page.getByText('Messages do not use this account until it is resumed.').waitFor();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Resume' }).click();
+    await page.getByText('Messages go through this account.').waitFor();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+    await page.waitForURL(`**${LIST}`);
+    await page.getByRole('gridcell', { name: 'Germany' }).waitFor({ state: 'detached' });
+    await office.leave(page);
+  });
+
+  test('say what is wrong in the words of the provider, and a colleague without the right changes nothing', async () => {
+    const { body } = await account('Refused', peer.wrong);
+    const user = await colleague(office.app, 'viewer');
+    const page = await office.open({ path: `${LIST}/${body.data.id}` });
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('Enter them again from its console.').waitFor();
+    await office.leave(page);
+    const other = await office.open({ path: LIST, user });
+    await other.getByRole('link', { name: 'Refused' }).waitFor();
+    expect(await other.getByRole('button', { name: 'Add provider' }).count()).toBe(0);
+    await office.leave(other);
+  });
+});
