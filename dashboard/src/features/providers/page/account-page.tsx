@@ -115,7 +115,7 @@ function Seen({ account }: WholeProps) {
   );
 }
 
-const COLORS = { ACTIVE: 'teal', PAUSED: 'gray', FAILING: 'red' } as const;
+const COLORS = { ACTIVE: 'gray', PAUSED: 'gray', FAILING: 'red' } as const;
 
 function State({ account: { state, stateSince, problem } }: WholeProps) {
   const { t } = useTranslation();
