@@ -83,7 +83,7 @@ function Whole({ account }: { account: ProviderAccountWholeFragment }) {
           </Panel>
           {account.callbackUrl && (
             <Panel title={t('providers.callback')}>
-              <Callback url={account.callbackUrl} kind={account.kind} />
+              <Callback url={account.callbackUrl} account={account} />
             </Panel>
           )}
           <Panel title={t('providers.routing')}>

@@ -60,6 +60,8 @@ export default {
     reasons: 'Why messages failed',
     callback: 'Reports from the provider',
     callbackNote: 'Enter this address in the console of {{title}}, so that deliveries and replies are reported.',
+    noTopic:
+      'Nothing is reported yet: the account has no {{field}}. Enter it among the settings first, then subscribe this address.',
     routing: 'Which messages',
     routingNote:
       'Accounts of a channel are tried by their order, the lowest first. An account that refuses a message passes it on.',

@@ -63,6 +63,8 @@ export default {
     reasons: 'Por qué fallaron mensajes',
     callback: 'Informes del proveedor',
     callbackNote: 'Introduzca esta dirección en la consola de {{title}}, para que se informe de entregas y respuestas.',
+    noTopic:
+      'Aún no se informa de nada: la cuenta no tiene {{field}}. Introdúzcalo primero en los ajustes y después suscriba esta dirección.',
     routing: 'Qué mensajes',
     routingNote:
       'Las cuentas de un canal se prueban por su orden, la menor primero. Una cuenta que rechaza un mensaje lo pasa a la siguiente.',

@@ -61,6 +61,8 @@ export default {
     reasons: 'Por que mensagens falharam',
     callback: 'Relatórios do provedor',
     callbackNote: 'Informe este endereço no console de {{title}}, para que entregas e respostas sejam informadas.',
+    noTopic:
+      'Nada é informado ainda: a conta não tem {{field}}. Informe-o primeiro nas configurações e depois inscreva este endereço.',
     routing: 'Quais mensagens',
     routingNote:
       'As contas de um canal são tentadas por sua ordem, a menor primeiro. Uma conta que recusa uma mensagem a passa adiante.',
