@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signForAws } from '../../../../subgraphs/channels/core/provider/account/aws/sign.js';
-import type { ProviderCallback } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
+import type { HttpKind, ProviderCallback } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import type { Receipt } from '../../../../subgraphs/channels/core/provider/port.js';
 import { EMAIL_KINDS } from '../../../../subgraphs/channels/kinds/email/account/kinds.js';
 import { SMS_KINDS } from '../../../../subgraphs/channels/kinds/sms/account/kinds.js';
@@ -142,8 +142,11 @@ describe('AWS', () => {
 
 describe('SNS', () => {
   const URL = 'https://switchboard.example/callbacks/p/token';
-  const ask = (callback: ProviderCallback, settings: object = { topicArn: TOPIC }, kind = mailKind('ses')) =>
-    read(kind, callback, { settings: { ...settings }, callbackUrl: URL, now: NOW });
+  const ask = (
+    callback: ProviderCallback,
+    settings: object = { topicArn: TOPIC },
+    kind: HttpKind<never> = mailKind('ses'),
+  ) => read(kind, callback, { settings: { ...settings }, callbackUrl: URL, now: NOW });
 
   const event = () =>
     notification(

@@ -8,8 +8,10 @@ import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { Panel } from '../../../ui/layout/panel';
 import { SettingFields } from '../form/setting-fields';
+import { TryRequest } from '../form/try-request';
+import { useTrial } from '../form/use-trial';
 import { settingErrors, settingsOf, valuesOf } from '../form/values';
-import { kindRow } from '../kinds';
+import { isTemplate, kindRow } from '../kinds';
 import classes from '../providers.module.css';
 
 const route = getRouteApi('/$workspaceId/channels/providers/new');
@@ -20,11 +22,15 @@ export function AccountForm({ kind }: { kind: ProviderKindName }) {
   const { workspaceId } = route.useParams();
   const navigate = route.useNavigate();
   const row = kindRow(kind);
-  const { run, running, problem } = useAct(CreateProviderAccountDocument);
+  const { run, running, problem, forget } = useAct(CreateProviderAccountDocument);
+  const trial = useTrial(kind);
   const [name, setName] = useState(row.title);
   const [values, setValues] = useState(() => valuesOf(row));
+  const settings = settingsOf(row, values);
+  const errors = { ...settingErrors(trial.problem), ...settingErrors(problem) };
   const submit = async () => {
-    const made = (await run({ name: name.trim(), kind, settings: settingsOf(row, values) }))?.createProviderAccount;
+    trial.forget();
+    const made = (await run({ name: name.trim(), kind, settings }))?.createProviderAccount;
     if (made)
       void navigate({
         to: '/$workspaceId/channels/providers/$accountId',
@@ -32,35 +38,42 @@ export function AccountForm({ kind }: { kind: ProviderKindName }) {
       });
   };
   return (
-    <Panel>
-      <form
-        className={classes.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap="md">
-          <Where kind={kind} />
-          <TextInput
-            label={t('providers.name')}
-            description={t('providers.nameNote')}
-            data-autofocus
-            withAsterisk
-            value={name}
-            onChange={event => setName(event.currentTarget.value)}
-            error={fieldErrors(problem)['name']}
-          />
-          <SettingFields row={row} values={values} hints={{}} errors={settingErrors(problem)} onChange={setValues} />
-          <ProblemLine problem={problem} />
-          <Group>
-            <Button type="submit" loading={running}>
-              {t('providers.make')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Panel>
+    <div className={isTemplate(kind) ? classes.columns : undefined}>
+      <Panel>
+        <form
+          className={classes.form}
+          onSubmit={event => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Stack gap="md">
+            <Where kind={kind} />
+            <TextInput
+              label={t('providers.name')}
+              description={t('providers.nameNote')}
+              data-autofocus
+              withAsterisk
+              value={name}
+              onChange={event => setName(event.currentTarget.value)}
+              error={fieldErrors(problem)['name']}
+            />
+            <SettingFields row={row} values={values} hints={{}} errors={errors} onChange={setValues} />
+            <ProblemLine problem={problem} />
+            <Group>
+              <Button type="submit" loading={running}>
+                {t('providers.make')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Panel>
+      {isTemplate(kind) && (
+        <div className={classes.beside}>
+          <TryRequest settings={settings} trial={trial} onTry={forget} />
+        </div>
+      )}
+    </div>
   );
 }
 

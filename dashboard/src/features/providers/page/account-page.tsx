@@ -10,10 +10,9 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { Copyable } from '../../../ui/object/copy';
 import { useFormats } from '../../../ui/time/formats';
 import { AccountState } from '../account-state';
-import { kindOf, titleOf } from '../kinds';
+import { kindOf } from '../kinds';
 import classes from '../providers.module.css';
 import { AccountActs } from './account-acts';
 import { Callback } from './callback';
@@ -71,11 +70,7 @@ function Whole({ account }: { account: ProviderAccountWholeFragment }) {
           <Panel title={t('providers.test')}>
             <TestAccount key={account.id} account={account} />
           </Panel>
-          {row && (
-            <Panel title={titleOf(account.kind)} aside={<Copyable text={account.id} />}>
-              <SettingsPanel key={account.updatedAt} account={account} row={row} />
-            </Panel>
-          )}
+          {row && <SettingsPanel key={account.updatedAt} account={account} row={row} />}
         </div>
         <div className={classes.column}>
           <Panel title={t('providers.traffic')}>

@@ -51,6 +51,13 @@ export default {
     testMailbox: 'E-mail address',
     sendTest: 'Send test',
     followed: 'Open message',
+    trial: 'Try the request',
+    trialNote:
+      'Shows the request that this message would make, with secrets hidden. Nothing is sent, and nothing is saved.',
+    trialText: 'Text',
+    trialSample: 'Hello',
+    showTrial: 'Show the request',
+    request: 'Request',
     traffic: 'Last 30 days',
     nothingSent: 'No message went through this account yet.',
     sent: 'Sent',
