@@ -3,6 +3,7 @@ import { keyContext } from '../oauth/keys/signing-keys.js';
 import { automationSecrets } from '../subgraphs/campaigns/automation/secret.js';
 import { instanceSecrets } from '../subgraphs/channels/core/instance/instance.js';
 import { credentialSecrets } from '../subgraphs/channels/core/instance/line/credentials.js';
+import { accountSecrets } from '../subgraphs/channels/core/provider/account/provider-account.js';
 import { dkimKeySecrets } from '../subgraphs/channels/kinds/email/domain/dkim-key.js';
 import { pushSecrets } from '../subgraphs/channels/kinds/push/app/push-app.js';
 import { webchatSecrets } from '../subgraphs/channels/kinds/webchat/widget/widget.js';
@@ -19,6 +20,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...dkimKeySecrets,
   ...pushSecrets,
   ...webchatSecrets,
+  accountSecrets,
   erasureSecrets,
   instanceSecrets,
   credentialSecrets,

@@ -38,6 +38,7 @@ const GROUPS = {
     'providers/postmark',
     'providers/resend',
     'providers/brevo',
+    'providers/smtp',
   ],
   Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],

@@ -78,11 +78,12 @@ describe.skipIf(noChromium)('provider accounts', () => {
     const { url, username, secret } = api.settings;
     await field('URL').fill(String(url));
     await page.getByRole('combobox', { name: 'Credentials' }).click();
-    await page.getByRole('option', { name: 'template' }).click();
+    await page.getByRole('option', { name: 'template', exact: true }).click();
     await field('User').fill(String(username));
     await page.getByLabel('Secret', { exact: true }).fill(String(secret));
     await field('Headers').fill('X-Api-Key: {{ secret }}');
     await field('Body').fill('{"dst": "{{ toDigits }}", "msg": "{{ txt }}"}');
+    await page.getByRole('button', { name: 'More settings' }).click();
     await field('Path of the reference').fill('messages.0.id');
     const trial = page.getByRole('region', { name: 'Try the request' });
     await trial.getByRole('button', { name: 'Show the request' }).click();

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { days, hours, minutes, seconds } from '../../kernel/context/clock.js';
-import { transact } from '../../kernel/context/context.js';
+import { jobContext, transact } from '../../kernel/context/context.js';
 import { newId } from '../../kernel/context/ids.js';
 import { sql } from '../../kernel/database/database.js';
 import { emitAll } from '../../kernel/events/outbox.js';
+import { EXAMPLES } from '../../rest/openapi/examples.js';
 import { readBalance, setCreditAlert } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { receiveInbound } from '../../subgraphs/channels/core/inbound/receive/receive.js';
+import { failAccount, recoverAccount } from '../../subgraphs/channels/core/provider/account/state.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
 import { applyReport } from '../../subgraphs/channels/kinds/email/mail-in/apply-report.js';
 import { smsLine } from '../../subgraphs/channels/kinds/sms/inbound/inbound.js';
@@ -82,6 +84,7 @@ async function emitEverything(): Promise<void> {
   await disableAWebhook();
   await optInAndOut();
   await breakADomain();
+  await failAProvider();
   await changeTheAudience();
   await connectALine();
   await workOnAConversation();
@@ -211,6 +214,15 @@ async function breakADomain(): Promise<void> {
     app.clock.advance(wait);
     await settle();
   }
+}
+
+/** An account at a provider that refuses messages and then takes them again. */
+async function failAProvider(): Promise<void> {
+  const body = EXAMPLES['createProviderAccount']!;
+  const { id } = (await app.request('POST', '/v1/provider-accounts', { body, key: app.liveKey })).body.data;
+  await failAccount(app.services, id, 'credentials', 'Authenticate');
+  await recoverAccount(jobContext(app.services), id);
+  await app.request('DELETE', `/v1/provider-accounts/${id}`, { key: app.liveKey });
 }
 
 /** An import, a tracked segment that a contact enters and leaves, a merge and an erasure. */

@@ -17,14 +17,14 @@ interface Making {
   readonly app: TestApp;
   readonly ids: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
-  made(path: string, body: object): Promise<any>;
+  made(path: string, body: object, key?: string): Promise<any>;
 }
 
 /** Makes an object with the test key for every {@link kindOf} operations that name one; answers their ids. */
 export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<Readonly<Record<string, string>>> {
   const ids: Record<string, string> = {};
-  const made: Making['made'] = async (path, body) => {
-    const answer = await app.request('POST', path, { body });
+  const made: Making['made'] = async (path, body, key = app.testKey) => {
+    const answer = await app.request('POST', path, { body, key });
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     return answer.body.data;
   };
@@ -51,7 +51,8 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
   ids['/contacts'] = (await made('/v1/contacts', { email: 'ada@example.com', tags: ['VIP'] })).id;
   ids['/tags'] = (await app.request('GET', '/v1/tags')).body.data[0].id;
   ids['/suppressions'] = (await made('/v1/suppressions', EXAMPLES['createSuppressions']!))[0].id;
-  for (const { path, body } of MANAGED_APIS) ids[path] ??= (await made(`/v1${path}`, body)).id;
+  // They have no mode, and some are for live keys alone.
+  for (const { path, body } of MANAGED_APIS) ids[path] ??= (await made(`/v1${path}`, body, app.liveKey)).id;
   ids['/automations'] = (await made('/v1/automations', EXAMPLES['createAutomation']!)).id;
   ids['/campaigns'] = (await made('/v1/campaigns', EXAMPLES['createCampaign']!)).id;
   ids['/notify'] = (await made('/v1/notify', EXAMPLES['sendNotification']!)).id;

@@ -3,6 +3,8 @@ import { defineProviderKind, smsSender } from '../define.js';
 
 /** A text that is none of the account's secrets. */
 const OPEN = { form: 'text', secret: false, required: false } as const;
+/** The reading of answers and callbacks: its defaults fit many APIs. */
+const READING = { ...OPEN, advanced: true } as const;
 
 /** Any API over HTTP, by a template of its request and a map of its answers and callbacks. */
 export const http = defineProviderKind({
@@ -109,7 +111,7 @@ export const http = defineProviderKind({
       ),
     ),
     {
-      ...OPEN,
+      ...READING,
       name: 'acceptedStatuses',
       label: texts('Statuses of success', 'Status de sucesso', 'Estados de éxito'),
       help: texts(
@@ -121,7 +123,7 @@ export const http = defineProviderKind({
       pattern: '\\d{3}(-\\d{3})?(\\s*,\\s*\\d{3}(-\\d{3})?)*',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'refusedStatuses',
       label: texts(
         'Statuses that concern the account',
@@ -137,7 +139,7 @@ export const http = defineProviderKind({
       pattern: '\\d{3}(-\\d{3})?(\\s*,\\s*\\d{3}(-\\d{3})?)*',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'busyStatuses',
       label: texts('Statuses of too many', 'Status de excesso', 'Estados de exceso'),
       help: texts(
@@ -159,7 +161,7 @@ export const http = defineProviderKind({
       ),
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'resultPath',
       label: texts('Path of the result', 'Caminho do resultado', 'Ruta del resultado'),
       help: texts(
@@ -169,7 +171,7 @@ export const http = defineProviderKind({
       ),
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'resultAccepted',
       label: texts('Results of success', 'Resultados de sucesso', 'Resultados de éxito'),
       help: texts(
@@ -179,7 +181,7 @@ export const http = defineProviderKind({
       ),
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'resultRefused',
       label: texts(
         'Results that concern the account',
@@ -193,7 +195,7 @@ export const http = defineProviderKind({
       ),
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'callbackList',
       label: texts('Path of the reports', 'Caminho dos relatórios', 'Ruta de los informes'),
       help: texts(
@@ -203,7 +205,7 @@ export const http = defineProviderKind({
       ),
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'callbackStatus',
       label: texts('Field of the status', 'Campo do status', 'Campo del estado'),
       help: texts(
@@ -214,28 +216,28 @@ export const http = defineProviderKind({
       default: 'status',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'deliveredWords',
       label: texts('Words of a delivery', 'Palavras de entrega', 'Palabras de entrega'),
       help: null,
       default: 'delivered, DELIVRD',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'failedWords',
       label: texts('Words of a failure', 'Palavras de falha', 'Palabras de fallo'),
       help: null,
       default: 'failed, undelivered, undeliverable, rejected, UNDELIV, REJECTD',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'expiredWords',
       label: texts('Words of an expiry', 'Palavras de expiração', 'Palabras de caducidad'),
       help: null,
       default: 'expired',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'inboundWords',
       label: texts('Words of an answer', 'Palavras de resposta', 'Palabras de respuesta'),
       help: texts(
@@ -246,35 +248,35 @@ export const http = defineProviderKind({
       default: 'inbound, received, mo',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'callbackReference',
       label: texts('Field of the reference', 'Campo da referência', 'Campo de la referencia'),
       help: null,
       default: 'id',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'callbackFrom',
       label: texts('Field of the sender', 'Campo do remetente', 'Campo del remitente'),
       help: null,
       default: 'from',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'callbackTo',
       label: texts('Field of the recipient', 'Campo do destinatário', 'Campo del destinatario'),
       help: null,
       default: 'to',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'callbackText',
       label: texts('Field of the text', 'Campo do texto', 'Campo del texto'),
       help: null,
       default: 'text',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'signatureHeader',
       label: texts('Header of the signature', 'Cabeçalho da assinatura', 'Cabecera de la firma'),
       help: texts(
@@ -285,14 +287,14 @@ export const http = defineProviderKind({
       pattern: '[A-Za-z0-9-]{1,100}',
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'signatureSecret',
       secret: true,
       label: texts('Key of the signature', 'Chave da assinatura', 'Clave de la firma'),
       help: null,
     },
     {
-      ...OPEN,
+      ...READING,
       name: 'signatureAlgorithm',
       form: 'choice',
       label: texts('Algorithm of the signature', 'Algoritmo da assinatura', 'Algoritmo de la firma'),

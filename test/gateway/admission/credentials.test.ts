@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
+import { OLDER_KEY_SCOPES } from '../../../catalogue/scopes.js';
 import { isApiKey, makeApiKey } from '../../../kernel/security/api-key.js';
 import { revokeApiKey } from '../../../subgraphs/workspaces/api-key/api-key.service.js';
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
@@ -164,12 +164,12 @@ describe('what a key is limited to', () => {
     expect(refused(await from('nonsense'))).toEqual([403, 'ADDRESS_NOT_ALLOWED']);
   });
 
-  test('a legacy key without scopes could do everything before July 2026 in Brasília, and nothing since', async () => {
+  test('a legacy key without scopes could do everything that no key must be given by name before July 2026 in Brasília, and nothing since', async () => {
     const { key } = await app.key(workspaceId, { scopes: [], legacy: true });
     const today = app.clock.now().toISOString();
     try {
       app.clock.set('2026-07-01T02:59:59.999Z');
-      expect((await ask(app.edges[0], '/v1/x', { bearer: key })).body.caller.scopes).toEqual(GRANTABLE_SCOPES);
+      expect((await ask(app.edges[0], '/v1/x', { bearer: key })).body.caller.scopes).toEqual(OLDER_KEY_SCOPES);
       app.clock.set('2026-07-01T03:00:00.000Z');
       expect((await ask(app.edges[0], '/v1/x', { bearer: key })).body.caller.scopes).toEqual([]);
     } finally {

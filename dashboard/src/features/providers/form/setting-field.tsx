@@ -13,45 +13,49 @@ interface SettingFieldProps {
 }
 
 /** One setting, in the control of its form, with the words of the provider's console. */
-export function SettingField({ field, value, lastFour, error, onChange }: SettingFieldProps) {
-  const { t, i18n } = useTranslation();
-  const locale = i18n.language as Language;
-  const isKept = lastFour !== undefined;
+export function SettingField(props: SettingFieldProps) {
+  const { field, value, lastFour, error, onChange } = props;
+  const locale = useTranslation().i18n.language as Language;
   const common = {
     label: field.label[locale],
     description: field.help?.[locale],
     error,
-    withAsterisk: field.required && field.default === undefined && !isKept,
+    withAsterisk: field.required && field.default === undefined && lastFour === undefined,
     autoComplete: 'off',
   };
   const text = typeof value === 'string' ? value : '';
-  if (field.form === 'boolean')
+  const { form, required, choices = [] } = field;
+  if (form === 'boolean')
     return <Switch {...common} checked={value === true} onChange={event => onChange(event.currentTarget.checked)} />;
-  if (field.form === 'choice')
-    return (
-      <Select
-        {...common}
-        data={[...(field.choices ?? [])]}
-        allowDeselect={!field.required}
-        value={text || null}
-        onChange={chosen => onChange(chosen ?? '')}
-      />
-    );
-  if (field.form === 'number')
+  if (form === 'choice') {
+    const choose = (chosen: string | null) => onChange(chosen ?? '');
+    return <Select {...common} data={[...choices]} allowDeselect={!required} value={text || null} onChange={choose} />;
+  }
+  if (form === 'number')
     return <NumberInput {...common} value={text} onChange={given => onChange(String(given))} hideControls />;
   const onText = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
-  if (field.form === 'long-text')
+  if (form === 'long-text')
     return <Textarea {...common} autosize minRows={3} maxRows={12} value={text} onChange={onText} />;
-  return field.secret ? (
+  if (field.secret) return <SecretInput {...props} common={common} value={text} />;
+  return <TextInput {...common} value={text} onChange={onText} />;
+}
+
+interface SecretInputProps extends Omit<SettingFieldProps, 'value'> {
+  value: string;
+  common: { label: string; description: string | undefined; error: string | undefined; withAsterisk: boolean };
+}
+
+/** A secret that the account has is kept while the input is empty. */
+function SecretInput({ common, value, lastFour, onChange }: SecretInputProps) {
+  const { t } = useTranslation();
+  return (
     <PasswordInput
       {...common}
       autoComplete="new-password"
-      placeholder={isKept ? t('providers.kept', { lastFour }) : undefined}
-      visibilityToggleButtonProps={{ 'aria-label': t('providers.show', { field: field.label[locale] }) }}
-      value={text}
-      onChange={onText}
+      placeholder={lastFour === undefined ? undefined : t('providers.kept', { lastFour })}
+      visibilityToggleButtonProps={{ 'aria-label': t('providers.show', { field: common.label }) }}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
     />
-  ) : (
-    <TextInput {...common} value={text} onChange={onText} />
   );
 }

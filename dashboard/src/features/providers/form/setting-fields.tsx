@@ -16,13 +16,28 @@ interface SettingFieldsProps {
 }
 
 /** The settings of an account, as its kind names them. What hardly anybody sets is shown on demand, or with an error. */
-export function SettingFields({ row, values, hints, errors, onChange }: SettingFieldsProps) {
-  const { t } = useTranslation();
+export function SettingFields(props: SettingFieldsProps) {
+  const { row, errors } = props;
   const [wide, setWide] = useState(false);
-  const usual = row.fields.filter(({ advanced }) => !advanced);
   const advanced = row.fields.filter(field => field.advanced);
   const isOpen = wide || advanced.some(({ name }) => errors[name]);
-  const control = (field: ProviderField) => (
+  return (
+    <Stack gap="md">
+      <Controls {...props} fields={row.fields.filter(field => !field.advanced)} />
+      {advanced.length > 0 && <MoreButton isOpen={isOpen} onChange={setWide} />}
+      {isOpen && <Controls {...props} fields={advanced} />}
+    </Stack>
+  );
+}
+
+function Controls({
+  fields,
+  values,
+  hints,
+  errors,
+  onChange,
+}: SettingFieldsProps & { fields: readonly ProviderField[] }) {
+  return fields.map(field => (
     <SettingField
       key={field.name}
       field={field}
@@ -31,25 +46,21 @@ export function SettingFields({ row, values, hints, errors, onChange }: SettingF
       error={errors[field.name]}
       onChange={value => onChange({ ...values, [field.name]: value })}
     />
-  );
+  ));
+}
+
+function MoreButton({ isOpen, onChange }: { isOpen: boolean; onChange: (isOpen: boolean) => void }) {
+  const { t } = useTranslation();
   return (
-    <Stack gap="md">
-      {usual.map(control)}
-      {advanced.length > 0 && (
-        <>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            style={{ alignSelf: 'start' }}
-            rightSection={<IconChevronDown size={13} aria-hidden />}
-            aria-expanded={isOpen}
-            onClick={() => setWide(!isOpen)}
-          >
-            {t('providers.advanced')}
-          </Button>
-          {isOpen && advanced.map(control)}
-        </>
-      )}
-    </Stack>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      style={{ alignSelf: 'start' }}
+      rightSection={<IconChevronDown size={13} aria-hidden />}
+      aria-expanded={isOpen}
+      onClick={() => onChange(!isOpen)}
+    >
+      {t('providers.advanced')}
+    </Button>
   );
 }

@@ -24,18 +24,9 @@ const route = getRouteApi('/$workspaceId/channels/providers');
 /** The accounts at providers through which the messages of the workspace go. */
 export function ProviderAccounts() {
   const { t } = useTranslation();
-  const { workspaceId } = route.useParams();
   const { channel } = route.useSearch();
   const navigate = route.useNavigate();
   const sandbox = useSandbox();
-  const [selected, setSelected] = useState<string>();
-  const variables = useMemo(() => ({ channel }), [channel]);
-  const { rows, problem, readMore, reload } = usePages(
-    ProviderAccountsDocument,
-    variables,
-    data => data.providerAccounts,
-  );
-  const columns = useColumns(workspaceId);
   return (
     <Page title={t('screens.providers')} wide actions={<Add />}>
       <RoleNote scope="providers:manage" />
@@ -44,26 +35,40 @@ export function ProviderAccounts() {
         channel={channel}
         onChange={chosen => void navigate({ search: old => ({ ...old, channel: chosen }), replace: true })}
       />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t(channel ? 'providers.noneFits' : 'providers.none')} note={t('providers.noneNote')} />
-      ) : (
-        <DataTable
-          label={t('screens.providers')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          {...(selected ? { selected } : {})}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={({ id: accountId }) =>
-            void navigate({ to: '/$workspaceId/channels/providers/$accountId', params: { workspaceId, accountId } })
-          }
-          onEnd={readMore}
-        />
-      )}
+      <Accounts channel={channel} />
       <OperatorProviders />
     </Page>
+  );
+}
+
+function Accounts({ channel }: Pick<ChannelChipProps, 'channel'>) {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  const navigate = route.useNavigate();
+  const [selected, setSelected] = useState<string>();
+  const variables = useMemo(() => ({ channel }), [channel]);
+  const { rows, problem, readMore, reload } = usePages(
+    ProviderAccountsDocument,
+    variables,
+    data => data.providerAccounts,
+  );
+  const columns = useColumns(workspaceId);
+  const open = ({ id: accountId }: { id: string }) =>
+    void navigate({ to: '/$workspaceId/channels/providers/$accountId', params: { workspaceId, accountId } });
+  if (problem) return <ProblemPanel problem={problem} retry={reload} />;
+  if (rows?.length === 0)
+    return <EmptyState title={t(channel ? 'providers.noneFits' : 'providers.none')} note={t('providers.noneNote')} />;
+  return (
+    <DataTable
+      label={t('screens.providers')}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      {...(selected ? { selected } : {})}
+      onSelect={({ id }) => setSelected(id)}
+      onOpen={open}
+      onEnd={readMore}
+    />
   );
 }
 
@@ -107,6 +112,10 @@ function ChannelChip({ channel, onChange }: ChannelChipProps) {
 function useColumns(workspaceId: string): Column<ProviderAccountRowFragment>[] {
   const { t } = useTranslation();
   const nameOf = useChannelName();
+  const secondary = (key: string, width: string, cell: Column<ProviderAccountRowFragment>['cell']) => ({
+    ...{ key, width, cell, secondary: true },
+    head: t(`providers.${key}` as 'providers.order'),
+  });
   return [
     {
       key: 'name',
@@ -120,20 +129,8 @@ function useColumns(workspaceId: string): Column<ProviderAccountRowFragment>[] {
     },
     { key: 'state', head: t('providers.state'), width: '120px', cell: ({ state }) => <AccountState state={state} /> },
     { key: 'kind', head: t('providers.kind'), width: 'minmax(110px, 1fr)', cell: ({ kind }) => titleOf(kind) },
-    {
-      key: 'channel',
-      head: t('providers.channel'),
-      width: '110px',
-      secondary: true,
-      cell: row => nameOf(row.channel),
-    },
-    { key: 'order', head: t('providers.order'), width: '90px', secondary: true, cell: ({ order }) => order },
-    {
-      key: 'createdAt',
-      head: t('providers.createdAt'),
-      width: '140px',
-      secondary: true,
-      cell: row => <Time at={row.createdAt} relative />,
-    },
+    secondary('channel', '110px', row => nameOf(row.channel)),
+    secondary('order', '90px', ({ order }) => order),
+    secondary('createdAt', '140px', row => <Time at={row.createdAt} relative />),
   ];
 }

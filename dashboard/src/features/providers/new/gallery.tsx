@@ -14,42 +14,58 @@ const route = getRouteApi('/$workspaceId/channels/providers/new');
 export function Gallery() {
   const { t } = useTranslation();
   const { channel, search } = route.useSearch();
-  const navigate = route.useNavigate();
-  const nameOf = useChannelName();
-  const shown = PROVIDER_CHANNELS.filter(each => channel === undefined || each === channel).map(each => ({
-    channel: each,
-    kinds: providerKindsOf(each).filter(kind => fits(kind, search)),
-  }));
+  const groups = PROVIDER_CHANNELS.filter(each => channel === undefined || each === channel)
+    .map(each => ({ channel: each, kinds: providerKindsOf(each).filter(kind => fits(kind, search)) }))
+    .filter(({ kinds }) => kinds.length > 0);
   return (
     <>
-      <div className={classes.tools}>
-        <SearchField
-          label={t('providers.search')}
-          search={search}
-          onChange={text => void navigate({ search: old => ({ ...old, search: text }), replace: true })}
-        />
-        <ChoiceChip
-          label={t('providers.channel')}
-          options={PROVIDER_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
-          chosen={channel}
-          onChange={chosen => void navigate({ search: old => ({ ...old, channel: chosen }), replace: true })}
-        />
-      </div>
-      {shown.every(({ kinds }) => kinds.length === 0) && <p className={classes.note}>{t('providers.noneFound')}</p>}
-      {shown.map(
-        group =>
-          group.kinds.length > 0 && (
-            <section key={group.channel} className={classes.group} aria-label={nameOf(group.channel)}>
-              <h2>{nameOf(group.channel)}</h2>
-              <ul className={classes.cards}>
-                {group.kinds.map(kind => (
-                  <Card key={kind} kind={kind} />
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
+      <Narrowing />
+      {groups.length === 0 && <p className={classes.note}>{t('providers.noneFound')}</p>}
+      {groups.map(group => (
+        <KindsOfChannel key={group.channel} {...group} />
+      ))}
     </>
+  );
+}
+
+function Narrowing() {
+  const { t } = useTranslation();
+  const { channel, search } = route.useSearch();
+  const navigate = route.useNavigate();
+  const nameOf = useChannelName();
+  return (
+    <div className={classes.tools}>
+      <SearchField
+        label={t('providers.search')}
+        search={search}
+        onChange={text => void navigate({ search: old => ({ ...old, search: text }), replace: true })}
+      />
+      <ChoiceChip
+        label={t('providers.channel')}
+        options={PROVIDER_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
+        chosen={channel}
+        onChange={chosen => void navigate({ search: old => ({ ...old, channel: chosen }), replace: true })}
+      />
+    </div>
+  );
+}
+
+interface KindsOfChannelProps {
+  channel: (typeof PROVIDER_CHANNELS)[number];
+  kinds: readonly ProviderKindName[];
+}
+
+function KindsOfChannel({ channel, kinds }: KindsOfChannelProps) {
+  const nameOf = useChannelName();
+  return (
+    <section className={classes.group} aria-label={nameOf(channel)}>
+      <h2>{nameOf(channel)}</h2>
+      <ul className={classes.cards}>
+        {kinds.map(kind => (
+          <Card key={kind} kind={kind} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CheckProviderAccountDocument,
@@ -27,12 +27,8 @@ interface AccountActsProps {
 /** The acts of an account: a check now, and the rest in one menu. */
 export function AccountActs({ account, onChecked }: AccountActsProps) {
   const { t } = useTranslation();
-  const [isDeleting, setDeleting] = useState(false);
   const may = useMay('providers:manage');
   const check = useCheck(account.id, onChecked);
-  const pause = useAct(PauseProviderAccountDocument);
-  const resume = useAct(ResumeProviderAccountDocument);
-  useProblemNotice(pause.problem ?? resume.problem);
   return (
     <>
       <Button
@@ -44,26 +40,51 @@ export function AccountActs({ account, onChecked }: AccountActsProps) {
       >
         {t('providers.check')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" px={8} aria-label={t('ui.acts')} disabled={!may}>
-            <IconDots size={16} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {account.state !== 'PAUSED' && (
-            <Menu.Item onClick={() => void pause.run({ id: account.id })}>{t('providers.pause')}</Menu.Item>
-          )}
-          {account.state !== 'ACTIVE' && (
-            <Menu.Item onClick={() => void resume.run({ id: account.id })}>{t('providers.resume')}</Menu.Item>
-          )}
-          <Menu.Item color="red" onClick={() => setDeleting(true)}>
-            {t('providers.delete')}
+      <MoreActs account={account} />
+    </>
+  );
+}
+
+function MoreActs({ account }: Pick<AccountActsProps, 'account'>) {
+  const { t } = useTranslation();
+  const [isDeleting, setDeleting] = useState(false);
+  const may = useMay('providers:manage');
+  const pause = useAct(PauseProviderAccountDocument);
+  const resume = useAct(ResumeProviderAccountDocument);
+  useProblemNotice(pause.problem ?? resume.problem);
+  const { id, state } = account;
+  const acts = [
+    ...(state === 'PAUSED' ? [] : [['pause', pause] as const]),
+    ...(state === 'ACTIVE' ? [] : [['resume', resume] as const]),
+  ];
+  return (
+    <>
+      <ActMenu disabled={!may}>
+        {acts.map(([name, act]) => (
+          <Menu.Item key={name} onClick={() => void act.run({ id })}>
+            {t(`providers.${name}`)}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+        <Menu.Item color="red" onClick={() => setDeleting(true)}>
+          {t('providers.delete')}
+        </Menu.Item>
+      </ActMenu>
       {isDeleting && <Delete account={account} onClose={() => setDeleting(false)} />}
     </>
+  );
+}
+
+function ActMenu({ disabled, children }: { disabled: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" px={8} aria-label={t('ui.acts')} disabled={disabled}>
+          <IconDots size={16} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
   );
 }
 

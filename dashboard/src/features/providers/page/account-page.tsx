@@ -26,23 +26,15 @@ const route = getRouteApi('/$workspaceId/channels/providers/$accountId');
 /** One account: whether messages take it, a test, what it carried, and its settings. */
 export function ProviderAccountPage() {
   const { t } = useTranslation();
-  const { accountId: id, workspaceId } = route.useParams();
+  const { accountId: id } = route.useParams();
   const [{ data, error, fetching }, again] = useQuery({ query: ProviderAccountPageDocument, variables: { id } });
   const reload = () => again({ requestPolicy: 'network-only' });
   const account = data?.providerAccount;
   const problem = error && !account ? problemOf(error) : null;
   const isMissing = problem?.code === 'NOT_FOUND' || (data && !account && !fetching && !error);
-  const above = (
-    <Link to="/$workspaceId/channels/providers" params={{ workspaceId }}>
-      {t('screens.providers')}
-    </Link>
-  );
+  const acts = account && <AccountActs account={account} onChecked={reload} />;
   return (
-    <Page
-      title={account?.name ?? t('screens.providers')}
-      above={above}
-      actions={account && <AccountActs account={account} onChecked={reload} />}
-    >
+    <Page title={account?.name ?? t('screens.providers')} above={<ToList />} actions={acts}>
       <RoleNote scope="providers:manage" />
       {isMissing ? (
         <EmptyState title={t('providers.missing')} note={t('providers.missingNote')} />
@@ -57,42 +49,70 @@ export function ProviderAccountPage() {
   );
 }
 
-function Whole({ account }: { account: ProviderAccountWholeFragment }) {
+function ToList() {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  return (
+    <Link to="/$workspaceId/channels/providers" params={{ workspaceId }}>
+      {t('screens.providers')}
+    </Link>
+  );
+}
+
+interface WholeProps {
+  account: ProviderAccountWholeFragment;
+}
+
+function Whole({ account }: WholeProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
-  const row = kindOf(account.kind);
   return (
     <>
       {sandbox && <Alert variant="light">{t('providers.testMode')}</Alert>}
       <State account={account} />
       <div className={classes.columns}>
-        <div className={classes.column}>
-          <Panel title={t('providers.test')}>
-            <TestAccount key={account.id} account={account} />
-          </Panel>
-          {row && <SettingsPanel key={account.updatedAt} account={account} row={row} />}
-        </div>
-        <div className={classes.column}>
-          <Panel title={t('providers.traffic')}>
-            <Traffic id={account.id} />
-          </Panel>
-          {account.callbackUrl && (
-            <Panel title={t('providers.callback')}>
-              <Callback url={account.callbackUrl} account={account} />
-            </Panel>
-          )}
-          <Panel title={t('providers.routing')}>
-            <RoutingPanel key={account.updatedAt} account={account} />
-          </Panel>
-        </div>
+        <Given account={account} />
+        <Seen account={account} />
       </div>
     </>
   );
 }
 
-const COLORS = { ACTIVE: 'teal', PAUSED: 'gray', FAILING: 'red' } as const;
+function Given({ account }: WholeProps) {
+  const { t } = useTranslation();
+  const row = kindOf(account.kind);
+  return (
+    <div className={classes.column}>
+      <Panel title={t('providers.test')}>
+        <TestAccount key={account.id} account={account} />
+      </Panel>
+      {row && <SettingsPanel key={account.updatedAt} account={account} row={row} />}
+    </div>
+  );
+}
 
-function State({ account: { state, stateSince, problem } }: { account: ProviderAccountWholeFragment }) {
+function Seen({ account }: WholeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.column}>
+      <Panel title={t('providers.traffic')}>
+        <Traffic id={account.id} />
+      </Panel>
+      {account.callbackUrl && (
+        <Panel title={t('providers.callback')}>
+          <Callback url={account.callbackUrl} account={account} />
+        </Panel>
+      )}
+      <Panel title={t('providers.routing')}>
+        <RoutingPanel key={account.updatedAt} account={account} />
+      </Panel>
+    </div>
+  );
+}
+
+const COLORS = { ACTIVE: 'gray', PAUSED: 'gray', FAILING: 'red' } as const;
+
+function State({ account: { state, stateSince, problem } }: WholeProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (

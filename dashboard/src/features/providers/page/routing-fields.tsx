@@ -12,7 +12,6 @@ export interface Routing {
 }
 
 const CLASSES = ['transactional', 'marketing'] as const;
-const SPLIT = [' ', ',', ';'];
 
 interface RoutingFieldsProps {
   channel: string;
@@ -21,57 +20,74 @@ interface RoutingFieldsProps {
   onChange: (routing: Routing) => void;
 }
 
-export function RoutingFields({ channel, routing, errors, onChange }: RoutingFieldsProps) {
+/** The fields of the conditions, the order, the price and the pace of an account. */
+export function RoutingFields(props: RoutingFieldsProps) {
   const { t } = useTranslation();
-  const set = <Name extends keyof Routing>(name: Name, value: Routing[Name]) => onChange({ ...routing, [name]: value });
-  const isMail = channel === 'email';
-  const list = (name: 'prefixes' | 'senders', label: string, description: string) => (
-    <TagsInput
-      label={label}
-      description={description}
-      splitChars={name === 'prefixes' || isMail ? SPLIT : [',', ';']}
-      acceptValueOnBlur
-      value={routing[name]}
-      onChange={value => set(name, value)}
-      error={errors[name]}
-    />
-  );
+  const { channel, routing, errors, onChange } = props;
   return (
     <>
       <NumberInput
         label={t('providers.order')}
         description={t('providers.orderNote')}
         value={routing.order}
-        onChange={value => set('order', String(value))}
+        onChange={value => onChange({ ...routing, order: String(value) })}
         error={errors['order']}
       />
-      {list('prefixes', t(isMail ? 'providers.domains' : 'providers.prefixes'), t('providers.allWhenEmpty'))}
-      {list('senders', t('providers.senders'), t('providers.allWhenEmpty'))}
+      <Texts {...props} name="prefixes" label={t(channel === 'email' ? 'providers.domains' : 'providers.prefixes')} />
+      <Texts {...props} name="senders" label={t('providers.senders')} />
       <Select
         label={t('providers.class')}
         placeholder={t('providers.bothClasses')}
         clearable
         data={CLASSES.map(value => ({ value, label: t(`providers.classes.${value}`) }))}
         value={routing.class}
-        onChange={value => set('class', value)}
+        onChange={value => onChange({ ...routing, class: value })}
         error={errors['class']}
       />
-      <Group grow align="start">
-        <TextInput
-          label={t(isMail ? 'providers.mailPrice' : 'providers.partPrice')}
-          inputMode="decimal"
-          value={routing.price}
-          onChange={event => set('price', event.currentTarget.value)}
-          error={errors['price']}
-        />
-        <NumberInput
-          label={t('providers.pace')}
-          placeholder={t('providers.noPace')}
-          value={routing.pace}
-          onChange={value => set('pace', String(value))}
-          error={errors['pace']}
-        />
-      </Group>
+      <Figures {...props} />
     </>
+  );
+}
+
+interface TextsProps extends RoutingFieldsProps {
+  name: 'prefixes' | 'senders';
+  label: string;
+}
+
+function Texts({ name, label, channel, routing, errors, onChange }: TextsProps) {
+  const { t } = useTranslation();
+  return (
+    <TagsInput
+      label={label}
+      description={t('providers.allWhenEmpty')}
+      // The name of a sender of SMS may have spaces.
+      splitChars={name === 'senders' && channel === 'sms' ? [',', ';'] : [' ', ',', ';']}
+      acceptValueOnBlur
+      value={routing[name]}
+      onChange={value => onChange({ ...routing, [name]: value })}
+      error={errors[name]}
+    />
+  );
+}
+
+function Figures({ channel, routing, errors, onChange }: RoutingFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group grow align="start">
+      <TextInput
+        label={t(channel === 'email' ? 'providers.mailPrice' : 'providers.partPrice')}
+        inputMode="decimal"
+        value={routing.price}
+        onChange={event => onChange({ ...routing, price: event.currentTarget.value })}
+        error={errors['price']}
+      />
+      <NumberInput
+        label={t('providers.pace')}
+        placeholder={t('providers.noPace')}
+        value={routing.pace}
+        onChange={value => onChange({ ...routing, pace: String(value) })}
+        error={errors['pace']}
+      />
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProviderAccountWholeFragment, UpdateProviderAccountDocument } from '../../../graph/generated/providers';
 import { fieldErrors, useAct } from '../../../ui/form/act';
@@ -27,29 +27,22 @@ export function RoutingPanel({ account }: { account: ProviderAccountWholeFragmen
   const [routing, setRouting] = useState(before);
   const { run, running, problem } = useAct(UpdateProviderAccountDocument);
   const isChanged = JSON.stringify(routing) !== JSON.stringify(before);
-  const save = () => run({ ...routing, id: account.id, order: numberOf(routing.order), pace: numberOf(routing.pace) });
+  const numbers = { order: numberOf(routing.order), pace: numberOf(routing.pace) };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run({ ...routing, ...numbers, id: account.id });
+  };
+  const errors = fieldErrors(problem);
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form onSubmit={save}>
       <fieldset disabled={!useMay('providers:manage')} className={classes.fields}>
         <Stack gap="md">
           <p className={classes.note}>{t('providers.routingNote')}</p>
-          <RoutingFields
-            channel={account.channel}
-            routing={routing}
-            errors={fieldErrors(problem)}
-            onChange={setRouting}
-          />
+          <RoutingFields channel={account.channel} routing={routing} errors={errors} onChange={setRouting} />
           <ProblemLine problem={problem} />
-          <Group>
-            <Button type="submit" loading={running} disabled={!isChanged}>
-              {t('ui.save')}
-            </Button>
-          </Group>
+          <Button type="submit" loading={running} disabled={!isChanged} style={{ alignSelf: 'start' }}>
+            {t('ui.save')}
+          </Button>
         </Stack>
       </fieldset>
     </form>

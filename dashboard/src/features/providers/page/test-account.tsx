@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
@@ -20,48 +20,58 @@ import classes from '../providers.module.css';
 /** States in which the provider may still report something. */
 const OPEN = new Set(['QUEUED', 'SCHEDULED', 'SENT']);
 
+interface TestAccountProps {
+  account: ProviderAccountWholeFragment;
+}
+
 /** Sends one real message through the account, and follows it to what the provider reports. */
-export function TestAccount({ account }: { account: ProviderAccountWholeFragment }) {
+export function TestAccount({ account: { id, channel } }: TestAccountProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
   const may = useMay('providers:manage');
   const [to, setTo] = useState('');
   const { run, running, problem } = useAct(TestProviderAccountDocument);
   const [messageId, setMessageId] = useState<string | null>(null);
-  const send = async () => {
-    const sent = (await run({ id: account.id, to: to.trim() }))?.testProviderAccount;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const sent = (await run({ id, to: to.trim() }))?.testProviderAccount;
     setMessageId(sent?.messageIds[0] ?? null);
   };
+  const isClosed = !may || sandbox || to.trim() === '';
   return (
-    <form
-      className={classes.steps}
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={classes.steps} onSubmit={event => void send(event)}>
       <p className={classes.note}>{t('providers.testNote')}</p>
       <Group align="end" gap="sm" wrap="nowrap">
-        <TextInput
-          style={{ flex: 1 }}
-          label={t(account.channel === 'email' ? 'providers.testMailbox' : 'providers.testNumber')}
-          placeholder={account.channel === 'email' ? 'name@example.com' : '+14155550123'}
-          value={to}
-          onChange={event => setTo(event.currentTarget.value)}
-          error={fieldErrors(problem)['to']}
-        />
-        <Button
-          type="submit"
-          leftSection={<IconSend size={14} aria-hidden />}
-          loading={running}
-          disabled={!may || sandbox || to.trim() === ''}
-        >
+        <Recipient channel={channel} to={to} error={fieldErrors(problem)['to']} onChange={setTo} />
+        <Button type="submit" leftSection={<IconSend size={14} aria-hidden />} loading={running} disabled={isClosed}>
           {t('providers.sendTest')}
         </Button>
       </Group>
       <ProblemLine problem={problem} />
       {messageId && <Followed key={messageId} messageId={messageId} />}
     </form>
+  );
+}
+
+interface RecipientProps {
+  channel: string;
+  to: string;
+  error: string | undefined;
+  onChange: (to: string) => void;
+}
+
+function Recipient({ channel, to, error, onChange }: RecipientProps) {
+  const { t } = useTranslation();
+  const isMail = channel === 'email';
+  return (
+    <TextInput
+      style={{ flex: 1 }}
+      label={t(isMail ? 'providers.testMailbox' : 'providers.testNumber')}
+      placeholder={isMail ? 'name@example.com' : '+14155550123'}
+      value={to}
+      onChange={event => onChange(event.currentTarget.value)}
+      error={error}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import classes from '../providers.module.css';
 
-/** What an account carried in 30 days, and why messages of it failed. */
+/** The messages of an account in 30 days, and the reasons for which some failed. */
 export function Traffic({ id }: { id: string }) {
   const { t } = useTranslation();
   const [{ data, error }, again] = useQuery({ query: ProviderAccountTrafficDocument, variables: { id } });

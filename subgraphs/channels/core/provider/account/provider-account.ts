@@ -5,6 +5,7 @@ import { pageOf } from '../../../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../../../kernel/graph/scalar/json.js';
+import type { SealedColumn } from '../../../../../kernel/security/encryption-key.js';
 import type { SecretBox } from '../../../../../kernel/security/secret-box.js';
 import type { AccountFault, Settings } from './http-kind.js';
 
@@ -118,6 +119,13 @@ export class ProviderAccount extends Owned {
 export const ProviderAccountPage = pageOf(ProviderAccount, 'ProviderAccountPage');
 
 const contextOf = (id: string): string => `provider account ${id}`;
+
+export const accountSecrets: SealedColumn = {
+  table: 'channels.provider_account',
+  id: 'id',
+  column: 'sealed_secrets',
+  context: contextOf,
+};
 
 export const sealSecrets = (box: SecretBox, id: string, secrets: Readonly<Record<string, string>>): string =>
   box.seal(JSON.stringify(secrets), contextOf(id));
