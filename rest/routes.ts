@@ -86,6 +86,7 @@ const TABLE: readonly Row[] = [
 
   route('GET',    '/provider-accounts',                'providerAccounts',    'providers:read',   200, 'list'),
   route('POST',   '/provider-accounts',                'createProviderAccount', 'providers:manage', 201, 'item'),
+  route('POST',   '/provider-accounts/preview',        'previewProviderAccount', 'providers:manage', 200, 'item', { reads: true }),
   route('GET',    '/provider-accounts/{id}',           'providerAccount',     'providers:read',   200, 'item'),
   route('PATCH',  '/provider-accounts/{id}',           'updateProviderAccount', 'providers:manage', 200, 'item'),
   route('DELETE', '/provider-accounts/{id}',           'deleteProviderAccount', 'providers:manage', 200, 'deleted'),

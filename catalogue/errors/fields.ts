@@ -147,6 +147,12 @@ export const FIELD_RULES = {
     'não é um modelo válido: {problem}',
     'no es una plantilla válida: {problem}',
   ),
+  json: texts('does not make JSON', 'não gera JSON', 'no genera JSON'),
+  headerLine: texts(
+    'has a line that is no header of its own: {line}',
+    'tem uma linha que não é um cabeçalho livre: {line}',
+    'tiene una línea que no es una cabecera libre: {line}',
+  ),
   rendering: texts('cannot be rendered: {reason}', 'não pode ser gerado: {reason}', 'no puede generarse: {reason}'),
   undeclared: texts(
     'uses {name}, which is not a variable of the template',

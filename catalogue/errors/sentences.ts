@@ -177,6 +177,16 @@ export const FIELD_SENTENCES = {
     'O modelo não pode ser preenchido: {reason}.',
     'La plantilla no puede rellenarse: {reason}.',
   ),
+  json: texts(
+    'Check the text: it makes no JSON once its values are filled in.',
+    'Revise o texto: com os valores preenchidos, ele não gera JSON.',
+    'Revise el texto: con los valores rellenados no genera JSON.',
+  ),
+  headerLine: texts(
+    'Write a name, a colon and a value, and no header that the connection sets: {line}.',
+    'Escreva um nome, dois-pontos e um valor, e nenhum cabeçalho que a conexão define: {line}.',
+    'Escriba un nombre, dos puntos y un valor, y ninguna cabecera que la conexión fija: {line}.',
+  ),
   undeclared: texts(
     '{name} is not a variable of the template.',
     '{name} não é uma variável do modelo.',

@@ -55,9 +55,9 @@ export const snsTopic = {
   required: false,
   label: named('SNS topic ARN'),
   help: texts(
-    'The topic that reports are published to. With it, a report of any other topic is refused: anybody can publish to a topic of their own.',
-    'O tópico em que os relatórios são publicados. Com ele, um relatório de outro tópico é recusado: qualquer um pode publicar em um tópico próprio.',
-    'El tema en que se publican los informes. Con él se rechaza un informe de otro tema: cualquiera puede publicar en un tema propio.',
+    'Make the topic first, paste its ARN here, then subscribe the address of this account. Only its reports are taken, as anybody can publish to a topic of their own; without one nothing is reported.',
+    'Crie primeiro o tópico, cole aqui o ARN e depois inscreva o endereço desta conta. Só os relatórios dele são aceitos, pois qualquer um pode publicar em um tópico próprio; sem um, nada é informado.',
+    'Cree primero el tema, pegue aquí su ARN y después suscriba la dirección de esta cuenta. Solo se aceptan sus informes, pues cualquiera puede publicar en un tema propio; sin uno no se informa de nada.',
   ),
   pattern: 'arn:aws[a-z-]*:sns:[a-z0-9-]+:\\d{12}:[A-Za-z0-9_-]{1,256}(\\.fifo)?',
 } as const satisfies ProviderField;

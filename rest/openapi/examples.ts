@@ -14,6 +14,16 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     price: '0.0004',
     pace: 20,
   },
+  previewProviderAccount: {
+    kind: 'http',
+    settings: {
+      url: 'https://api.example.com/messages',
+      ...{ secret: 'correct horse battery', auth: 'bearer', contentType: 'application/json' },
+      body: '{"to": "{{ to }}", "text": "{{ text }}"}',
+    },
+    accountId: null,
+    ...{ to: '+14155550123', from: 'Shop', text: 'Hello' },
+  },
   updateProviderAccount: { order: 20, price: '0.0005' },
   testProviderAccount: { to: 'ada@example.com' },
   createTopic: { slug: 'newsletter', name: 'Newsletter', description: 'Once a month.', defaultOptIn: false },

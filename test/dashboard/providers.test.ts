@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
+import { HttpApiPeer } from '../support/peers/providers/sms/http-api.js';
 import { TwilioPeer } from '../support/peers/providers/sms/twilio.js';
 import { until } from '../support/process.js';
 
@@ -10,13 +11,19 @@ const LIST = '/channels/providers';
 
 let office: Office;
 let peer: TwilioPeer;
+let api: HttpApiPeer;
 beforeAll(async () => {
   if (noChromium) return;
-  [office, peer] = await Promise.all([openOffice({ liveJobs: true, env: { SMTP_URL: '' } }), new TwilioPeer().start()]);
+  [office, peer, api] = await Promise.all([
+    openOffice({ liveJobs: true, env: { SMTP_URL: '' } }),
+    new TwilioPeer().start(),
+    new HttpApiPeer().start(),
+  ]);
 });
 afterAll(async () => {
   await office?.close();
   await peer?.stop();
+  await api?.stop();
 });
 
 const account = (name: string, more: object = {}) =>
@@ -62,6 +69,50 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await look(page, 'provider-phone');
     await followed.getByRole('link', { name: 'Open message' }).click();
     await page.getByText('This is a test of the provider account.').first().waitFor();
+    await office.leave(page);
+  });
+
+  test('of any API are tried before they are saved: what is wrong stands at its field, and secrets are hidden', async () => {
+    const page = await office.open({ path: `${LIST}/new?kind=http` });
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const { url, username, secret } = api.settings;
+    await field('URL').fill(String(url));
+    await page.getByRole('combobox', { name: 'Credentials' }).click();
+    await page.getByRole('option', { name: 'template', exact: true }).click();
+    await field('User').fill(String(username));
+    await page.getByLabel('Secret', { exact: true }).fill(String(secret));
+    await field('Headers').fill('X-Api-Key: {{ secret }}');
+    await field('Body').fill('{"dst": "{{ toDigits }}", "msg": "{{ txt }}"}');
+    await page.getByRole('button', { name: 'More settings' }).click();
+    await field('Path of the reference').fill('messages.0.id');
+    const trial = page.getByRole('region', { name: 'Try the request' });
+    await trial.getByRole('button', { name: 'Show the request' }).click();
+    await page.getByText('txt is not a variable of the template.').waitFor();
+    expect(await field('Body').getAttribute('aria-invalid')).toBe('true');
+    await look(page, 'provider-http-wrong');
+    await field('Body').fill('{"dst": "{{ toDigits }}", "msg": "{{ text }}"}');
+    await trial.getByRole('button', { name: 'Show the request' }).click();
+    const shown = trial.locator('pre');
+    await shown.waitFor();
+    expect(await shown.textContent()).toBe(
+      [
+        ...[`POST ${api.url}/v2/accounts/ours%20%26%20theirs/sms`, 'content-type: application/json'],
+        ...['x-api-key: ••••••', '', '{"dst": "14155550123", "msg": "Hello"}'],
+      ].join('\n'),
+    );
+    await look(page, 'provider-http');
+    expect(api.taken).toEqual([]);
+    await page.getByRole('button', { name: 'Add account' }).click();
+
+    await page.getByText('Messages go through this account.').waitFor();
+    // The secret that was kept is hidden too.
+    await trial.getByRole('button', { name: 'Show the request' }).click();
+    await shown.getByText('x-api-key: ••••••').waitFor();
+    const test = page.getByRole('region', { name: 'Send a test' });
+    await test.getByRole('textbox', { name: 'Phone number' }).fill('+14155550123');
+    await test.getByRole('button', { name: 'Send test' }).click();
+    await test.getByRole('status').getByText('Sent', { exact: true }).waitFor();
+    expect(api.taken).toMatchObject([{ to: '14155550123' }]);
     await office.leave(page);
   });
 

@@ -9,4 +9,7 @@ export const kindRow = (kind: ProviderKindName): ProviderKindRow => PROVIDER_KIN
 /** Returns the row of a kind that an account names; `null` for one that this version of the dashboard does not know. */
 export const kindOf = (kind: string): ProviderKindRow | null => (isProviderKind(kind) ? PROVIDER_KINDS[kind] : null);
 
+/** Returns whether the request of a kind is a template, which can be tried before it is saved. */
+export const isTemplate = (kind: string): boolean => kind === 'http';
+
 export const titleOf = (kind: string): string => kindOf(kind)?.title ?? kind;

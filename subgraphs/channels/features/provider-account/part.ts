@@ -7,6 +7,7 @@ import { providerReportResolver } from './callback/callback.resolver.js';
 import { providerKeys } from './callback/provider-keys.js';
 import { CreateProviderAccount } from './migrations/201-provider-account.js';
 import { operatorProvidersResolver } from './operator-providers.js';
+import { ProviderPreviewResolver } from './preview/preview.resolver.js';
 import { ProviderAccountResolver, providerActsResolver } from './provider-account.resolver.js';
 import { providerAccounts } from './provider-account.service.js';
 import { MessageRouteResolver } from './route.js';
@@ -18,6 +19,7 @@ export const providerAccountPart = (channels: Channels): SubgraphPart =>
     resolvers: [
       ProviderAccountResolver,
       providerActsResolver(channels),
+      ProviderPreviewResolver,
       MessageRouteResolver,
       providerReportResolver(channels),
       operatorProvidersResolver(channels),

@@ -13,7 +13,7 @@ import { NATIONAL_ALPHABETS, type NationalAlphabet } from './text/gsm7.js';
 export const MAX_LENGTH = 1_600;
 
 /** A number, a short code, or a name of at most 11 characters. */
-const SENDER = /^(?:\d{3,8}|\+?[1-9]\d{5,14}|[A-Za-z0-9][A-Za-z0-9 .&_-]{0,10})$/;
+export const SENDER = /^(?:\d{3,8}|\+?[1-9]\d{5,14}|[A-Za-z0-9][A-Za-z0-9 .&_-]{0,10})$/;
 
 /** Networks keep a text for at most three days. */
 const VALIDITY = { min: minutes(1) / seconds(1), max: hours(72) / seconds(1) };

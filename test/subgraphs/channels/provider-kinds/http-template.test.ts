@@ -8,7 +8,8 @@ import {
   type SmsToHandOver,
 } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import { http } from '../../../../subgraphs/channels/kinds/sms/account/http/http.js';
-import { type HttpAccount, previewRequest } from '../../../../subgraphs/channels/kinds/sms/account/http/template.js';
+import { previewRequest } from '../../../../subgraphs/channels/kinds/sms/account/http/preview.js';
+import type { HttpAccount } from '../../../../subgraphs/channels/kinds/sms/account/http/template.js';
 import { NOW } from '../../../support/peers/providers/hand-over.js';
 import { callbackOf } from '../../../support/peers/providers/peer.js';
 
@@ -31,7 +32,7 @@ const account = (settings: Settings) =>
     now: NOW,
   }) as unknown as HttpAccount;
 const request = (settings: Settings) => http.request(SMS, account(settings) as never);
-const preview = (settings: Settings) => previewRequest(SMS, account(settings));
+const preview = (settings: Settings) => previewRequest({ to: SMS.to, from: null, text: 'Hello' }, account(settings));
 const answer = (status: number, json: unknown): ProviderAnswer => ({
   status,
   headers: {},
@@ -111,7 +112,7 @@ describe('a trial before it is saved', () => {
       body: '{"key": "{{ secret }}", "to": "{{ to }}"}',
     };
     const { request: shown, faults } = await preview(settings);
-    expect(faults).toEqual([]);
+    expect(faults).toBeNull();
     expect(JSON.stringify(shown)).not.toContain('s3cret');
     expect(JSON.stringify(shown)).not.toContain(btoa('ana:s3cret-value'));
     expect(shown).toMatchObject({
@@ -121,19 +122,47 @@ describe('a trial before it is saved', () => {
     });
   });
 
-  test('names every template that is wrong', async () => {
+  test('names every template that is wrong, and what each makes', async () => {
     expect(await preview({ body: '{{ text', headers: '{% if %}' })).toMatchObject({
       request: null,
       faults: [
-        { field: 'headers', rule: 'liquid' },
-        { field: 'body', rule: 'liquid' },
+        { field: 'settings.headers', rule: 'liquid' },
+        { field: 'settings.body', rule: 'liquid' },
       ],
     });
-    expect(await preview({ body: '{"to": {{ to }}}', headers: 'no header' })).toMatchObject({
+    const headers = '{% if flash %}no header of another message{% endif %}\nno header\nHost: elsewhere\nX-A: {{ frm }}';
+    expect(await preview({ headers: headers.replace('frm', 'from'), body: '{"to": {{ to }}}' })).toEqual({
+      request: null,
       faults: [
-        { field: 'headers', rule: 'header', detail: 'no header' },
-        { field: 'body', rule: 'json' },
+        { field: 'settings.headers', rule: 'headerLine', values: { line: 'no header' } },
+        { field: 'settings.headers', rule: 'headerLine', values: { line: 'Host: elsewhere' } },
+        { field: 'settings.body', rule: 'json' },
       ],
+    });
+    expect(
+      await preview({ headers, body: '{{ txt }}{% assign own = to %}{{ own }}', contentType: 'text/plain' }),
+    ).toEqual({
+      request: null,
+      faults: [
+        { field: 'settings.headers', rule: 'undeclared', values: { name: 'frm' } },
+        { field: 'settings.body', rule: 'undeclared', values: { name: 'txt' } },
+      ],
+    });
+    const endless = '{% for a in (1..9999) %}{% for b in (1..9999) %}{{ b }}{% endfor %}{% endfor %}';
+    expect(await preview({ body: endless })).toMatchObject({ faults: [{ field: 'settings.body', rule: 'rendering' }] });
+  });
+
+  test('what a GET does not send is not looked at', async () => {
+    expect(await preview({ method: 'GET', body: '{{ txt' })).toMatchObject({
+      faults: null,
+      request: { method: 'GET' },
+    });
+  });
+
+  test('a template cannot ask what a secret is', async () => {
+    const body = '{% if secret contains "s3" %}no JSON{% endif %}';
+    expect(await preview({ body: `${body}{}`, secret: 's3cret-value', auth: 'template' })).toMatchObject({
+      faults: null,
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signForAws } from '../../../../subgraphs/channels/core/provider/account/aws/sign.js';
-import type { ProviderCallback } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
+import type { HttpKind, ProviderCallback } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import type { Receipt } from '../../../../subgraphs/channels/core/provider/port.js';
 import { EMAIL_KINDS } from '../../../../subgraphs/channels/kinds/email/account/kinds.js';
 import { SMS_KINDS } from '../../../../subgraphs/channels/kinds/sms/account/kinds.js';
@@ -142,9 +142,22 @@ describe('AWS', () => {
 
 describe('SNS', () => {
   const URL = 'https://switchboard.example/callbacks/p/token';
-  const account = (topicArn?: string) => ({ settings: { topicArn }, callbackUrl: URL, now: NOW });
-  const ask = (callback: ProviderCallback, topicArn: string | undefined = TOPIC) =>
-    read(mailKind('ses'), callback, account(topicArn));
+  const ask = (
+    callback: ProviderCallback,
+    settings: object = { topicArn: TOPIC },
+    kind: HttpKind<never> = mailKind('ses'),
+  ) => read(kind, callback, { settings: { ...settings }, callbackUrl: URL, now: NOW });
+
+  const event = () =>
+    notification(
+      URL,
+      NOW,
+      'Notification',
+      JSON.stringify({
+        ...{ eventType: 'Open', open: { timestamp: NOW.toISOString() } },
+        mail: { messageId: 'ref', destination: ['ada@example.com'], tags: { switchboard_message: ['msg_1'] } },
+      }),
+    );
 
   test('a subscription is confirmed at an address of SNS alone, for the topic of the account alone', async () => {
     const confirm = expect.stringMatching(/^https:\/\/sns\.eu-west-1\.amazonaws\.com\/\?Action=ConfirmSubscription/);
@@ -176,17 +189,18 @@ describe('SNS', () => {
       expect(await ask(notification(URL, NOW, 'Notification', '{}', { certificate }))).toEqual({ kind: 'forged' });
   });
 
-  test('without a topic of the account, an event names no message of ours', async () => {
-    const event = {
-      ...{ eventType: 'Open', open: { timestamp: NOW.toISOString() } },
-      mail: { messageId: 'ref', destination: ['ada@example.com'], tags: { switchboard_message: ['msg_1'] } },
-    };
-    const callback = notification(URL, NOW, 'Notification', JSON.stringify(event));
-    const { receipts: [known] = [] } = (await ask(callback)) as { receipts?: Receipt[] };
+  test('an event of the topic names its message', async () => {
+    const { receipts: [known] = [] } = (await ask(event())) as { receipts?: Receipt[] };
     expect(known).toMatchObject({ providerRef: 'ref', messageId: 'msg_1', substatus: 'opened' });
-    const { receipts: [bare] = [] } = (await ask(callback, '')) as { receipts?: Receipt[] };
-    expect(bare).toMatchObject({ providerRef: 'ref', substatus: 'opened' });
-    expect(bare).not.toHaveProperty('messageId');
+  });
+
+  test.each(['ses', 'aws_sms'])('nothing of a topic that the account does not name is taken: %s', async name => {
+    const kind = name === 'ses' ? mailKind(name) : smsKind(name);
+    const subscription = notification(URL, NOW, 'SubscriptionConfirmation', 'You have chosen to subscribe …');
+    expect(await ask(subscription, undefined, kind)).toMatchObject({ kind: 'read' });
+    for (const settings of [{}, { topicArn: '' }, { topicArn: TOPIC.replace('mail', 'other') }])
+      for (const callback of [event(), subscription])
+        expect(await ask(callback, settings, kind)).toEqual({ kind: 'forged' });
   });
 });
 

@@ -1,15 +1,16 @@
-import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProviderKindName } from '../../../../../catalogue/provider-kinds/index.js';
 import { CreateProviderAccountDocument } from '../../../graph/generated/providers';
-import { fieldErrors, useAct } from '../../../ui/form/act';
-import { ProblemLine } from '../../../ui/form/problem-line';
+import { useAct } from '../../../ui/form/act';
 import { Panel } from '../../../ui/layout/panel';
-import { SettingFields } from '../form/setting-fields';
-import { settingErrors, settingsOf, valuesOf } from '../form/values';
-import { kindRow } from '../kinds';
+import { AccountFields } from '../form/account-fields';
+import { TryRequest } from '../form/try-request';
+import { useTrial } from '../form/use-trial';
+import { settingsOf, valuesOf } from '../form/values';
+import { isTemplate, kindRow } from '../kinds';
 import classes from '../providers.module.css';
 
 const route = getRouteApi('/$workspaceId/channels/providers/new');
@@ -17,50 +18,42 @@ const route = getRouteApi('/$workspaceId/channels/providers/new');
 /** The credentials of an account, as the console of its provider shows them. */
 export function AccountForm({ kind }: { kind: ProviderKindName }) {
   const { t } = useTranslation();
+  const row = kindRow(kind);
+  const { run, running, problem, forget } = useAct(CreateProviderAccountDocument);
+  const trial = useTrial(kind);
+  const [draft, setDraft] = useState(() => ({ name: row.title, values: valuesOf(row) }));
+  const settings = settingsOf(row, draft.values);
+  const showAccount = useAccountPage();
+  const save = async () => {
+    const made = (await run({ name: draft.name.trim(), kind, settings }))?.createProviderAccount;
+    if (made) showAccount(made.id);
+  };
+  const button = (
+    <Button type="submit" loading={running}>
+      {t('providers.make')}
+    </Button>
+  );
+  const fields = { row, draft, problem, trial, button, above: <Where kind={kind} /> };
+  const form = <AccountFields {...fields} onChange={setDraft} onSave={() => void save()} />;
+  if (!isTemplate(kind)) return <Panel>{form}</Panel>;
+  return <Tried form={form} trial={<TryRequest settings={settings} trial={trial} onTry={forget} />} />;
+}
+
+/** Returns what goes to the page of an account. */
+function useAccountPage() {
   const { workspaceId } = route.useParams();
   const navigate = route.useNavigate();
-  const row = kindRow(kind);
-  const { run, running, problem } = useAct(CreateProviderAccountDocument);
-  const [name, setName] = useState(row.title);
-  const [values, setValues] = useState(() => valuesOf(row));
-  const submit = async () => {
-    const made = (await run({ name: name.trim(), kind, settings: settingsOf(row, values) }))?.createProviderAccount;
-    if (made)
-      void navigate({
-        to: '/$workspaceId/channels/providers/$accountId',
-        params: { workspaceId, accountId: made.id },
-      });
-  };
+  return (accountId: string) =>
+    void navigate({ to: '/$workspaceId/channels/providers/$accountId', params: { workspaceId, accountId } });
+}
+
+/** The trial stands beside the form, within reach of each of its fields. */
+function Tried({ form, trial }: { form: ReactNode; trial: ReactNode }) {
   return (
-    <Panel>
-      <form
-        className={classes.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap="md">
-          <Where kind={kind} />
-          <TextInput
-            label={t('providers.name')}
-            description={t('providers.nameNote')}
-            data-autofocus
-            withAsterisk
-            value={name}
-            onChange={event => setName(event.currentTarget.value)}
-            error={fieldErrors(problem)['name']}
-          />
-          <SettingFields row={row} values={values} hints={{}} errors={settingErrors(problem)} onChange={setValues} />
-          <ProblemLine problem={problem} />
-          <Group>
-            <Button type="submit" loading={running}>
-              {t('providers.make')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Panel>
+    <div className={classes.columns}>
+      <Panel>{form}</Panel>
+      <div className={classes.beside}>{trial}</div>
+    </div>
   );
 }
 

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { Copyable } from '../../../ui/object/copy';
 import { useFormats } from '../../../ui/time/formats';
 import { AccountState } from '../account-state';
 import { kindOf } from '../kinds';
@@ -87,11 +86,7 @@ function Given({ account }: WholeProps) {
       <Panel title={t('providers.test')}>
         <TestAccount key={account.id} account={account} />
       </Panel>
-      {row && (
-        <Panel title={row.title} aside={<Copyable text={account.id} />}>
-          <SettingsPanel key={account.updatedAt} account={account} row={row} />
-        </Panel>
-      )}
+      {row && <SettingsPanel key={account.updatedAt} account={account} row={row} />}
     </div>
   );
 }
@@ -105,7 +100,7 @@ function Seen({ account }: WholeProps) {
       </Panel>
       {account.callbackUrl && (
         <Panel title={t('providers.callback')}>
-          <Callback url={account.callbackUrl} kind={account.kind} />
+          <Callback url={account.callbackUrl} account={account} />
         </Panel>
       )}
       <Panel title={t('providers.routing')}>

@@ -1,14 +1,17 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProviderKindRow } from '../../../../../catalogue/provider-kinds/field.js';
 import { type ProviderAccountWholeFragment, UpdateProviderAccountDocument } from '../../../graph/generated/providers';
-import { fieldErrors, useAct } from '../../../ui/form/act';
-import { ProblemLine } from '../../../ui/form/problem-line';
+import { useAct } from '../../../ui/form/act';
 import { useMay } from '../../../ui/form/role-note';
-import { SettingFields } from '../form/setting-fields';
-import { settingErrors, settingsOf, valuesOf } from '../form/values';
-import classes from '../providers.module.css';
+import { Panel } from '../../../ui/layout/panel';
+import { Copyable } from '../../../ui/object/copy';
+import { AccountFields } from '../form/account-fields';
+import { TryRequest } from '../form/try-request';
+import { useTrial } from '../form/use-trial';
+import { settingsOf, valuesOf } from '../form/values';
+import { isTemplate } from '../kinds';
 
 interface SettingsPanelProps {
   account: ProviderAccountWholeFragment;
@@ -18,38 +21,27 @@ interface SettingsPanelProps {
 /** The name and the settings of an account. A secret that stays empty is kept. */
 export function SettingsPanel({ account, row }: SettingsPanelProps) {
   const { t } = useTranslation();
+  const may = useMay('providers:manage');
   const before = valuesOf(row, account.settings as Record<string, unknown>);
-  const [name, setName] = useState(account.name);
-  const [values, setValues] = useState(before);
-  const { run, running, problem } = useAct(UpdateProviderAccountDocument);
-  const settings = settingsOf(row, values, before);
-  const isChanged = name.trim() !== account.name || Object.keys(settings).length > 0;
+  const [draft, setDraft] = useState({ name: account.name, values: before });
+  const trial = useTrial(account.kind, account.id);
+  const { run, running, problem, forget } = useAct(UpdateProviderAccountDocument);
+  const settings = settingsOf(row, draft.values, before);
+  const isChanged = draft.name.trim() !== account.name || Object.keys(settings).length > 0;
   const hints = Object.fromEntries(account.secrets.map(secret => [secret.name, secret.lastFour]));
+  const save = () => void run({ id: account.id, name: draft.name.trim(), settings });
+  const button = (
+    <Button type="submit" loading={running} disabled={!isChanged}>
+      {t('ui.save')}
+    </Button>
+  );
+  const fields = { row, draft, hints, problem, trial, button, disabled: !may };
   return (
-    <form
-      className={classes.form}
-      onSubmit={event => {
-        event.preventDefault();
-        void run({ id: account.id, name: name.trim(), settings });
-      }}
-    >
-      <fieldset disabled={!useMay('providers:manage')} className={classes.fields}>
-        <Stack gap="md">
-          <TextInput
-            label={t('providers.name')}
-            value={name}
-            onChange={event => setName(event.currentTarget.value)}
-            error={fieldErrors(problem)['name']}
-          />
-          <SettingFields row={row} values={values} hints={hints} errors={settingErrors(problem)} onChange={setValues} />
-          <ProblemLine problem={problem} />
-          <Group>
-            <Button type="submit" loading={running} disabled={!isChanged}>
-              {t('ui.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </fieldset>
-    </form>
+    <>
+      <Panel title={row.title} aside={<Copyable text={account.id} />}>
+        <AccountFields {...fields} onChange={setDraft} onSave={save} />
+      </Panel>
+      {may && isTemplate(account.kind) && <TryRequest settings={settings} trial={trial} onTry={forget} />}
+    </>
   );
 }

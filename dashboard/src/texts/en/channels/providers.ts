@@ -51,6 +51,13 @@ export default {
     testMailbox: 'E-mail address',
     sendTest: 'Send test',
     followed: 'Open message',
+    trial: 'Try the request',
+    trialNote:
+      'Shows the request that this message would make, with secrets hidden. Nothing is sent, and nothing is saved.',
+    trialText: 'Text',
+    trialSample: 'Hello',
+    showTrial: 'Show the request',
+    request: 'Request',
     traffic: 'Last 30 days',
     nothingSent: 'No message went through this account yet.',
     sent: 'Sent',
@@ -60,6 +67,8 @@ export default {
     reasons: 'Why messages failed',
     callback: 'Reports from the provider',
     callbackNote: 'Enter this address in the console of {{title}}, so that deliveries and replies are reported.',
+    noTopic:
+      'Nothing is reported yet: the account has no {{field}}. Enter it among the settings first, then subscribe this address.',
     routing: 'Which messages',
     routingNote:
       'Accounts of a channel are tried by their order, the lowest first. An account that refuses a message passes it on.',

@@ -54,6 +54,12 @@ export default {
     testMailbox: 'Dirección de correo',
     sendTest: 'Enviar prueba',
     followed: 'Abrir mensaje',
+    trial: 'Probar la solicitud',
+    trialNote: 'Muestra la solicitud que haría este mensaje, con los secretos ocultos. No se envía ni se guarda nada.',
+    trialText: 'Texto',
+    trialSample: 'Hola',
+    showTrial: 'Mostrar la solicitud',
+    request: 'Solicitud',
     traffic: 'Últimos 30 días',
     nothingSent: 'Ningún mensaje ha pasado aún por esta cuenta.',
     sent: 'Enviados',
@@ -63,6 +69,8 @@ export default {
     reasons: 'Por qué fallaron mensajes',
     callback: 'Informes del proveedor',
     callbackNote: 'Introduzca esta dirección en la consola de {{title}}, para que se informe de entregas y respuestas.',
+    noTopic:
+      'Aún no se informa de nada: la cuenta no tiene {{field}}. Introdúzcalo primero en los ajustes y después suscriba esta dirección.',
     routing: 'Qué mensajes',
     routingNote:
       'Las cuentas de un canal se prueban por su orden, la menor primero. Una cuenta que rechaza un mensaje lo pasa a la siguiente.',

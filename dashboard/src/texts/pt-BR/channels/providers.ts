@@ -52,6 +52,12 @@ export default {
     testMailbox: 'Endereço de e-mail',
     sendTest: 'Enviar teste',
     followed: 'Abrir mensagem',
+    trial: 'Testar a requisição',
+    trialNote: 'Mostra a requisição que esta mensagem faria, com os segredos ocultos. Nada é enviado nem salvo.',
+    trialText: 'Texto',
+    trialSample: 'Olá',
+    showTrial: 'Mostrar a requisição',
+    request: 'Requisição',
     traffic: 'Últimos 30 dias',
     nothingSent: 'Nenhuma mensagem passou por esta conta ainda.',
     sent: 'Enviadas',
@@ -61,6 +67,8 @@ export default {
     reasons: 'Por que mensagens falharam',
     callback: 'Relatórios do provedor',
     callbackNote: 'Informe este endereço no console de {{title}}, para que entregas e respostas sejam informadas.',
+    noTopic:
+      'Nada é informado ainda: a conta não tem {{field}}. Informe-o primeiro nas configurações e depois inscreva este endereço.',
     routing: 'Quais mensagens',
     routingNote:
       'As contas de um canal são tentadas por sua ordem, a menor primeiro. Uma conta que recusa uma mensagem a passa adiante.',

@@ -23,12 +23,12 @@ const timeOf = (part: unknown, now: Date): Date => {
  * Reads an event of a configuration set, or a notification of an identity, which has the same members and no tags. One of them
  * may name several recipients: each gets its receipt.
  */
-export function readSesEvent(event: unknown, isOurs: boolean, now: Date): CallbackOutcome {
+export function readSesEvent(event: unknown, now: Date): CallbackOutcome {
   const providerRef = textAt(event, 'mail', 'messageId');
   const kind = textAt(event, 'eventType') || textAt(event, 'notificationType');
   // The message with which the topic is tried in the console is a text.
   if (!providerRef || !kind) return receiptsOf();
-  const messageId = isOurs ? textAt(event, 'mail', 'tags', OURS, 0) : undefined;
+  const messageId = textAt(event, 'mail', 'tags', OURS, 0);
   const reported: Reported = { providerRef, messageId, at: timeOf(memberAt(event, kind.toLowerCase()), now) };
   const [only = '', ...others] = listAt(event, 'mail', 'destination').map(String);
   const known: Reported = others.length === 0 ? { ...reported, recipient: only } : reported;

@@ -67,7 +67,7 @@ const reasonOf = (answer: ProviderAnswer): string => {
 };
 
 /** Events of a configuration set, and messages that came in to a number with two-way messages. */
-function readEvent(event: unknown, isOurs: boolean, now: Date): CallbackOutcome {
+function readEvent(event: unknown, now: Date): CallbackOutcome {
   const inbound = textAt(event, 'inboundMessageId');
   const [from, to] = [textAt(event, 'originationNumber'), textAt(event, 'destinationNumber')].map(withPlus);
   if (inbound)
@@ -75,7 +75,7 @@ function readEvent(event: unknown, isOurs: boolean, now: Date): CallbackOutcome 
   const providerRef = textAt(event, 'messageId');
   if (!providerRef) return receiptsOf();
   const at = Number(textAt(event, 'eventTimestamp'));
-  const messageId = isOurs ? textAt(event, 'context', OURS) : undefined;
+  const messageId = textAt(event, 'context', OURS);
   const recipient = withPlus(textAt(event, 'destinationPhoneNumber'));
   return receiptsOf(receiptOf(event, { providerRef, messageId, recipient, at: at > 0 ? new Date(at) : now }));
 }

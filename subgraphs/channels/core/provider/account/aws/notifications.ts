@@ -12,8 +12,7 @@ type Notification =
   | { readonly kind: 'confirm'; readonly url: string }
   /** The subscription was ended. */
   | { readonly kind: 'ended' }
-  /** `isOurs`: it comes from the topic that the account names, to which nobody else publishes. */
-  | { readonly kind: 'message'; readonly content: unknown; readonly isOurs: boolean };
+  | { readonly kind: 'message'; readonly content: unknown };
 
 /** Members that are signed, in their order; one that is absent is left out. */
 const SIGNED = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'] as const;
@@ -43,8 +42,8 @@ function isSigned(message: unknown, certificate: string): boolean {
 }
 
 /**
- * Reads a request of SNS, whose signature and time are checked. Anybody can publish to a topic of their own, so that only one
- * of the topic that the account names, if it names one, is taken.
+ * Reads a request of SNS, whose signature and time are checked. Anybody can publish to a topic of their own, which SNS signs
+ * alike, so that only one of the topic that the account names is taken, and none if it names no topic.
  */
 async function readNotification(
   { body }: ProviderCallback,
@@ -56,26 +55,25 @@ async function readNotification(
   const [type, certificate] = [textAt(message, 'Type'), textAt(message, 'SigningCertURL')];
   if (!type) return { kind: 'unreadable', reason: 'It is no notification of SNS.' };
   if (!isOfSns(certificate) || !new URL(certificate).pathname.endsWith('.pem')) return { kind: 'forged' };
-  if (topic && textAt(message, 'TopicArn') !== topic) return { kind: 'forged' };
+  if (!topic || textAt(message, 'TopicArn') !== topic) return { kind: 'forged' };
   const time = Date.parse(textAt(message, 'Timestamp')) / 1_000;
   if (!isRecent(time, now, REPEATED)) return { kind: 'forged' };
   if (!isSigned(message, await fetch(certificate))) return { kind: 'forged' };
   if (type === 'UnsubscribeConfirmation') return { kind: 'ended' };
-  if (type === 'Notification')
-    return { kind: 'message', content: jsonOf(textAt(message, 'Message')), isOurs: Boolean(topic) };
+  if (type === 'Notification') return { kind: 'message', content: jsonOf(textAt(message, 'Message')) };
   const url = textAt(message, 'SubscribeURL');
   return isOfSns(url) ? { kind: 'confirm', url } : { kind: 'forged' };
 }
 
-/** Reads a callback of an account whose events come through SNS. `isOurs`: nobody else can have published the event. */
+/** Reads a callback of an account whose events come through SNS: those of its topic, to which nobody else publishes. */
 export async function readThroughSns(
   callback: ProviderCallback,
   { settings, now }: { readonly settings: { readonly topicArn?: string | undefined }; readonly now: Date },
   fetch: (url: string) => Promise<string>,
-  readEvent: (event: unknown, isOurs: boolean, now: Date) => CallbackOutcome,
+  readEvent: (event: unknown, now: Date) => CallbackOutcome,
 ): Promise<CallbackOutcome> {
   const read = await readNotification(callback, settings.topicArn, now, fetch);
   if (read.kind === 'confirm') return { kind: 'read', receipts: [], confirm: read.url };
   if (read.kind === 'ended') return { kind: 'read', receipts: [] };
-  return read.kind === 'message' ? readEvent(read.content, read.isOurs, now) : read;
+  return read.kind === 'message' ? readEvent(read.content, now) : read;
 }
