@@ -176,7 +176,8 @@ describe('what an operation refuses is what its description says', () => {
       await ask(row, url(row), { ...body, headers: { 'x-workspace-id': 'ws_1' } }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([401, openedBy(row.scope).length > 0 ? 403 : 200, 400]);
-    if (row.path.includes('{id}')) expect((await ask(row, url(row), body)).status).toBe(404);
+    // A test key may not change what acts on live alone.
+    if (row.path.includes('{id}')) expect((await ask(row, url(row), { ...body, key: app.liveKey })).status).toBe(404);
     if (row.envelope === 'list') expect((await ask(row, `${url(row)}?limit=0&cursor=x`)).status).toBe(400);
     if (!hasBody(row)) return;
     if (!row.upload) expect((await ask(row, url(row), { body: '{' })).status).toBe(400);
