@@ -1,6 +1,6 @@
 // Bundles a program of the bridges with all that it imports of this repository. What `bridges/chatapp/package.json` names stays apart.
 // `node bridges/build.mjs <chatapp|scripted|check>…`
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -24,8 +24,12 @@ export async function buildProgram(name) {
     tsconfig: false,
     transform: { target: 'node24' },
   });
-  await bundle.write({ file: join(folder, output), format: 'esm', codeSplitting: false });
-  return join(folder, output);
+  const file = join(folder, output);
+  // Put in place whole: several tests build it at the same time, and start what another one builds.
+  const own = `${file}.${process.pid}`;
+  await bundle.write({ file: own, format: 'esm', codeSplitting: false });
+  renameSync(own, file);
+  return file;
 }
 
 if (process.argv[1] && existsSync(process.argv[1]) && import.meta.url === pathToFileURL(process.argv[1]).href)

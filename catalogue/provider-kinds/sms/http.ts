@@ -8,7 +8,7 @@ const READING = { ...OPEN, advanced: true } as const;
 
 /** Any API over HTTP, by a template of its request and a map of its answers and callbacks. */
 export const http = defineProviderKind({
-  title: 'HTTP',
+  title: 'HTTP API',
   channel: 'sms',
   console: null,
   callbacks: true,
