@@ -179,6 +179,17 @@ describe.skipIf(noChromium)('provider accounts', () => {
     const page = await office.open({ path: `${LIST}/${body.data.id}` });
     await page.getByRole('button', { name: 'Check now' }).click();
     await page.getByText('Enter them again from its console.').waitFor();
+    const path = `/v1/provider-accounts/${body.data.id}`;
+    for (const _ of [1, 2, 3])
+      await office.app.request('POST', `${path}/test`, { key: office.app.liveKey, body: { to: '+14155550123' } });
+    await until(async () => {
+      const { data } = (await office.app.request('GET', path, { key: office.app.liveKey })).body;
+      return data.state === 'FAILING';
+    });
+    await page.getByRole('link', { name: 'Overview' }).click();
+    const attention = page.getByRole('region', { name: 'Needs attention' });
+    await attention.getByRole('listitem').filter({ hasText: 'Failing provider' }).getByRole('link').click();
+    await page.getByRole('heading', { name: 'Refused', level: 1 }).waitFor();
     await office.leave(page);
     const other = await office.open({ path: LIST, user });
     await other.getByRole('link', { name: 'Refused' }).waitFor();

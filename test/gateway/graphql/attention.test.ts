@@ -16,6 +16,7 @@ const QUERY = `{ attention {
   linesDown { count items { id channel status } }
   numbersDue { count items { id status } }
   unverifiedDomains { count items { id name status } }
+  failingProviders { count items { id name } }
   unapprovedCampaigns { count items { id name } }
   refusedTemplates { count items { status reason template { name } } }
   lowBalance { balance alertBelow }
@@ -39,6 +40,7 @@ describe('attention', () => {
       linesDown: NOTHING,
       numbersDue: NOTHING,
       unverifiedDomains: NOTHING,
+      failingProviders: NOTHING,
       unapprovedCampaigns: NOTHING,
       refusedTemplates: NOTHING,
       lowBalance: null,
@@ -118,6 +120,23 @@ describe('attention', () => {
     expect((await ask({ key: test })).data.attention.lowBalance).toBeNull();
   });
 
+  test('shows the provider accounts that fail, to callers of live', async () => {
+    const make = async (name: string, key = app.liveKey) => {
+      const settings = { host: 'smtp.shop.example', from: 'hello@shop.example' };
+      const body = { name, kind: 'smtp', settings };
+      return (await app.request('POST', '/v1/provider-accounts', { key, body })).body.data.id as string;
+    };
+    const foreign = await app.key({ workspaceId: await app.workspace(), mode: 'live' });
+    const [failing] = [await make('Failing'), await make('Well'), await make('Foreign', foreign)];
+    await app.services.db.pool.query(
+      "update channels.provider_account set state = 'FAILING', fault = 'balance' where name in ('Failing', 'Foreign')",
+    );
+    const found = async (key: string) => (await ask({ key })).data.attention.failingProviders;
+    expect(await found(app.liveKey)).toEqual({ count: 1, items: [{ id: failing, name: 'Failing' }] });
+    expect(await found(app.testKey)).toEqual(NOTHING);
+    expect(await found(await app.key({ mode: 'live', scopes: ['email:read'] }))).toBeNull();
+  });
+
   test('has of each field what the scopes of the caller allow, and nothing of another workspace', async () => {
     const key = await app.key({ scopes: ['webhooks:read'] });
     const { data, errors } = await ask({ key });
@@ -145,6 +164,7 @@ describe('an overview in one document', () => {
       linesDown { count items { id name channel status } }
       numbersDue { count items { id phoneNumber status } }
       unverifiedDomains { count items { id name status } }
+      failingProviders { count items { id name } }
       unapprovedCampaigns { count items { id name } }
       refusedTemplates { count items { templateId status template { id name } } }
       lowBalance { balance alertBelow }

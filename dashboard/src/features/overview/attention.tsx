@@ -32,6 +32,7 @@ function Rows({ found }: { found: Found }) {
     linesDown,
     numbersDue,
     unverifiedDomains,
+    failingProviders,
     unapprovedCampaigns,
     refusedTemplates,
     lowBalance,
@@ -75,6 +76,18 @@ function Rows({ found }: { found: Found }) {
     )),
     unverifiedDomains?.items.map(({ id, name }) => (
       <Row key={id} tone="wait" label={t('attention.domain')} text={name} />
+    )),
+    failingProviders?.items.map(({ id, name }) => (
+      <Row
+        key={id}
+        tone="fail"
+        label={t('attention.provider')}
+        text={
+          <Link to="/$workspaceId/channels/providers/$accountId" params={{ ...params, accountId: id }}>
+            {name}
+          </Link>
+        }
+      />
     )),
     unapprovedCampaigns?.items.map(({ id, name }) => (
       <Row

@@ -29,6 +29,7 @@ export default {
     line: 'Line down',
     number: 'Number payment due',
     domain: 'Domain not verified',
+    provider: 'Failing provider',
     approval: 'Waiting for approval',
     template: 'Template rejected',
   },

@@ -29,6 +29,7 @@ export default {
     line: 'Línea caída',
     number: 'Número por pagar',
     domain: 'Dominio sin verificar',
+    provider: 'Proveedor con fallos',
     approval: 'Pendiente de aprobación',
     template: 'Plantilla rechazada',
   },

@@ -29,6 +29,7 @@ export default {
     line: 'Linha fora do ar',
     number: 'Número a pagar',
     domain: 'Domínio não verificado',
+    provider: 'Provedor falhando',
     approval: 'Aguardando aprovação',
     template: 'Modelo recusado',
   },

@@ -6,10 +6,13 @@ import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Channels } from '../../core/channels.js';
 import { Balance } from '../../core/credit/credit.js';
 import type { Instance } from '../../core/instance/instance.js';
+import type { ProviderAccount } from '../../core/provider/account/provider-account.js';
 import type { EmailDomain } from '../../kinds/email/domain/domain.js';
 import type { PhoneNumber } from '../number/phone-number.js';
 import { Attention } from './attention.js';
 import {
+  FailingProviders,
+  failingProviders,
   LinesDown,
   linesDown,
   lowBalance,
@@ -47,6 +50,16 @@ export function attentionResolver(channels: Channels): ClassType<object> {
     @Cost(ROWS_COST)
     unverifiedDomains(@Ctx() ctx: Context): Promise<SomeOf<EmailDomain>> {
       return unverifiedDomains(ctx);
+    }
+
+    @FieldResolver(() => FailingProviders, {
+      nullable: true,
+      description: 'Provider accounts that refuse messages; none in the sandbox, whose messages take no account.',
+    })
+    @Scope('providers:read')
+    @Cost(ROWS_COST)
+    failingProviders(@Ctx() ctx: Context): Promise<SomeOf<ProviderAccount>> {
+      return failingProviders(ctx);
     }
 
     @FieldResolver(() => Balance, {

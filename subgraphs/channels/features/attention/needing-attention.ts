@@ -10,12 +10,14 @@ import type { Channels } from '../../core/channels.js';
 import type { Balance } from '../../core/credit/credit.js';
 import { readBalance } from '../../core/credit/credit.service.js';
 import { Instance } from '../../core/instance/instance.js';
+import { ProviderAccount } from '../../core/provider/account/provider-account.js';
 import { EmailDomain } from '../../kinds/email/domain/domain.js';
 import { PhoneNumber } from '../number/phone-number.js';
 
 export const LinesDown = someOf(Instance, 'LinesDown');
 export const NumbersDue = someOf(PhoneNumber, 'NumbersDue');
 export const UnverifiedDomains = someOf(EmailDomain, 'UnverifiedDomains');
+export const FailingProviders = someOf(ProviderAccount, 'FailingProviders');
 
 const NONE = { items: [], count: 0 };
 
@@ -49,6 +51,10 @@ export const unverifiedDomains = async (ctx: Context): Promise<SomeOf<EmailDomai
   isLimited(ctx.caller)
     ? NONE
     : some(ctx, EmailDomain, { sandbox: worldsOf(ctx.caller), status: ['PENDING', 'BROKEN', 'FAILED'] });
+
+/** An account belongs to the whole workspace, and carries messages of live alone. */
+export const failingProviders = async (ctx: Context): Promise<SomeOf<ProviderAccount>> =>
+  ctx.caller.sandbox || isLimited(ctx.caller) ? NONE : some(ctx, ProviderAccount, { state: ['FAILING'] });
 
 /** Returns `null` when there are enough credits, and to a key that may not read them. Nothing costs any in the sandbox. */
 export async function lowBalance(ctx: Context): Promise<Balance | null> {

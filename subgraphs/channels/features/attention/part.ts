@@ -4,8 +4,8 @@ import { Attention } from './attention.js';
 import { attentionResolver } from './attention.resolver.js';
 
 /**
- * Returns the part of the subgraph that shows which lines, numbers, domains and credits need
- * attention.
+ * Returns the part of the subgraph that shows which lines, numbers, domains, provider accounts and
+ * credits need attention.
  */
 export const attentionPart = (channels: Channels): SubgraphPart => ({
   resolvers: [attentionResolver(channels)] as object[] as Function[],
