@@ -48,7 +48,7 @@ function traced(query: Query, args: unknown[], span: Span): unknown {
 
 const ACTS = /\b(insert into|update|delete from|from|join)\s+(?:only\s+)?"?([a-z_-]+)"?\."?([a-z_]+)/gi;
 const NAMES: Readonly<Record<string, string>> = { 'insert into': 'insert', update: 'update', 'delete from': 'delete' };
-const MAX_ACTS = 4;
+const MAX_ACTS = 6;
 const MAX_SUMMARIES = 500;
 const MAX_TEXT = 4_000;
 

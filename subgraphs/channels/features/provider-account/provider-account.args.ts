@@ -1,8 +1,8 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
-import { isProviderKind, PROVIDER_KIND_NAMES, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
+import { isProviderKind, PROVIDER_KIND_NAMES } from '../../../../catalogue/provider-kinds/index.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
-import { failIfInvalid, type InvalidField } from '../../../../kernel/errors/errors.js';
+import { failIfInvalid } from '../../../../kernel/errors/errors.js';
 import { changesOf } from '../../../../kernel/graph/input/changes-of.js';
 import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
@@ -20,8 +20,8 @@ import {
 } from '../../../../kernel/graph/validation.js';
 import { SEND_CLASSES } from '../../core/message/accept/send.args.js';
 import { ProviderAccount } from '../../core/provider/account/provider-account.js';
-import { settingErrors } from '../../core/provider/account/settings.js';
 import { conditionErrors } from './conditions.js';
+import { settingFaults } from './preview/preview-account.js';
 
 @ArgsType()
 export class ProviderAccountsArgs extends MadeWithinArgs {
@@ -31,12 +31,10 @@ export class ProviderAccountsArgs extends MadeWithinArgs {
 }
 
 /** Throws `VALIDATION_ERROR` for settings that are not those of the kind, and for conditions of another form. */
-export function checkNewAccount(input: CreateProviderAccountArgs): void {
+export async function checkNewAccount(input: CreateProviderAccountArgs, ctx: Context): Promise<void> {
   const { kind, settings } = input;
-  const invalid = isProviderKind(kind)
-    ? [...settingErrors(PROVIDER_KINDS[kind], settings ?? {}), ...conditionErrors(kind, input)]
-    : [];
-  failIfInvalid(invalid);
+  if (!isProviderKind(kind)) return;
+  failIfInvalid([...(await settingFaults(ctx, kind, settings ?? {}, null)), ...conditionErrors(kind, input)]);
 }
 
 @CheckedBy(checkNewAccount)
@@ -108,17 +106,10 @@ export class CreateProviderAccountArgs {
 /** The same for a change. Throws nothing for an account that does not exist: its change does. */
 export async function checkChangedAccount(input: UpdateProviderAccountArgs, ctx: Context): Promise<void> {
   const account = await findOwned(ctx, ProviderAccount, input.id);
-  failIfInvalid(account ? changeErrors(account, input) : []);
-}
-
-function changeErrors(account: ProviderAccount, input: UpdateProviderAccountArgs): InvalidField[] {
-  if (!isProviderKind(account.kind)) return [];
-  const kept = new Set([...Object.keys(account.settings), ...Object.keys(account.secretHints)]);
-  const given = input.settings;
-  return [
-    ...(given == null ? [] : settingErrors(PROVIDER_KINDS[account.kind], given, kept)),
-    ...conditionErrors(account.kind, input),
-  ];
+  if (!account || !isProviderKind(account.kind)) return;
+  const { kind } = account;
+  const faults = input.settings == null ? [] : await settingFaults(ctx, kind, input.settings, account);
+  failIfInvalid([...faults, ...conditionErrors(kind, input)]);
 }
 
 @CheckedBy(checkChangedAccount)

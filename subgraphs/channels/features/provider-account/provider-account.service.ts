@@ -37,7 +37,7 @@ export const listProviderAccounts = (ctx: Context, args: ProviderAccountsArgs): 
 
 /** Throws `VALIDATION_ERROR`, `LIMIT_REACHED` and `PROVIDER_ACCOUNT_NAME_TAKEN`. */
 export async function createProviderAccount(ctx: Context, input: CreateProviderAccountArgs): Promise<ProviderAccount> {
-  checkNewAccount(input);
+  await checkNewAccount(input, ctx);
   const { kind, settings, price } = input;
   if (!isProviderKind(kind)) return fail('NOT_FOUND');
   const row = PROVIDER_KINDS[kind];

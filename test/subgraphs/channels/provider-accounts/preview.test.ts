@@ -105,6 +105,16 @@ describe('a change of an account', () => {
     expect(settings).toMatchObject({ method: 'POST', url: SETTINGS.url });
   });
 
+  test('is not saved with a template that makes no request, and neither is a new account', async () => {
+    const id = await make();
+    const body = { name: 'Broken', kind: 'http', settings: { ...SETTINGS, body: '{{ txt }}', headers: '{% if %}' } };
+    const made = await app.request('POST', '/v1/provider-accounts', { key: app.liveKey, body });
+    expect([made.status, wrong(made)]).toEqual([400, ['settings.body', 'settings.headers']]);
+    const change = { key: app.liveKey, body: { settings: { url: 'https://{{ host }}/' }, prefixes: ['x'] } };
+    const changed = await app.request('PATCH', `/v1/provider-accounts/${id}`, change);
+    expect([changed.status, wrong(changed)]).toEqual([400, ['prefixes[0]', 'settings.url']]);
+  });
+
   test('is that of an account of the workspace and of its kind, for those who manage accounts', async () => {
     const accountId = await make();
     const stranger = await app.key({ workspaceId: await app.workspace(), mode: 'live' });

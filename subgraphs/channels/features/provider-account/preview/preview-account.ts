@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { PROVIDER_KINDS } from '../../../../../catalogue/provider-kinds/index.js';
+import { PROVIDER_KINDS, type ProviderKindName } from '../../../../../catalogue/provider-kinds/index.js';
 import { toNumber } from '../../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
@@ -60,6 +60,26 @@ export async function checkPreview(input: PreviewInput, ctx: Context): Promise<v
   failIfInvalid(faults);
 }
 
+/**
+ * Returns what is wrong with the settings of an account that is made or changed, in one pass. Of a kind whose request is a template,
+ * the templates are tried, so that no account is saved through which no message could go.
+ */
+export async function settingFaults(
+  ctx: Context,
+  kind: ProviderKindName,
+  settings: unknown,
+  account: ProviderAccount | null,
+): Promise<readonly InvalidField[]> {
+  if (isPreviewed(kind)) return (await tried(ctx, { kind, settings }, account)).faults;
+  return settingErrors(PROVIDER_KINDS[kind], settings, keptBy(account));
+}
+
+const isPreviewed = (kind: string): kind is PreviewInput['kind'] => PREVIEWED.some(each => each === kind);
+
+/** The names of the settings that an account has already, which a change may leave out. */
+const keptBy = (account: ProviderAccount | null): ReadonlySet<string> =>
+  new Set(account ? [...Object.keys(account.settings), ...Object.keys(account.secretHints)] : []);
+
 /** The account of the caller's workspace whose settings and secrets are kept. */
 const accountOf = async (ctx: Context, { accountId }: PreviewInput): Promise<ProviderAccount | null> =>
   accountId ? findOwned(ctx, ProviderAccount, accountId) : null;
@@ -75,8 +95,7 @@ async function tried(ctx: Context, input: PreviewInput, account: ProviderAccount
   if (!PREVIEWED.includes(input.kind)) return { request: null, faults: ofSample };
   if (account && account.kind !== input.kind)
     return { request: null, faults: [...ofSample, invalidField('kind', 'choice', { choices: account.kind })] };
-  const kept = account ? [...Object.keys(account.settings), ...Object.keys(account.secretHints)] : [];
-  const ofSettings = settingErrors(PROVIDER_KINDS[input.kind], input.settings, new Set(kept));
+  const ofSettings = settingErrors(PROVIDER_KINDS[input.kind], input.settings, keptBy(account));
   const wrong = new Set(ofSettings.map(({ field }) => field));
   if (!isSettings(input.settings)) return { request: null, faults: [...ofSample, ...ofSettings] };
   const sample = { to: number ?? SAMPLE.to, from: input.from ?? null, text: input.text ?? SAMPLE.text };
