@@ -223,6 +223,7 @@ describe('GET /v1/sms/messages/{id}', () => {
       lastChange: null,
       editedAt: null,
       engagement: null,
+      route: null,
       deleted: false,
       deletedAt: null,
       createdAt: sentAt,
