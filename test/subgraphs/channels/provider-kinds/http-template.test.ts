@@ -5,7 +5,7 @@ import {
   NotSent,
   type ProviderAnswer,
   type Settings,
-  type SmsToHandOver,
+  type TextToHandOver,
 } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import { http } from '../../../../subgraphs/channels/kinds/sms/account/http/http.js';
 import { previewRequest } from '../../../../subgraphs/channels/kinds/sms/account/http/preview.js';
@@ -13,7 +13,7 @@ import type { HttpAccount } from '../../../../subgraphs/channels/kinds/sms/accou
 import { NOW } from '../../../support/peers/providers/hand-over.js';
 import { callbackOf } from '../../../support/peers/providers/peer.js';
 
-const SMS: SmsToHandOver = {
+const SMS: TextToHandOver = {
   id: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn',
   to: '+14155550123',
   from: null,

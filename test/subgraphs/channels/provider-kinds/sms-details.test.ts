@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   ProviderAnswer,
   Settings,
-  SmsToHandOver,
+  TextToHandOver,
 } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import { SMS_KINDS } from '../../../../subgraphs/channels/kinds/sms/account/kinds.js';
 import { accountAt, handOver, NOW, read } from '../../../support/peers/providers/hand-over.js';
 import { callbackOf } from '../../../support/peers/providers/peer.js';
 import { TwilioPeer } from '../../../support/peers/providers/sms/twilio.js';
 
-const SMS: SmsToHandOver = {
+const SMS: TextToHandOver = {
   id: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn',
   to: '+14155550123',
   from: null,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PROVIDER_KINDS, type ProviderKindName, providerKindsOf } from '../../../../catalogue/provider-kinds/index.js';
 import type {
   ProviderCallback,
-  SmsToHandOver,
+  TextToHandOver,
 } from '../../../../subgraphs/channels/core/provider/account/http-kind.js';
 import { SMS_KINDS } from '../../../../subgraphs/channels/kinds/sms/account/kinds.js';
 import { accountAt, checked, exchange, handOver, NOW, read } from '../../../support/peers/providers/hand-over.js';
@@ -15,7 +15,7 @@ import {
   UNKNOWN_NUMBER,
 } from '../../../support/peers/providers/sms/sms-peer.js';
 
-const SMS: SmsToHandOver = {
+const SMS: TextToHandOver = {
   id: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn',
   to: '+14155550123',
   from: '+14155550199',
@@ -42,7 +42,7 @@ test('every kind of account of SMS over HTTP has its row, its functions and its 
 describe.each(peers.map(peer => [peer.kind, peer] as const))('%s', (name, peer) => {
   const kind = kindOf(name);
   const at = (changes = {}, now = NOW) => accountAt(peer, changes, now);
-  const send = (changes: Partial<SmsToHandOver> = {}, settings = {}) =>
+  const send = (changes: Partial<TextToHandOver> = {}, settings = {}) =>
     handOver(kind, { ...SMS, ...changes }, at(settings));
   const sent = async () => {
     await send();

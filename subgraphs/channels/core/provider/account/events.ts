@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNEL_NAMES } from '../../../../../catalogue/channels.js';
 import { FAULTS } from '../../../../../catalogue/provider-kinds/faults.js';
 import { eventsOf } from '../../../../../kernel/events/event-type.js';
 
@@ -14,8 +15,8 @@ const facts = z.object({
 const sample = {
   providerAccountId: 'pva_01kaz3v7t2fx9r8m5e0qhd4bgn',
   name: 'Main account',
-  channel: 'email',
-  kind: 'smtp',
+  channel: CHANNEL_NAMES[0]!,
+  kind: 'twilio',
 };
 
 export const ACCOUNT_EVENTS = {
@@ -27,7 +28,7 @@ export const ACCOUNT_EVENTS = {
       reason: z.string().describe('The words of the provider.'),
       retryAt: z.iso.datetime().describe('The time at which a message tries it again.'),
     }),
-    { ...sample, fault: 'credentials', reason: '535 Authentication failed', retryAt: '2026-11-21T12:01:00.000Z' },
+    { ...sample, fault: 'credentials', reason: 'Authenticate', retryAt: '2026-11-21T12:01:00.000Z' },
   ),
   recovered: define(
     'provider_account.recovered',

@@ -86,8 +86,8 @@ export type CallbackOutcome =
   /** `receipts` may be empty: a step that says nothing new. `confirm`: an address to be called once, as SNS asks for. */
   | { readonly kind: 'read'; readonly receipts: readonly Receipt[]; readonly confirm?: string };
 
-/** An SMS, as every API of providers takes it. */
-export interface SmsToHandOver {
+/** A text message, as every API of providers takes it. */
+export interface TextToHandOver {
   /** Our identifier, the same on every attempt. */
   readonly id: string;
   /** E.164 with its `+`. */

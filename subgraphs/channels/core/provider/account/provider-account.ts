@@ -59,7 +59,7 @@ export class ProviderAccount extends Owned {
 
   @Field(() => [String], {
     description:
-      'The beginnings of numbers (+49), or the domains of e-mail addresses, whose messages it takes; all when empty.',
+      'The beginnings of numbers (+49), or the domains of mailboxes, whose messages it takes; all when empty.',
   })
   @Property({ type: 'string[]', columnType: 'text[]' })
   prefixes!: string[];
@@ -79,7 +79,7 @@ export class ProviderAccount extends Owned {
 
   @Field({
     description:
-      'The price of a part of an SMS or of an e-mail, a decimal in the currency of the account; "0" if none was given.',
+      'The price of a part of a text message or of a mail, a decimal in the currency of the account; "0" if none was given.',
   })
   @Property({ type: 'text' })
   price!: string;

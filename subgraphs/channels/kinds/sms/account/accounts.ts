@@ -1,6 +1,6 @@
 import { type Clock, seconds } from '../../../../../kernel/context/clock.js';
 import { kindsOf } from '../../../core/provider/account/account-kind.js';
-import type { SmsToHandOver } from '../../../core/provider/account/http-kind.js';
+import type { TextToHandOver } from '../../../core/provider/account/http-kind.js';
 import { httpAccount, type Prepared } from '../../../core/provider/account/send/http-account.js';
 import type { OutboundMessage } from '../../../core/provider/port.js';
 import type { SmsContent } from '../content.js';
@@ -13,7 +13,7 @@ function smsToHandOver(
   { id, to, content }: OutboundMessage<SmsContent>,
   _account: object,
   { clock }: { clock: Clock },
-): Prepared<SmsToHandOver> {
+): Prepared<TextToHandOver> {
   const { encoding, parts } = segmentsOf(content);
   const { from, expiresAt, flash = false, deliveryReport = true } = content;
   const left = expiresAt ? (new Date(expiresAt).getTime() - clock.now().getTime()) / seconds(1) : null;

@@ -20,7 +20,7 @@ import {
   defineHttpProvider,
   type ProviderAnswer,
   type ProviderRequest,
-  type SmsToHandOver,
+  type TextToHandOver,
 } from '../../../core/provider/account/http-kind.js';
 import type { Receipt } from '../../../core/provider/port.js';
 
@@ -95,7 +95,7 @@ function receiptOf(event: unknown, reported: Reported): Receipt | null {
   return failedReceipt(reported, type === 'TEXT_SPAM' ? 'CONTENT_REJECTED' : 'MESSAGE_UNDELIVERABLE', reason);
 }
 
-export const awsSms = defineHttpProvider<SmsToHandOver, Account['settings']>({
+export const awsSms = defineHttpProvider<TextToHandOver, Account['settings']>({
   kind: 'aws_sms',
   repeatable: false,
   request(message, account) {

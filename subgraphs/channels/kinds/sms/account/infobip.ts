@@ -16,7 +16,7 @@ import {
   defineHttpProvider,
   type ProviderAnswer,
   type ProviderCallback,
-  type SmsToHandOver,
+  type TextToHandOver,
 } from '../../../core/provider/account/http-kind.js';
 import type { Receipt } from '../../../core/provider/port.js';
 
@@ -70,7 +70,7 @@ function receiptOf(result: unknown, at: Date): Receipt | null {
   return failedReceipt(reported, meaning === 'RECIPIENT_OPTED_OUT' ? meaning : 'MESSAGE_UNDELIVERABLE', reason);
 }
 
-export const infobip = defineHttpProvider<SmsToHandOver, Account['settings']>({
+export const infobip = defineHttpProvider<TextToHandOver, Account['settings']>({
   kind: 'infobip',
   repeatable: false,
   request(message, account) {

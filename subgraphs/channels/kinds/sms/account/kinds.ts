@@ -1,4 +1,4 @@
-import type { HttpKind, SmsToHandOver } from '../../../core/provider/account/http-kind.js';
+import type { HttpKind, TextToHandOver } from '../../../core/provider/account/http-kind.js';
 import { awsSms } from './aws-sms.js';
 import { http } from './http/http.js';
 import { infobip } from './infobip.js';
@@ -9,7 +9,7 @@ import { twilio } from './twilio.js';
 import { vonage } from './vonage.js';
 
 /** The kinds of accounts that send SMS over HTTP. */
-export const SMS_KINDS: readonly HttpKind<SmsToHandOver>[] = [
+export const SMS_KINDS: readonly HttpKind<TextToHandOver>[] = [
   twilio,
   vonage,
   telnyx,

@@ -18,7 +18,7 @@ import {
   defineHttpProvider,
   type ProviderAnswer,
   type ProviderCallback,
-  type SmsToHandOver,
+  type TextToHandOver,
 } from '../../../core/provider/account/http-kind.js';
 import type { Receipt } from '../../../core/provider/port.js';
 
@@ -90,7 +90,7 @@ function statusOf(status: string, error: string, reported: Reported): Receipt | 
   return failedReceipt(reported, error === SPAM ? 'CONTENT_REJECTED' : 'MESSAGE_UNDELIVERABLE', reason);
 }
 
-export const plivo = defineHttpProvider<SmsToHandOver, Account['settings']>({
+export const plivo = defineHttpProvider<TextToHandOver, Account['settings']>({
   kind: 'plivo',
   repeatable: false,
   request(message, account) {

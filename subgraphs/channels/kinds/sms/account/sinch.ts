@@ -19,7 +19,7 @@ import {
   defineHttpProvider,
   type ProviderAnswer,
   type ProviderCallback,
-  type SmsToHandOver,
+  type TextToHandOver,
 } from '../../../core/provider/account/http-kind.js';
 import type { Receipt } from '../../../core/provider/port.js';
 
@@ -83,7 +83,7 @@ function statusOf(status: string, code: string, reported: Reported): Receipt | n
   return FAILURES.has(status) ? failedReceipt(reported, 'MESSAGE_UNDELIVERABLE', reason) : null;
 }
 
-export const sinch = defineHttpProvider<SmsToHandOver, Account['settings']>({
+export const sinch = defineHttpProvider<TextToHandOver, Account['settings']>({
   kind: 'sinch',
   repeatable: false,
   request(message, account) {

@@ -18,7 +18,7 @@ import {
   defineHttpProvider,
   type ProviderAnswer,
   type ProviderCallback,
-  type SmsToHandOver,
+  type TextToHandOver,
 } from '../../../core/provider/account/http-kind.js';
 import type { Receipt } from '../../../core/provider/port.js';
 
@@ -87,7 +87,7 @@ function statusOf(message: unknown, reported: Reported): Receipt | null {
   return failedReceipt(reported, isOurs ? meaning : 'MESSAGE_UNDELIVERABLE', reason);
 }
 
-export const telnyx = defineHttpProvider<SmsToHandOver, Account['settings']>({
+export const telnyx = defineHttpProvider<TextToHandOver, Account['settings']>({
   kind: 'telnyx',
   repeatable: false,
   request(message, account) {

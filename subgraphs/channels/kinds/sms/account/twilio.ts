@@ -17,7 +17,7 @@ import {
   defineHttpProvider,
   type ProviderAnswer,
   type ProviderCallback,
-  type SmsToHandOver,
+  type TextToHandOver,
 } from '../../../core/provider/account/http-kind.js';
 import type { Receipt } from '../../../core/provider/port.js';
 
@@ -96,7 +96,7 @@ function statusOf(status: string, error: string, reported: Reported): Receipt | 
   return failedReceipt(reported, code, reason);
 }
 
-export const twilio = defineHttpProvider<SmsToHandOver, Account['settings']>({
+export const twilio = defineHttpProvider<TextToHandOver, Account['settings']>({
   kind: 'twilio',
   repeatable: false,
   request(message, account) {

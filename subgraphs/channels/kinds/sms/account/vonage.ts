@@ -3,7 +3,7 @@ import { withoutPlus } from '../../../core/provider/account/api/number.js';
 import { listAt, textAt } from '../../../core/provider/account/api/read.js';
 import { checkFails, meaningsOf, refusedBy } from '../../../core/provider/account/api/refusal.js';
 import { baseUrl, basicAuth, getRequest, postForm } from '../../../core/provider/account/api/request.js';
-import { type AccountView, defineHttpProvider, type SmsToHandOver } from '../../../core/provider/account/http-kind.js';
+import { type AccountView, defineHttpProvider, type TextToHandOver } from '../../../core/provider/account/http-kind.js';
 import { readVonageCallback, type VonageSettings } from './vonage-callback.js';
 
 type Account = AccountView<VonageSettings>;
@@ -40,7 +40,7 @@ const meaningOf = (status: string, text: string) =>
     : MEANINGS.get(status);
 
 /** The SMS API: any account can use it with the two values that it was opened with, and it tells parts and balance. */
-export const vonage = defineHttpProvider<SmsToHandOver, Account['settings']>({
+export const vonage = defineHttpProvider<TextToHandOver, Account['settings']>({
   kind: 'vonage',
   repeatable: false,
   request(message, account) {

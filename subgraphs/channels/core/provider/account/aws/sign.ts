@@ -6,7 +6,7 @@ export interface AwsKeys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** As it is named in signatures: `ses`, `sms-voice`. */
+  /** Its name in signatures. */
   readonly service: string;
 }
 

@@ -5,7 +5,7 @@ import {
   defineHttpProvider,
   NotSent,
   type ProviderAnswer,
-  type SmsToHandOver,
+  type TextToHandOver,
 } from '../../../../core/provider/account/http-kind.js';
 import { isAmong, namesIn, readCallback } from './callback.js';
 import { buildRequest, type HttpAccount, type HttpSettings } from './template.js';
@@ -20,7 +20,7 @@ const isStatusIn = (status: number, list: string): boolean =>
 const reasonOf = ({ status, text }: ProviderAnswer): string => `The API returned status ${status}: ${text}`;
 
 /** Returns the outcome of an answer with a status of success, which some APIs give to failures too. */
-function judged(answer: ProviderAnswer, { id }: SmsToHandOver, settings: HttpSettings): AccountOutcome {
+function judged(answer: ProviderAnswer, { id }: TextToHandOver, settings: HttpSettings): AccountOutcome {
   const { resultPath, resultAccepted, resultRefused, referencePath } = settings;
   const result = textAt(answer.json, ...namesIn(resultPath));
   if (resultPath && result === '') return { kind: 'unknown', reason: 'The answer has no result.' };
@@ -33,7 +33,7 @@ function judged(answer: ProviderAnswer, { id }: SmsToHandOver, settings: HttpSet
 }
 
 /** Any API over HTTP: what people have who have none of the others. */
-export const http = defineHttpProvider<SmsToHandOver, HttpAccount['settings']>({
+export const http = defineHttpProvider<TextToHandOver, HttpAccount['settings']>({
   kind: 'http',
   repeatable: false,
   async request(message, account) {

@@ -2,7 +2,7 @@ import { type InvalidField, invalidField } from '../../../../../../kernel/errors
 import { loadLiquid } from '../../../../../../kernel/liquid/liquid.js';
 import { LiquidFailure } from '../../../../../../kernel/liquid/liquid-failure.js';
 import { jsonOf } from '../../../../core/provider/account/api/read.js';
-import type { ProviderRequest, SmsToHandOver } from '../../../../core/provider/account/http-kind.js';
+import type { ProviderRequest, TextToHandOver } from '../../../../core/provider/account/http-kind.js';
 import type { SmsContent } from '../../content.js';
 import { smsSenders } from '../../senders.js';
 import { segmentsOf } from '../../text/wire-text.js';
@@ -31,7 +31,7 @@ export interface SampleSms {
   readonly text: string;
 }
 
-const sampleOf = ({ to, from, text }: SampleSms): SmsToHandOver => {
+const sampleOf = ({ to, from, text }: SampleSms): TextToHandOver => {
   const content: SmsContent = { kind: 'sms', text };
   const { encoding, parts } = segmentsOf(content);
   return {
@@ -59,7 +59,7 @@ export async function previewRequest(sample: SampleSms, account: HttpAccount): P
 
 type Rendered = ReadonlyMap<TemplateName, string>;
 
-async function renderedOf(message: SmsToHandOver, account: HttpAccount) {
+async function renderedOf(message: TextToHandOver, account: HttpAccount) {
   const [render, liquid] = [await renderingOf(message, account), await loadLiquid()];
   const known = valuesOf(message, account);
   const rendered = new Map<TemplateName, string>();

@@ -4,7 +4,7 @@ import { RenderTime } from '../../../../../../kernel/liquid/budget.js';
 import { type Escaping, type Liquid, loadLiquid } from '../../../../../../kernel/liquid/liquid.js';
 import { withoutPlus } from '../../../../core/provider/account/api/number.js';
 import { basicAuth } from '../../../../core/provider/account/api/request.js';
-import type { AccountView, ProviderRequest, SmsToHandOver } from '../../../../core/provider/account/http-kind.js';
+import type { AccountView, ProviderRequest, TextToHandOver } from '../../../../core/provider/account/http-kind.js';
 
 export type HttpSettings = SettingsOf<typeof http>;
 export type HttpAccount = AccountView<HttpSettings>;
@@ -26,7 +26,7 @@ const ESCAPING: Readonly<Record<HttpSettings['contentType'], Escaping>> = {
 const NOT_FREE = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'upgrade', 'expect', 'te']);
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*:\s*(.*)$/;
 
-export const valuesOf = (message: SmsToHandOver, { settings, callbackUrl }: HttpAccount) => {
+export const valuesOf = (message: TextToHandOver, { settings, callbackUrl }: HttpAccount) => {
   const from = message.from ?? settings.from ?? '';
   return {
     ...{ to: message.to, toDigits: withoutPlus(message.to), from, fromDigits: withoutPlus(from) },
@@ -54,7 +54,7 @@ export const hasBody = ({ method, body = '' }: HttpSettings): boolean => method 
 /** Renders a template of the account. Throws `LiquidFailure`, and what is wrong with its syntax. */
 export type Render = (name: TemplateName) => string;
 
-export async function renderingOf(message: SmsToHandOver, account: HttpAccount): Promise<Render> {
+export async function renderingOf(message: TextToHandOver, account: HttpAccount): Promise<Render> {
   const liquid: Liquid = await loadLiquid();
   const [values, time] = [valuesOf(message, account), new RenderTime(TIME)];
   const escaping = { url: 'url', headers: 'none', body: ESCAPING[account.settings.contentType] } as const;
@@ -88,5 +88,5 @@ export function requestOf(settings: HttpSettings, render: Render): ProviderReque
 }
 
 /** Returns the request for a message. Throws `LiquidFailure`, and what is wrong with the syntax of a template. */
-export const buildRequest = async (message: SmsToHandOver, account: HttpAccount): Promise<ProviderRequest> =>
+export const buildRequest = async (message: TextToHandOver, account: HttpAccount): Promise<ProviderRequest> =>
   requestOf(account.settings, await renderingOf(message, account));
