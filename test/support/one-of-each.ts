@@ -151,6 +151,7 @@ async function addLine({ app, ids, made }: Making, channel: string): Promise<voi
 
 /** Good bodies of operations that take one, by method and path. */
 export const GOOD_BODIES: Readonly<Record<string, object>> = {
+  'POST /provider-accounts/{id}/test': { to: '+14155550123' },
   'PATCH /suppressions/{id}': EXAMPLES['updateSuppression']!,
   'POST /conversations/{id}/messages': { payload: { subject: 'Hello', text: 'Hello' } },
   'POST /conversations/{id}/notes': EXAMPLES['createConversationNote']!,
