@@ -13,7 +13,7 @@ export interface ProviderField {
   readonly required: boolean;
   /** The name that the console of the provider gives it, which is a word of no language. */
   readonly label: Texts;
-  /** Where it is found, and what goes wrong with it; `null` if its name says all. */
+  /** The place at which it is found, and the usual mistakes; `null` if its name says all. */
   readonly help: Texts | null;
   /** The value when none is given. */
   readonly default?: string | number | boolean;

@@ -35,3 +35,8 @@ export function isWithin(text: string, networks: readonly Network[]): boolean {
     ([base, bits]) => base.kind() === address.kind() && address.match(base as ipaddr.IPv4 & ipaddr.IPv6, bits),
   );
 }
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Returns whether a host name of a URL is that of the machine itself. */
+export const isLoopbackName = (hostname: string): boolean => LOOPBACK.test(hostname);

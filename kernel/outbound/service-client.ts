@@ -20,6 +20,7 @@ export interface ServiceRequest {
 }
 
 const TIMEOUT: Duration = seconds(10);
+/** More than a service has to say. */
 const MAX_BYTES = 1024 * 1024;
 /** Between the tries of a request that never reached the service. */
 const RETRY_WITHIN: Duration = 300;
@@ -65,27 +66,28 @@ async function attempt(agent: Agent, { method, url, token, body }: ServiceReques
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    return { status: answer.statusCode, body: parsed(await textOf(answer.body)) };
+    return { status: answer.statusCode, body: jsonOrNull(await readText(answer.body, MAX_BYTES)) };
   } catch {
     return null;
   }
 }
 
-/** Throws for more than a service has to say. */
-async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
+/** Reads a body. Throws for more than `maxBytes`. */
+export async function readText(body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('The answer is too long.');
+    if (size > maxBytes) throw new Error('its body is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parsed(text: string): unknown {
+/** Returns the JSON of a text; `null` if it is none. */
+export function jsonOrNull(text: string): unknown {
   try {
-    return text === '' ? null : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return null;
   }

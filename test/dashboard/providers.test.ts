@@ -154,10 +154,11 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await routing.getByRole('textbox', { name: 'Order' }).fill('7');
     await prefixes.press('Backspace');
     await routing.getByRole('button', { name: 'Save' }).click();
-    await until(() => routing.getByRole('button', { name: 'Save' }).isDisabled());
     const id = page.url().split('/').at(-1)!;
-    const { body } = await office.app.request('GET', `/v1/provider-accounts/${id}`, { key: office.app.liveKey });
-    expect(body.data).toMatchObject({ name: 'Germany', order: 7, prefixes: ['+49'] });
+    const read = async () =>
+      (await office.app.request('GET', `/v1/provider-accounts/${id}`, { key: office.app.liveKey })).body.data;
+    await until(async () => (await read()).order === 7);
+    expect(await read()).toMatchObject({ name: 'Germany', prefixes: ['+49'] });
 
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Pause' }).click();

@@ -9,7 +9,7 @@ const files = globSync('**/*.{ts,tsx,mjs,css,sql}', {
 }).map(({ parentPath, name }) => `${parentPath}/${name}`);
 
 /** The beginning of a comment, in each of the languages, with the words that begin a clause without a sentence. */
-const NOUN_CLAUSE = /(?:^|\s)(?:\/\/|\/\*\*?|^\s*\*|--)\s(?:What|Of|Who|Whom|Whose|Which|Why|How|Whether)\b.*$/;
+const NOUN_CLAUSE = /(?:^|\s)(?:\/\/|\/\*\*?|^\s*\*|--)\s(?:What|Of|Who|Whom|Whose|Which|Why|How|Where|Whether)\b.*$/;
 
 test('comments are sentences, and none begins with a noun clause', () => {
   expect(files.length).toBeGreaterThan(3_000);

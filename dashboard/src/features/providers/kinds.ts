@@ -1,8 +1,15 @@
 import type { ProviderKindRow } from '../../../../catalogue/provider-kinds/field.js';
-import { isProviderKind, PROVIDER_KINDS, type ProviderKindName } from '../../../../catalogue/provider-kinds/index.js';
+import {
+  isProviderKind,
+  PROVIDER_KIND_NAMES,
+  PROVIDER_KINDS,
+  type ProviderKindName,
+} from '../../../../catalogue/provider-kinds/index.js';
 
 /** The channels that accounts exist for, in the order in which people see them. */
-export const PROVIDER_CHANNELS = ['sms', 'email'] as const satisfies readonly ProviderKindRow['channel'][];
+export const PROVIDER_CHANNELS: readonly ProviderKindRow['channel'][] = [
+  ...new Set(PROVIDER_KIND_NAMES.map(kind => PROVIDER_KINDS[kind].channel)),
+];
 
 export const kindRow = (kind: ProviderKindName): ProviderKindRow => PROVIDER_KINDS[kind];
 

@@ -1,6 +1,7 @@
 import { factsOf } from '../../../../kernel/address/phone-number.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { defineResource } from '../../../../kernel/context/resource.js';
+import { SharedReads } from '../../../../kernel/context/shared-reads.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 
 /** The time for which what was read is used, by the clock of the machine. */
@@ -17,37 +18,18 @@ interface Blocked {
   readonly prefixes: readonly string[];
 }
 
-interface Known {
-  /** Sends of one moment share it. */
-  readonly blocked: Promise<Blocked | null>;
-  readonly readAt: number;
-}
-
-/** Sends ask for every message: what was read is kept for a moment, so that they do not ask the database each time. */
+/** Sends ask for every message. */
 export class BlockedDestinations {
-  private readonly known = new Map<string, Known>();
+  readonly #reads = new SharedReads<Blocked | null>(FRESH, MAX_KNOWN);
 
   /** Returns those of the numbers that the workspace sends nothing to. */
   async among(on: Database | Em, workspaceId: string, numbers: readonly string[]): Promise<readonly string[]> {
-    const blocked = await this.of(on, workspaceId);
+    const blocked = await this.#reads.of(workspaceId, () => readBlocked(on, workspaceId));
     return blocked ? numbers.filter(number => isBlocked(blocked, number)) : [];
   }
 
   forget(workspaceId: string): void {
-    this.known.delete(workspaceId);
-  }
-
-  private of(on: Database | Em, workspaceId: string): Promise<Blocked | null> {
-    const now = performance.now();
-    const known = this.known.get(workspaceId);
-    if (known && now - known.readAt < FRESH) return known.blocked;
-    if (this.known.size >= MAX_KNOWN) this.known.clear();
-    const read: Known = { blocked: readBlocked(on, workspaceId), readAt: now };
-    this.known.set(workspaceId, read);
-    read.blocked.catch(() => {
-      if (this.known.get(workspaceId) === read) this.known.delete(workspaceId);
-    });
-    return read.blocked;
+    this.#reads.forget(workspaceId);
   }
 }
 

@@ -49,7 +49,11 @@ export abstract class HttpProvider<Content extends MessageContent> implements Pr
 /**
  * Returns the outcome of a message to be tried again, and not before the other side `asked` for it.
  */
-export const later = (attempt: number, reason: string, asked: Duration | null = null): Outcome => ({
+export const later = (
+  attempt: number,
+  reason: string,
+  asked: Duration | null = null,
+): Extract<Outcome, { kind: 'retry' }> => ({
   kind: 'retry',
   after: Math.max(backoff(attempt, seconds(5)), asked ?? 0),
   reason,

@@ -1,6 +1,6 @@
-import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { defineResource } from '../../../../kernel/context/resource.js';
+import { SharedReads } from '../../../../kernel/context/shared-reads.js';
 import { type Database, sql } from '../../../../kernel/database/database.js';
 import { isAssigned, isRegistered } from './sender.service.js';
 
@@ -11,48 +11,32 @@ const MAX_KNOWN = 10_000;
 const READ = `select ${isAssigned('$1', '$2', '$3')} as assigned`;
 const READ_REGISTERED = `select ${isRegistered('$1', '$2', '$3::text[]')} as assigned`;
 
-interface Known {
-  /** Messages of one moment share it. */
-  readonly answer: Promise<boolean>;
-  readonly readAt: number;
-}
-
 /**
  * Caches whether workspaces still have the senders of messages that waited. Each is read once a
  * second, however many messages name it.
  */
 class AllowedSenders {
-  readonly #known = boundedCache<string, Known>(MAX_KNOWN);
+  readonly #assigned = new SharedReads<boolean>(FRESH, MAX_KNOWN);
+  readonly #registered = new SharedReads<boolean>(FRESH, MAX_KNOWN);
 
   constructor(private readonly db: Database) {}
 
   /** @param senders one of them suffices. */
-  has(workspaceId: string, channel: string, senders: readonly string[]): Promise<boolean> {
-    return this.#ask(READ, workspaceId, channel, senders);
+  has(...asked: Asked): Promise<boolean> {
+    return this.#assigned.of(JSON.stringify(asked), () => this.#read(READ, asked));
   }
 
   /** The same for the provider of the operator, which sends as none that only an account has. */
-  hasRegistered(workspaceId: string, channel: string, senders: readonly string[]): Promise<boolean> {
-    return this.#ask(READ_REGISTERED, workspaceId, channel, senders);
+  hasRegistered(...asked: Asked): Promise<boolean> {
+    return this.#registered.of(JSON.stringify(asked), () => this.#read(READ_REGISTERED, asked));
   }
 
-  #ask(text: string, workspaceId: string, channel: string, senders: readonly string[]): Promise<boolean> {
-    const key = JSON.stringify([text === READ, workspaceId, channel, ...senders]);
-    const now = performance.now();
-    const known = this.#known.get(key);
-    if (known && now - known.readAt < FRESH) return known.answer;
-    const read: Known = { answer: this.#read(text, workspaceId, channel, senders), readAt: now };
-    this.#known.set(key, read);
-    read.answer.catch(() => {
-      if (this.#known.get(key) === read) this.#known.delete(key);
-    });
-    return read.answer;
-  }
-
-  async #read(text: string, ...values: readonly unknown[]): Promise<boolean> {
-    const [row] = await sql<{ assigned: boolean }>(this.db, text, values);
+  async #read(text: string, asked: Asked): Promise<boolean> {
+    const [row] = await sql<{ assigned: boolean }>(this.db, text, asked);
     return row?.assigned ?? false;
   }
 }
+
+type Asked = readonly [workspaceId: string, channel: string, senders: readonly string[]];
 
 export const allowedSenders = defineResource('allowed senders', ({ db }) => ({ value: new AllowedSenders(db) }));

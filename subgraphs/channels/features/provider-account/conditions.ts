@@ -6,10 +6,16 @@ import { smsSenders } from '../../kinds/sms/senders.js';
 
 const PREFIX = /^\+?[1-9]\d{0,14}$/;
 
+/** Reads the beginning of a number as people write it: `+49`, `0049`, `+1 (415)`. */
+function numberPrefix(text: string): string | null {
+  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
+  return PREFIX.test(digits) ? `+${digits.replace('+', '')}` : null;
+}
+
 /** The conditions of a channel in their one form; `null` for a text that is none. */
 const FORMS = {
   sms: {
-    prefix: (text: string) => (PREFIX.test(text.trim()) ? `+${text.trim().replace(/^\+/, '')}` : null),
+    prefix: numberPrefix,
     sender: smsSenders.normalise,
     rules: { prefix: 'phone', sender: 'phone' },
   },

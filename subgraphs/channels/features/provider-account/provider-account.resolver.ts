@@ -122,7 +122,8 @@ export class ProviderAccountResolver {
 
 /** The acts that ask a provider, or send. */
 export function providerActsResolver(channels: Channels): ClassType<object> {
-  const codes = [...new Set(['sms', 'email'].flatMap(name => [...sendCodesOf(channels.get(name)!)]))];
+  const withAccounts = [...channels.values()].filter(({ accounts }) => accounts);
+  const codes = [...new Set(withAccounts.flatMap(channel => [...sendCodesOf(channel)]))];
 
   @Resolver()
   class ProviderActsResolver {

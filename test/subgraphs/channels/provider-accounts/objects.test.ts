@@ -21,6 +21,17 @@ const wrong = ({ body }: { body: { details: { field: string }[] } }) =>
   [...new Set(body.details.map(({ field }) => field))].sort();
 
 describe('a provider account', () => {
+  test('take values as they are pasted, and beginnings of numbers in every spelling', async () => {
+    const settings = { accountSid: ` AC${'0'.repeat(32)}\n`, authToken: `${'0'.repeat(32)} `, from: ' +14155550199' };
+    const body = { name: 'Pasted', kind: 'twilio', settings, prefixes: ['0049', '+1 (415)', '+49'] };
+    const { body: made } = await app.request('POST', '/v1/provider-accounts', { key: app.liveKey, body });
+    expect(made.data).toMatchObject({
+      settings: { accountSid: `AC${'0'.repeat(32)}`, from: '+14155550199' },
+      prefixes: ['+49', '+1415'],
+    });
+    await app.request('DELETE', `/v1/provider-accounts/${made.data.id}`, { key: app.liveKey });
+  });
+
   test('is made, read, changed and deleted, and its secrets are never shown', async () => {
     const given = account({
       prefixes: ['@Shop.Example'],

@@ -38,7 +38,7 @@ export type Interruption = 'silence' | 'nonsense';
 /** A loopback server that speaks the documented API of a provider, with one account. */
 export abstract class ProviderPeer {
   url = '';
-  /** Where the account reports to, where that is set in the console and not in each request. */
+  /** The address to which it reports, if that is set in the console and not in each request. */
   callbackUrl = 'https://switchboard.example/callbacks/p/token';
   /** Meets every message until it is `null` again. */
   trouble: Trouble | Interruption | null = null;

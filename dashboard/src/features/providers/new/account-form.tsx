@@ -57,7 +57,7 @@ function Tried({ form, trial }: { form: ReactNode; trial: ReactNode }) {
   );
 }
 
-/** Where the values are found, and the guide with the mistakes that people make. */
+/** Leads to the console that has the values, and to the guide with the mistakes that people make. */
 function Where({ kind }: { kind: ProviderKindName }) {
   const { t } = useTranslation();
   const { title, console: page } = kindRow(kind);

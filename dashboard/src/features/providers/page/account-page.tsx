@@ -1,5 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ProviderAccountPageDocument, type ProviderAccountWholeFragment } from '../../../graph/generated/providers';
@@ -16,7 +17,7 @@ import { kindOf } from '../kinds';
 import classes from '../providers.module.css';
 import { AccountActs } from './account-acts';
 import { Callback } from './callback';
-import { RoutingPanel } from './routing-panel';
+import { RoutingPanel, routingOf } from './routing-panel';
 import { SettingsPanel } from './settings-panel';
 import { TestAccount } from './test-account';
 import { Traffic } from './traffic';
@@ -66,37 +67,52 @@ interface WholeProps {
 function Whole({ account }: WholeProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
+  const [moves, setMoves] = useState(0);
   return (
     <>
       {sandbox && <Alert variant="light">{t('providers.testMode')}</Alert>}
       <State account={account} />
       <div className={classes.columns}>
-        <Given account={account} />
-        <Seen account={account} />
+        <Given account={account} onMoved={() => setMoves(count => count + 1)} />
+        <Seen account={account} moves={moves} />
       </div>
     </>
   );
 }
 
-function Given({ account }: WholeProps) {
+interface GivenProps extends WholeProps {
+  /** The message of a test has moved. */
+  onMoved: () => void;
+}
+
+function Given({ account, onMoved }: GivenProps) {
   const { t } = useTranslation();
   const row = kindOf(account.kind);
   return (
     <div className={classes.column}>
       <Panel title={t('providers.test')}>
-        <TestAccount key={account.id} account={account} />
+        <TestAccount key={account.id} account={account} onMoved={onMoved} />
       </Panel>
-      {row && <SettingsPanel key={account.updatedAt} account={account} row={row} />}
+      {row && <SettingsPanel key={savedSettings(account)} account={account} row={row} />}
     </div>
   );
 }
 
-function Seen({ account }: WholeProps) {
+/** A form begins anew when what it shows was saved, and not when messages move the state of the account. */
+const savedSettings = ({ name, settings, secrets }: ProviderAccountWholeFragment): string =>
+  JSON.stringify([name, settings, secrets]);
+
+interface SeenProps extends WholeProps {
+  /** Moves of tests: what the account carried is read again. */
+  moves: number;
+}
+
+function Seen({ account, moves }: SeenProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.column}>
       <Panel title={t('providers.traffic')}>
-        <Traffic id={account.id} />
+        <Traffic key={moves} id={account.id} />
       </Panel>
       {account.callbackUrl && (
         <Panel title={t('providers.callback')}>
@@ -104,7 +120,7 @@ function Seen({ account }: WholeProps) {
         </Panel>
       )}
       <Panel title={t('providers.routing')}>
-        <RoutingPanel key={account.updatedAt} account={account} />
+        <RoutingPanel key={JSON.stringify(routingOf(account))} account={account} />
       </Panel>
     </div>
   );

@@ -8,7 +8,8 @@ import { useMay } from '../../../ui/form/role-note';
 import classes from '../providers.module.css';
 import { type Routing, RoutingFields } from './routing-fields';
 
-const routingOf = (account: ProviderAccountWholeFragment): Routing => ({
+/** The conditions of an account, as the form has them. */
+export const routingOf = (account: ProviderAccountWholeFragment): Routing => ({
   order: String(account.order),
   prefixes: account.prefixes,
   senders: account.senders,

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
@@ -22,10 +22,12 @@ const OPEN = new Set(['QUEUED', 'SCHEDULED', 'SENT']);
 
 interface TestAccountProps {
   account: ProviderAccountWholeFragment;
+  /** The message of the test has moved. */
+  onMoved: () => void;
 }
 
 /** Sends one real message through the account, and follows it to what the provider reports. */
-export function TestAccount({ account: { id, channel } }: TestAccountProps) {
+export function TestAccount({ account: { id, channel }, onMoved }: TestAccountProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
   const may = useMay('providers:manage');
@@ -48,7 +50,7 @@ export function TestAccount({ account: { id, channel } }: TestAccountProps) {
         </Button>
       </Group>
       <ProblemLine problem={problem} />
-      {messageId && <Followed key={messageId} messageId={messageId} />}
+      {messageId && <Followed key={messageId} messageId={messageId} onMoved={onMoved} />}
     </form>
   );
 }
@@ -75,11 +77,16 @@ function Recipient({ channel, to, error, onChange }: RecipientProps) {
   );
 }
 
-function Followed({ messageId }: { messageId: string }) {
+function Followed({ messageId, onMoved }: { messageId: string; onMoved: () => void }) {
   const { t } = useTranslation();
   const { place } = useViewer();
   const [{ data }, again] = useQuery({ query: ProviderTestMessageDocument, variables: { id: messageId } });
   const message = data?.message;
+  const status = message?.status;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of each status once.
+  useEffect(() => {
+    if (status) onMoved();
+  }, [status]);
   usePolling(!message || OPEN.has(message.status), () => again({ requestPolicy: 'network-only' }));
   return (
     <p className={classes.note} role="status">

@@ -11,7 +11,11 @@ import classes from '../providers.module.css';
 /** The messages of an account in 30 days, and the reasons for which some failed. */
 export function Traffic({ id }: { id: string }) {
   const { t } = useTranslation();
-  const [{ data, error }, again] = useQuery({ query: ProviderAccountTrafficDocument, variables: { id } });
+  const [{ data, error }, again] = useQuery({
+    query: ProviderAccountTrafficDocument,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
   if (error && !data?.providerTraffic)
     return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
   if (!data?.providerTraffic) return <Skeleton height={120} />;

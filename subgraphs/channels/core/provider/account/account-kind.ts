@@ -10,7 +10,7 @@ export interface OpenAccount {
   readonly kind: string;
   /** Its settings and its secrets, by the names of the fields of its kind. */
   readonly settings: Settings;
-  /** Where its provider reports to; `null` if it could not. */
+  /** The address to which its provider reports; `null` if it could not reach it. */
   readonly callbackUrl: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { isLoopbackName } from '../../../../../kernel/outbound/public-address.js';
 import type { SecretBox } from '../../../../../kernel/security/secret-box.js';
 import { readLink, signLink } from '../../../../../kernel/security/signed-link.js';
 
@@ -10,14 +11,12 @@ export const callbackUrlOf = (baseUrl: string, box: SecretBox, id: string): stri
 /** Returns the account of an address; `null` if the address was not made here. */
 export const accountOfToken = (box: SecretBox, token: string): string | null => readLink(box, USE, token)?.[0] ?? null;
 
-const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** Returns `null` where a provider could not reach it: most refuse a message that names such an address. */
 export function reportUrlOf(
   { baseUrl, outbound }: { baseUrl: string; outbound: { allowNetworks: readonly string[] } },
   box: SecretBox,
   id: string,
 ): string | null {
-  const isLocal = LOOPBACK.test(new URL(baseUrl).hostname);
+  const isLocal = isLoopbackName(new URL(baseUrl).hostname);
   return isLocal && outbound.allowNetworks.length === 0 ? null : callbackUrlOf(baseUrl, box, id);
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
+import type { Fault } from '../../../../../catalogue/provider-kinds/faults.js';
 import type { Duration } from '../../../../../kernel/context/clock.js';
 import type { Receipt } from '../port.js';
 
@@ -8,7 +9,7 @@ export type Settings = Readonly<Record<string, string | number | boolean | undef
 /** The account, as every function of a kind sees it. */
 export interface AccountView<Given extends Settings = Settings> {
   readonly settings: Given;
-  /** Where the provider reports to: `https://…/callbacks/p/{token}`. `null` if the address of this service is not public. */
+  /** The address to which the provider reports: `https://…/callbacks/p/{token}`. `null` if that of this service is not public. */
   readonly callbackUrl: string | null;
   readonly now: Date;
 }
@@ -37,7 +38,7 @@ export interface ProviderAnswer {
  * accepted, its balance is used up, it may not use the sender or reach the destination, it takes no
  * more now (`busy`), or it cannot be reached (`away`).
  */
-export type AccountFault = 'credentials' | 'balance' | 'sender' | 'destination' | 'busy' | 'away';
+export type AccountFault = Fault;
 
 /** The outcome of a message at an account. */
 export type AccountOutcome =

@@ -34,9 +34,13 @@ export function settingErrors(
   const unknown = Object.keys(given).filter(name => !known.has(name));
   return [
     ...unknown.slice(0, 20).map(name => invalidField(`settings.${name.slice(0, 60)}`, 'unknown')),
-    ...fields.flatMap(field => fieldErrors(field, given[field.name], kept.has(field.name))),
+    ...fields.flatMap(field => fieldErrors(field, pasted(field, given[field.name]), kept.has(field.name))),
   ];
 }
+
+/** A value is copied from a console, often with a space or a line break around it. */
+const pasted = ({ form }: ProviderField, value: unknown): unknown =>
+  typeof value === 'string' && form !== 'long-text' ? value.trim() : value;
 
 function fieldErrors(field: ProviderField, value: unknown, isKept: boolean): InvalidField[] {
   const at = `settings.${field.name}`;
@@ -87,9 +91,10 @@ const isHost = (text: string): boolean =>
 export function changedSettings(row: ProviderKindRow, before: SplitSettings, given: Given): SplitSettings {
   const shown: Record<string, string | number | boolean> = {};
   const secrets: Record<string, string> = {};
-  for (const { name, secret, default: usual } of row.fields) {
+  for (const field of row.fields) {
+    const { name, secret, default: usual } = field;
     const had = secret ? before.secrets[name] : before.shown[name];
-    const value = given[name] === undefined ? had : given[name];
+    const value = given[name] === undefined ? had : pasted(field, given[name]);
     const kept = value === null || value === '' || value === undefined ? usual : (value as string | number | boolean);
     if (kept === undefined) continue;
     if (secret) secrets[name] = String(kept);

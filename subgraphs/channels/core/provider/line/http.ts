@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
 import { type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
+import { jsonOrNull, readText } from '../../../../../kernel/outbound/service-client.js';
 import { InFlight } from '../in-flight.js';
 
 export interface LineRequest {
@@ -136,31 +137,12 @@ export class LineHttp {
   async #read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<LineAnswer> {
     const timer = setTimeout(() => body.destroy(new Error('its body took too long')), this.#timing.answer);
     try {
-      const text = await textOf(body);
+      const text = await readText(body, MAX_BYTES);
       const after = Number(headers['retry-after']);
       const retryAfter = Number.isFinite(after) && after > 0 ? after : null;
-      return { kind: 'answered', status: statusCode, retryAfter, body: parsed(text) };
+      return { kind: 'answered', status: statusCode, retryAfter, body: jsonOrNull(text) };
     } finally {
       clearTimeout(timer);
     }
-  }
-}
-
-async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('its body is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

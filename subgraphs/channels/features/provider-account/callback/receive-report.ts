@@ -15,9 +15,8 @@ type Found = Pick<ProviderAccount, 'id' | 'workspaceId' | 'channel' | 'kind' | '
 const FIND = `select id, workspace_id as "workspaceId", channel, kind, settings, sealed_secrets as "sealedSecrets"
   from channels.provider_account where id = $1`;
 
-/** Longest reference that a provider may give, and most reports of one request. */
+/** A message keeps no longer reference of a provider. */
 const MAX_REFERENCE = 500;
-const MAX_RECEIPTS = 10_000;
 
 /**
  * Stores what a provider reports to the address of an account, before it gets its answer. Whoever knows the credentials of an
@@ -53,7 +52,9 @@ const viewOf = (ctx: Context, account: Found): AccountView => ({
 });
 
 async function store(ctx: Context, account: Found, receipts: readonly Receipt[]): Promise<void> {
-  const known = receipts.filter(({ providerRef }) => providerRef.length <= MAX_REFERENCE).slice(0, MAX_RECEIPTS);
+  const known = receipts.filter(({ providerRef }) => providerRef.length <= MAX_REFERENCE);
+  if (known.length < receipts.length)
+    ctx.log.warn({ providerAccountId: account.id, left: receipts.length - known.length }, 'reports name no message');
   if (known.length === 0) return;
   const own = await ownMessages(ctx, account, known);
   const kept = known.map(({ messageId, ...receipt }) =>

@@ -5,6 +5,7 @@ import { AddressGuard, guardedConnector, parseTarget } from '../../../../../../k
 import { SafeFetchError } from '../../../../../../kernel/outbound/fetch-error.js';
 import { parseNetworks } from '../../../../../../kernel/outbound/public-address.js';
 import { createResolveHost } from '../../../../../../kernel/outbound/resolve-host.js';
+import { jsonOrNull, readText } from '../../../../../../kernel/outbound/service-client.js';
 import { isUnsent } from '../../line/http.js';
 import type { ProviderAnswer, ProviderRequest } from '../http-kind.js';
 
@@ -67,30 +68,11 @@ function failureOf(error: unknown): AccountReply {
 async function read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ProviderAnswer> {
   const timer = setTimeout(() => body.destroy(new Error('its body took too long')), ANSWER);
   try {
-    const text = await textOf(body);
+    const text = await readText(body, MAX_BYTES);
     const named = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
-    return { status: statusCode, headers: Object.fromEntries(named), text, json: parsed(text) };
+    return { status: statusCode, headers: Object.fromEntries(named), text, json: jsonOrNull(text) };
   } finally {
     clearTimeout(timer);
-  }
-}
-
-async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('its body is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

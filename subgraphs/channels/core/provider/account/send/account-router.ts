@@ -4,7 +4,7 @@ import { resourceOf } from '../../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../../kernel/context/services.js';
 import type { Channel } from '../../../channel.js';
 import { allowedSenders } from '../../../sender/allowed-senders.js';
-import { backoff } from '../../backoff.js';
+import { later } from '../../http-provider.js';
 import { InFlight } from '../../in-flight.js';
 import type { OutboundMessage, Provider, ReceiptSink, SendResult, Wait } from '../../port.js';
 import type { SenderOutcome } from '../account-kind.js';
@@ -188,9 +188,3 @@ export class AccountRouter implements Provider {
     return { ...outcome, account };
   }
 }
-
-const later = (attempt: number, reason: string) => ({
-  kind: 'retry' as const,
-  after: backoff(attempt, seconds(5)),
-  reason,
-});
