@@ -18,6 +18,8 @@ interface Device {
   readonly say: (line: Line) => void;
   readonly socket: Socket;
   paired: boolean;
+  /** True while it shows a code that nobody scanned. */
+  showsCode: boolean;
 }
 
 /** An event that waits for a device until it has acknowledged it. */
@@ -68,13 +70,17 @@ export class ScriptedService {
 
   /** The owner scans the code, or types it. The service then wants the connection anew, as the real one does. */
   scan(): void {
+    for (const device of this.#devices) if (device.showsCode) this.#scan(device);
+  }
+
+  /** Pairs the one device whose code it is; others wait for theirs. */
+  #scan(device: Device): void {
     this.#registered = true;
+    device.showsCode = false;
     const me = { id: `${OWN_NUMBER}:7@s.whatsapp.net`, lid: '99000000000001:7@lid' };
     const account = { details: Buffer.from('scripted') };
-    for (const device of this.#devices) {
-      device.say({ op: 'event', data: ['creds.update', { me, account }] });
-      this.#close(device, 515);
-    }
+    device.say({ op: 'event', data: ['creds.update', { me, account }] });
+    this.#close(device, 515);
   }
 
   /** Ends the connections with a status; 401: the owner logged the device out. */
@@ -107,7 +113,10 @@ export class ScriptedService {
   }
 
   #serve(socket: Socket): void {
-    const device: Device = { socket, paired: false, say: talk(socket, line => this.#take(device, line)) };
+    const device: Device = {
+      ...{ socket, paired: false, showsCode: false },
+      say: talk(socket, line => this.#take(device, line)),
+    };
     this.#devices.add(device);
     socket.on('close', () => this.#devices.delete(device));
   }
@@ -125,7 +134,7 @@ export class ScriptedService {
     if (op === 'hello') this.#greet(device, data as boolean);
     else if (op === 'heard') this.#queue.splice(0, this.#queue.length, ...this.#queue.filter(one => one.id !== id));
     else if (op === 'send') this.#receive(device, data as { id: string; jid: string; message: proto.IMessage });
-    else if (op === 'logout') this.#registered = false;
+    else if (op === 'logout') this.#registered &&= !device.paired;
     else device.say({ op: 'reply', id, data: this.#reply(op, data) });
   }
 
@@ -134,8 +143,10 @@ export class ScriptedService {
     device.paired = paired && !refused;
     if (refused) this.#close(device, 401);
     else if (!paired) {
+      device.showsCode = true;
       device.say({ op: 'event', data: ['connection.update', { qr: `2@${randomBytes(24).toString('base64')}` }] });
-      if (this.scansAfterMs !== null) setTimeout(() => this.scan(), this.scansAfterMs);
+      if (this.scansAfterMs !== null)
+        setTimeout(() => this.#devices.has(device) && this.#scan(device), this.scansAfterMs);
     } else {
       device.say({ op: 'event', data: ['connection.update', { connection: 'open' }] });
       for (const queued of [...this.#queue]) this.#deliver(device, queued);
