@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { RUNS } from './test/support/groups.js';
 import { LongestFirst } from './test/support/longest-first.js';
 import product from './tsconfig.product.json' with { type: 'json' };
 
@@ -24,26 +25,6 @@ const builtProduct: Plugin = {
 for (const step of ['compile', 'sql-files'])
   execFileSync(process.execPath, [join(ROOT, `scripts/${step}.mjs`)], { stdio: 'inherit' });
 
-/** The tests that act in Chromium as a person does. */
-const IN_BROWSER = ['test/{browser,dashboard}/**/*.test.ts'];
-
-/**
- * The tests that need other programs of others, or a build of its own: a proxy, a pooler, linters,
- * generators of clients and a packed release.
- */
-const WITH_TOOLS = [
-  'test/house/{image,recipes,helm,proxy,release}.test.ts',
-  'test/issues/{generated-clients,pooler}.test.ts',
-  'test/rest/openapi/{asyncapi,lint}.test.ts',
-];
-
-/** `npm test` runs the first, `npm run test:browser` and `npm run test:tools` the others; without a group, all that is asked for. */
-const GROUPS: Readonly<Record<string, { include: string[]; exclude?: string[] }>> = {
-  behavior: { include: ['test/**/*.test.ts'], exclude: [...IN_BROWSER, ...WITH_TOOLS] },
-  browser: { include: IN_BROWSER },
-  tools: { include: WITH_TOOLS },
-};
-
 export default defineConfig({
   plugins: [builtProduct],
   // One graphql module in the process: half of the packages import the ESM build, half the CommonJS one.
@@ -52,7 +33,8 @@ export default defineConfig({
   },
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
-    ...(GROUPS[process.env['TEST_GROUP'] ?? ''] ?? { include: ['test/**/*.test.ts'] }),
+    // Without a group, all that is asked for.
+    ...RUNS[process.env['TEST_GROUP'] ?? 'all'],
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/setup.ts'],
     server: { deps: { external: [new RegExp(`^${join(ROOT, 'dist')}/.*\\.js$`)] } },
@@ -60,7 +42,7 @@ export default defineConfig({
     pool: 'forks',
     // Two more than the two cores that are meant: tests of whole processes and of pages wait for much of their time. Tools that build and
     // compile leave nothing of a core to others, which then answer a proxy too late.
-    maxWorkers: process.env['TEST_GROUP'] === 'tools' ? 2 : 4,
+    maxWorkers: process.env['TEST_GROUP'] === 'release' ? 3 : 4,
     // To load the system anew for each file was most of the suite's work. So modules of tests keep no state.
     isolate: false,
     // A process that starts is some seconds of work, and others may want the cores too.

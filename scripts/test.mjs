@@ -1,4 +1,4 @@
-// Runs a group of the tests, which vitest.config.ts lists (`all`: every one), or those of it that are named. A file in which a test fails is run once more,
+// Runs the tests that test/support/groups.ts lists under a name (`change`: what each change passes; `all`: every one), or those of it that are named. A file in which a test fails is run once more,
 // by processes that have run nothing else, unless more than three fail: what passes then is flaky. The run passes, says so, and adds each
 // name to test/flaky.md, to be mended before anything else. Ends with the processor seconds of the files beside their budget;
 // `--durations` writes those of each file to test/durations.json, by which the next run starts the longest first.
@@ -71,6 +71,12 @@ function main(group, args) {
   };
 }
 
+/** The budget of a run, in processor seconds. */
+function budgetOf(run, { behavior, browser, release }) {
+  const budgets = { behavior, browser, release, change: behavior + browser, all: behavior + browser + release };
+  return budgets[run];
+}
+
 /** Prints the sum of what was measured, and with `keep` writes it into the table. */
 function reportDurations(keep) {
   if (!existsSync(measured) || !existsSync(DURATIONS)) return;
@@ -78,7 +84,8 @@ function reportDurations(keep) {
   const lines = readFileSync(measured, 'utf8').trim().split('\n');
   const files = Object.fromEntries(lines.map(line => JSON.parse(line)).map(({ name, ...times }) => [name, times]));
   const sum = Object.values(files).reduce((seconds, { processor }) => seconds + processor, 0);
-  console.log(`${Math.round(sum)} processor seconds in ${lines.length} files; the budget of all is ${table.budget}.`);
+  const budget = budgetOf(group, table.budgets);
+  console.log(`${Math.round(sum)} processor seconds in ${lines.length} files; the budget of all is ${budget}.`);
   if (!keep) return;
   // Files that are gone leave the table; those that did not run keep their line.
   const all = Object.entries({ ...table.files, ...files }).filter(([name]) => existsSync(name));

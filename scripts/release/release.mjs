@@ -46,7 +46,7 @@ function datedChangelog(version) {
 const [, , version] = process.argv;
 check(version);
 const changelog = datedChangelog(version);
-run('.ci/run', []);
+run('.ci/run', ['release']);
 setVersion(version);
 writeFileSync(CHANGELOG, changelog);
 run(process.execPath, [join('scripts', 'build.mjs'), 'all']);

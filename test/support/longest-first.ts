@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import type { Group } from './groups.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The times of each test file in the run that wrote the table, in seconds: of the processors, and of the clock. */
 export interface Durations {
-  /** For the processor seconds of all files. */
-  budget: number;
+  /** For the processor seconds of the files of a group. */
+  budgets: Record<Group, number>;
   /** The reason why a file may take more than others, by its name. */
   reasons: Record<string, string>;
   files: Record<string, { processor: number; wall: number }>;
