@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { proto, WAMessage } from 'baileys';
-import { picture, SCRIPTED_BYTES } from './picture.js';
+import { picture } from './picture.js';
+import { replyTo } from './replies.js';
 import { type Line, talk } from './wire.js';
 
 /** A message as the devices of its recipient show it. */
@@ -30,9 +31,6 @@ interface Queued {
 }
 
 export const OWN_NUMBER = '14155550123';
-/** Numbers that end so have no account. */
-const UNKNOWN = /0001$/;
-const GROUP = { id: '120363025550000001@g.us', subject: 'Scripted group', size: 3, participants: [], owner: undefined };
 
 /**
  * The chat service in a test: it pairs, acknowledges, shows each message once by its id, tells receipts, answers, and keeps what a device
@@ -135,7 +133,7 @@ export class ScriptedService {
     else if (op === 'heard') this.#queue.splice(0, this.#queue.length, ...this.#queue.filter(one => one.id !== id));
     else if (op === 'send') this.#receive(device, data as { id: string; jid: string; message: proto.IMessage });
     else if (op === 'logout') this.#registered &&= !device.paired;
-    else device.say({ op: 'reply', id, data: this.#reply(op, data) });
+    else device.say({ op: 'reply', id, data: replyTo(op, data) });
   }
 
   #greet(device: Device, paired: boolean): void {
@@ -151,13 +149,6 @@ export class ScriptedService {
       device.say({ op: 'event', data: ['connection.update', { connection: 'open' }] });
       for (const queued of [...this.#queue]) this.#deliver(device, queued);
     }
-  }
-
-  #reply(op: string, data: unknown): unknown {
-    if (op === 'groups') return { [GROUP.id]: GROUP };
-    if (op === 'number') return [{ jid: data, exists: !UNKNOWN.test(String(data).split('@')[0]!) }];
-    if (op === 'download') return SCRIPTED_BYTES;
-    return op === 'code' ? 'ABCD1234' : true;
   }
 
   #receive(device: Device, sent: { id: string; jid: string; message: proto.IMessage }): void {
