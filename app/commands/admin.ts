@@ -15,6 +15,7 @@ import { readConfig } from '../config.js';
 import { SEALED_COLUMNS } from '../secrets.js';
 import { openServices } from '../services.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
+import { verifyCommand } from '../verify/verify-command.js';
 import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js';
 import { listAuditCommand } from './audit.js';
 import { type Command, type Commands, type Defaults, UsageError } from './command.js';
@@ -86,6 +87,7 @@ const COMMANDS: Commands = {
   'secrets reencrypt': reencryptSecretsCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  verify: verifyCommand,
   'support-bundle': supportBundleCommand,
 };
 
@@ -94,7 +96,7 @@ export const usage = (): string =>
   [
     "The operator's command line. Every answer is one line of JSON an object; a key and a link are shown once.",
     'Without --workspace, a command that needs one uses the demo workspace of DATA_DIR (bootstrap.json).',
-    'Exits with 0 on success, 1 if refused, 2 if the command is not valid.',
+    'Exits with 0 on success, 1 if refused or if a check fails, 2 if the command is not valid.',
     '',
     ...Object.entries(COMMANDS).map(([name, command]) => `  npm run admin -- ${name} ${command.usage}`),
     '',
@@ -167,9 +169,10 @@ export async function runCommand(args: readonly string[], startCache: StartCache
   try {
     const config = readConfig();
     const work = readCommand(args, demoOf(config.dataDir));
-    for (const object of await withServices(config, findCommand(args).command, startCache, work))
-      process.stdout.write(`${JSON.stringify(object)}\n`);
-    return 0;
+    const { command } = findCommand(args);
+    const objects = await withServices(config, command, startCache, work);
+    for (const object of objects) process.stdout.write(`${JSON.stringify(object)}\n`);
+    return command.failed(objects) ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usage()}`);
     else if (error instanceof AppError) process.stderr.write(refusalText(error));

@@ -19,6 +19,8 @@ export interface Command {
    * Throws {@link UsageError}.
    */
   read(args: readonly string[], defaults?: Defaults): (services: Services) => Promise<readonly object[]>;
+  /** Returns true if it must exit with 1 for what it found. */
+  failed(found: readonly object[]): boolean;
 }
 
 /** Options that a command needs and that need not be given. */
@@ -39,13 +41,15 @@ interface Definition<Options extends z.ZodObject> {
   /** By name: {@link flag}, or a schema of the value as text. */
   options: Options;
   run(services: Services, options: z.output<Options>): Promise<readonly object[]>;
+  failed?: Command['failed'];
 }
 
 export function defineCommand<Options extends z.ZodObject>(definition: Definition<Options>): Command {
-  const { usage, options, run, words = [], database = 'migrated' } = definition;
+  const { usage, options, run, words = [], database = 'migrated', failed = () => false } = definition;
   return {
     usage,
     database,
+    failed,
     read(args, defaults = {}) {
       const needed = Object.entries(defaults).filter(([name]) => isNeeded(options, name));
       const parsed = options.safeParse({ ...Object.fromEntries(needed), ...valuesOf(args, options, words) });

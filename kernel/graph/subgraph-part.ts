@@ -2,6 +2,7 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import type { Resource } from '../context/resource.js';
+import type { Invariant } from '../database/invariants/invariant.js';
 import type { SchemaMigrations } from '../database/migrate.js';
 import type { EventConsumer } from '../events/consumer.js';
 import type { Job } from '../jobs/job.js';
@@ -43,6 +44,8 @@ export interface SubgraphPart {
   readonly consumers?: readonly EventConsumer[];
   /** The resources that the process opens for it, to be read with `resourceOf`. */
   readonly resources?: readonly Resource<unknown>[];
+  /** The conditions on its tables, which `npm run verify` checks. */
+  readonly invariants?: readonly Invariant[];
 }
 
 /** Several parts as one. Throws for two migrations or two references of one name. */
@@ -58,6 +61,7 @@ export function joinParts(parts: readonly SubgraphPart[]): Required<SubgraphPart
     jobs: () => parts.flatMap(part => part.jobs?.() ?? []),
     consumers: parts.flatMap(part => part.consumers ?? []),
     resources: parts.flatMap(part => part.resources ?? []),
+    invariants: parts.flatMap(part => part.invariants ?? []),
   };
 }
 

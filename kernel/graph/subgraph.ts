@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Services } from '../context/services.js';
 import type { EventConsumer } from '../events/consumer.js';
+import { outboxInvariant } from '../events/invariants.js';
 import { relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import { SubgraphSchema } from './schema/subgraph-schema.js';
@@ -39,6 +40,7 @@ export async function defineSubgraph(
   const graph = startCache.share('subgraph-schema', [name], () => new SubgraphSchema(name, whole, startCache));
   return {
     ...whole,
+    invariants: [...whole.invariants, outboxInvariant(name)],
     name,
     ...(start ? { start } : {}),
     get sdl() {

@@ -8,6 +8,7 @@ import { findUsableDelivery } from './delivery/delivery.service.js';
 import { newDeliveries } from './delivery/pool/new-deliveries.js';
 import { replayJob } from './delivery/replay/replay.job.js';
 import { SeriesResolver } from './delivery/series/series.resolver.js';
+import { DELIVERY_INVARIANTS } from './delivery/store/invariants.js';
 import { edgesPart } from './edges/part.js';
 import { findUsableWebhook } from './endpoint/find-webhook.js';
 import { Webhook } from './endpoint/webhook.js';
@@ -35,4 +36,5 @@ export const webhooks = (): SubgraphParts => ({
   jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
   consumers: [storePlans, consumeEvents],
   resources: [outbound, newDeliveries, waitingReaders],
+  invariants: DELIVERY_INVARIANTS,
 });

@@ -8,9 +8,11 @@ import { inject } from 'vitest';
 import { readConfig } from '../../app/config.js';
 import { type OpenServices, openServices } from '../../app/services.js';
 import { subgraphsOf } from '../../app/subgraphs.js';
+import { invariantsOf } from '../../app/verify/invariants.js';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { jobContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
+import { verify } from '../../kernel/database/invariants/verify.js';
 import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
@@ -69,11 +71,22 @@ export async function createWorld({ databaseUrl, empty = false }: WorldOptions =
     tenant: () => createTenant(services),
     rows: async (text, ...values) => (await services.db.pool.query(text, values)).rows,
     stop: async () => {
-      await services.close();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      try {
+        if (!empty) await assertInvariants(services);
+      } finally {
+        await services.close();
+        await database.drop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
+}
+
+/** Whatever was killed meanwhile, the rows meet every condition that the product states. */
+async function assertInvariants({ db }: OpenServices): Promise<void> {
+  const results = await verify(db, invariantsOf(await subgraphsOf(startCache)));
+  const broken = results.filter(result => result.broken > 0);
+  if (broken.length > 0) throw new Error(`The rows of the world are broken: ${JSON.stringify(broken, null, 2)}`);
 }
 
 async function servicesOf(env: Environment): Promise<OpenServices> {

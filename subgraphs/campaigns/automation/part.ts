@@ -13,6 +13,7 @@ import { AutomationRun } from './run/run.js';
 import { AutomationRunResolver, RunsOfAutomationResolver } from './run/run.resolver.js';
 import { findRun, runsOfContacts } from './run/run.service.js';
 import { stepsOfRuns } from './run/steps-of-run.js';
+import { RUN_INVARIANTS } from './run/store/invariants.js';
 import { lastStarts, runCounts } from './run/sums.js';
 import { workJobs } from './run/work.job.js';
 import { signingSecrets } from './secret.js';
@@ -45,6 +46,7 @@ export const automationPart: SubgraphPart = {
     Automation: { scope: 'automations:read', resolve: ({ id }, ctx) => findAutomation(ctx, id) },
     AutomationRun: { scope: 'automations:read', resolve: ({ id }, ctx) => findRun(ctx, id) },
   },
+  invariants: RUN_INVARIANTS,
   jobs: () => [...workJobs(), startJob(), datesJob(), cleanUpJob()],
   consumers: [startOnEvents, wakeOnEvents, cancelForDeleted, forgetErased, moveMerged],
   resources: [

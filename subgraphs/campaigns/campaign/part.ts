@@ -15,6 +15,7 @@ import { clickTargets } from './report/list-click-targets.js';
 import { CampaignReportResolver } from './report/report.resolver.js';
 import { sendJob } from './send/send.job.js';
 import { controlJob } from './state/control.job.js';
+import { CAMPAIGN_INVARIANTS } from './store/invariants.js';
 
 /** Messages for many people. */
 export const campaignPart: SubgraphPart = {
@@ -33,6 +34,7 @@ export const campaignPart: SubgraphPart = {
       resolve: ({ id }, ctx) => findCampaign(ctx, id),
     },
   },
+  invariants: CAMPAIGN_INVARIANTS,
   jobs: () => [freezeJob(), sendJob(), controlJob()],
   consumers: [learnOfMessages, learnOfAnswers, learnOfClicks, learnOfConversions, moveMerged],
   resources: [campaignCounts.resource, recipientsOfCampaigns.resource, clickTargets.resource],

@@ -6,6 +6,7 @@ import {
   InboundChangesResolver,
   MessageChangesResolver,
 } from './change.resolver.js';
+import { CHANGE_INVARIANTS } from './invariants.js';
 import { changesOfMessages } from './list-changes.js';
 import { MessageChange } from './message-change.js';
 
@@ -19,4 +20,5 @@ export const changePart = (channels: Channels): SubgraphPart => ({
   ] as object[] as Function[],
   entities: [MessageChange],
   resources: [changesOfMessages.resource],
+  invariants: CHANGE_INVARIANTS,
 });

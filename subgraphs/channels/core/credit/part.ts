@@ -4,6 +4,7 @@ import { priceResolver } from '../price/price.resolver.js';
 import { prices } from '../price/prices.js';
 import { lowBalanceJob } from './alert/low-balance.job.js';
 import { CreditResolver } from './credit.resolver.js';
+import { CREDIT_INVARIANTS } from './invariants.js';
 import { ledgerEdges } from './ledger/edges.resolver.js';
 import { sumLedgerJob } from './ledger/sum-ledger.job.js';
 import { SeriesResolver } from './series/series.resolver.js';
@@ -22,5 +23,6 @@ export const creditPart = (channels: Channels): SubgraphPart => ({
     priceResolver(channels),
   ] as object[] as Function[],
   resources: [prices],
+  invariants: CREDIT_INVARIANTS,
   jobs: () => [foldUsageJob(), foldUsageOfJob(), forgetMinutesJob(), sumLedgerJob(), lowBalanceJob()],
 });

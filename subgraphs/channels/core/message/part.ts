@@ -5,6 +5,7 @@ import { linesOfSends } from '../provider/line/find-line.js';
 import { senderResolver } from '../sender/sender.resolver.js';
 import { cancelResolver } from './cancel/cancel.resolver.js';
 import { resolversOf } from './channel.resolver.js';
+import { MESSAGE_INVARIANTS } from './invariants.js';
 import { noteClicks } from './link/note-clicks.js';
 import { messageContents } from './list/content-of-message.js';
 import { MESSAGE_INDEXES } from './list/indexes.js';
@@ -41,6 +42,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents.resource],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
   consumers: [noteClicks(channels)],
+  invariants: MESSAGE_INVARIANTS,
   jobs: () => [
     receiptJob(channels, inbound),
     overduePartsJob(),

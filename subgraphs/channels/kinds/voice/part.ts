@@ -4,6 +4,7 @@ import { Call } from './call/call.js';
 import { CallOfMessageResolver, CallResolver } from './call/call.resolver.js';
 import { findCall } from './call/call.service.js';
 import { callRetentionJob } from './call/retention.job.js';
+import { CALL_INVARIANTS } from './call/store/invariants.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
 import { controlClient } from './control/ask.js';
 import { noteCalls } from './conversation/note-calls.js';
@@ -50,5 +51,6 @@ export const voicePart: SubgraphPart = {
     numbersOfCalls.resource,
   ],
   consumers: [noteCalls],
+  invariants: CALL_INVARIANTS,
   jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob(), askRecordingsJob()],
 };
