@@ -13,6 +13,7 @@ import type { Runner } from '../../bridges/core/session/runner.js';
 import { eventsAfter, type StoredEvent } from '../../bridges/core/store/events.js';
 
 const QR_SECONDS = 20;
+const LETTERS_SECONDS = 160;
 const SENT_FOR_MS = 86_400_000;
 /** The code, and the second password, that a challenge of the simulation accepts. */
 const CODE = '123456';
@@ -48,6 +49,7 @@ export class PhoneSession implements Session {
     const known = host.connect.resume ? host.keys.get('account', 'own') : null;
     if (known) this.connect(JSON.parse(known) as Account);
     else if (host.connect.pairing === 'login') this.#logIn();
+    else if (host.connect.pairing === 'code') this.#showLetters();
     else this.#showCode(1);
   }
 
@@ -187,6 +189,13 @@ export class PhoneSession implements Session {
     const { pairsAfterMs } = this.options;
     const next = () => (pairsAfterMs <= QR_SECONDS * 1_000 ? this.connect(this.#account()) : this.#showCode(count + 1));
     this.#timer = setTimeout(next, Math.min(pairsAfterMs, QR_SECONDS * 1_000)).unref();
+  }
+
+  /** The owner types them in the same time in which others scan. */
+  #showLetters(): void {
+    const code = randomBytes(4).toString('hex').toUpperCase();
+    this.host.change({ state: 'code', code: { code, expiresInSec: LETTERS_SECONDS } });
+    this.#timer = setTimeout(() => this.connect(this.#account()), this.options.pairsAfterMs).unref();
   }
 
   /** The account that is wanted, else a made-up one. Numbers with 555-01xx belong to nobody. */

@@ -6,7 +6,7 @@ import { pageOf } from '../../../../kernel/graph/paging.js';
 import type { SealedColumn } from '../../../../kernel/security/encryption-key.js';
 import { fateOf } from '../sandbox/magic.js';
 import { InstanceColumns, type LineTask } from './columns/instance-columns.js';
-import type { Account, Challenge, QrCode } from './line/port.js';
+import type { Account, Challenge, PairingCode, QrCode } from './line/port.js';
 import type { InstanceRules } from './rules.js';
 import { type DisconnectReason, type InstanceTrigger, REASONS, TRANSITIONS } from './status.js';
 
@@ -72,6 +72,19 @@ export class Instance extends InstanceColumns {
     this.qrCount = qr.count;
     this.qrExpiresAt = qr.expiresAt;
     return { events: ['qr'] };
+  }
+
+  /** Its owner types a code on the phone of a number, and looks for it now. */
+  pairBy(phoneNumber: string, now: Date): void {
+    this.storedPairing = { phoneNumber, code: null, expiresAt: null };
+    this.ask(now);
+  }
+
+  /** The line made a code to type; the same one again changes nothing. */
+  showPairingCode({ code, expiresAt }: PairingCode): InstanceMove | null {
+    if (!this.attemptStartedAt || !this.storedPairing || this.storedPairing.code === code) return null;
+    this.storedPairing = { ...this.storedPairing, code, expiresAt: expiresAt.toISOString() };
+    return NOTHING;
   }
 
   /** The login needs a code. One that was asked for already changes nothing. */
@@ -258,6 +271,7 @@ export class Instance extends InstanceColumns {
     this.qrExpiresAt = null;
     this.sealedAuth = null;
     this.challenge = null;
+    this.storedPairing = null;
     this.task = null;
     this.dueAt = null;
     this.leaseUntil = null;

@@ -56,6 +56,7 @@ const isOf = (instance: Instance, { attempt, fence }: ReportedState): boolean =>
 
 function apply(instance: Instance, rules: InstanceRules, event: LineEvent, now: Date): InstanceMove | null {
   if (event.kind === 'qr') return instance.showQr(event.qr);
+  if (event.kind === 'pairingCode') return instance.showPairingCode(event.pairingCode);
   if (event.kind === 'connected') return instance.connect(event.account, rules, now);
   if (event.kind === 'challenge') return instance.challengeBy(event.challenge, now);
   if (event.kind === 'abuse') return instance.pause(rules, now);
