@@ -31,7 +31,9 @@ export function AccountActs({ account, onChecked }: AccountActsProps) {
   const check = useCheck(account.id, onChecked);
   return (
     <>
+      {/* A phone has it in the menu, so that the head stays one line. */}
       <Button
+        visibleFrom="sm"
         variant="default"
         leftSection={<IconRefresh size={14} aria-hidden />}
         loading={check.running}
@@ -40,12 +42,16 @@ export function AccountActs({ account, onChecked }: AccountActsProps) {
       >
         {t('providers.check')}
       </Button>
-      <MoreActs account={account} />
+      <MoreActs account={account} onCheck={() => void check.run()} />
     </>
   );
 }
 
-function MoreActs({ account }: Pick<AccountActsProps, 'account'>) {
+interface MoreActsProps extends Pick<AccountActsProps, 'account'> {
+  onCheck: () => void;
+}
+
+function MoreActs({ account, onCheck }: MoreActsProps) {
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
   const may = useMay('providers:manage');
@@ -60,6 +66,9 @@ function MoreActs({ account }: Pick<AccountActsProps, 'account'>) {
   return (
     <>
       <ActMenu disabled={!may}>
+        <Menu.Item hiddenFrom="sm" onClick={onCheck}>
+          {t('providers.check')}
+        </Menu.Item>
         {acts.map(([name, act]) => (
           <Menu.Item key={name} onClick={() => void act.run({ id })}>
             {t(`providers.${name}`)}
