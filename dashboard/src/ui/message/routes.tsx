@@ -15,7 +15,7 @@ interface ExpectedOfAccount {
 
 interface RoutesProps {
   routes: readonly ExpectedOfAccount[];
-  /** Whether the numbers were extrapolated. */
+  /** True if the numbers were extrapolated. */
   isAbout?: boolean;
 }
 

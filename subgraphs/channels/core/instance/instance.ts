@@ -6,7 +6,7 @@ import { pageOf } from '../../../../kernel/graph/paging.js';
 import type { SealedColumn } from '../../../../kernel/security/encryption-key.js';
 import { fateOf } from '../sandbox/magic.js';
 import { InstanceColumns, type LineTask } from './columns/instance-columns.js';
-import type { Account, Challenge, PairingCode, QrCode } from './line/port.js';
+import type { Account, Challenge, QrCode } from './line/port.js';
 import type { InstanceRules } from './rules.js';
 import { type DisconnectReason, type InstanceTrigger, REASONS, TRANSITIONS } from './status.js';
 
@@ -74,19 +74,6 @@ export class Instance extends InstanceColumns {
     return { events: ['qr'] };
   }
 
-  /** Its owner types a code on the phone of a number, and looks for it now. */
-  pairBy(phoneNumber: string, now: Date): void {
-    this.storedPairing = { phoneNumber, code: null, expiresAt: null };
-    this.ask(now);
-  }
-
-  /** The line made a code to type; the same one again changes nothing. */
-  showPairingCode({ code, expiresAt }: PairingCode): InstanceMove | null {
-    if (!this.attemptStartedAt || !this.storedPairing || this.storedPairing.code === code) return null;
-    this.storedPairing = { ...this.storedPairing, code, expiresAt: expiresAt.toISOString() };
-    return NOTHING;
-  }
-
   /** The login needs a code. One that was asked for already changes nothing. */
   challengeBy(challenge: Challenge, now: Date): InstanceMove | null {
     if (!this.attemptStartedAt || this.challenge) return null;
@@ -126,10 +113,7 @@ export class Instance extends InstanceColumns {
     return { events: ['connecting', 'connected'] };
   }
 
-  /**
-   * Returns whether this is the account that the line is locked to or, before its first connection,
-   * that is expected.
-   */
+  /** Returns whether this is the account that the line is locked to or, before its first connection, that is expected. */
   fits(account: Account): boolean {
     if (this.lockedIgUserPk && account.userPk) return this.lockedIgUserPk === account.userPk;
     const wanted = this.lockedAccount ?? this.expectedAccount;

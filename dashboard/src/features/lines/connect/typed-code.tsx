@@ -58,29 +58,43 @@ interface CodeProps extends TypedCodeProps {
   pairingCode: NonNullable<LineFragment['pairingCode']>;
 }
 
-/** Ends the attempt by this code before a code to scan takes its place. */
-function Code({ line, pairingCode: { code, phoneNumber, expiresAt }, onScan }: CodeProps) {
+function Code({ line, pairingCode, onScan }: CodeProps) {
   const { t } = useTranslation();
-  const left = useLeft(expiresAt);
-  const again = useAct(PairChatappLineDocument);
-  const end = useAct(operationsOf(line).disconnect);
-  const number = `+${phoneNumber}`;
-  const scan = async () => {
-    if (await end.run({ id: line.id })) onScan();
-  };
+  const left = useLeft(pairingCode.expiresAt);
+  const number = `+${pairingCode.phoneNumber}`;
   return (
     <>
       <p>{t('lines.typeCode', { number })}</p>
       <output className={classes.typed} data-over={left === 0}>
-        {code}
+        {pairingCode.code}
       </output>
       <p className={classes.says}>
         {left > 0 ? t('lines.codeLeft', { time: clockOf(left) }) : t('lines.typedCodeOver')}
       </p>
+      <CodeActs line={line} number={number} isOver={left === 0} onScan={onScan} />
+    </>
+  );
+}
+
+interface CodeActsProps extends TypedCodeProps {
+  number: string;
+  isOver: boolean;
+}
+
+/** Ends the attempt by this code before a code to scan takes its place. */
+function CodeActs({ line: { id, channel }, number, isOver, onScan }: CodeActsProps) {
+  const { t } = useTranslation();
+  const again = useAct(PairChatappLineDocument);
+  const end = useAct(operationsOf({ channel }).disconnect);
+  const scan = async () => {
+    if (await end.run({ id })) onScan();
+  };
+  return (
+    <>
       <ProblemLine problem={again.problem ?? end.problem} />
       <div className={classes.buttons}>
-        {left === 0 && (
-          <Button onClick={() => void again.run({ id: line.id, phoneNumber: number })} loading={again.running}>
+        {isOver && (
+          <Button onClick={() => void again.run({ id, phoneNumber: number })} loading={again.running}>
             {t('lines.newCode')}
           </Button>
         )}

@@ -55,14 +55,7 @@ function MoreActs({ account, onCheck }: MoreActsProps) {
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
   const may = useMay('providers:manage');
-  const pause = useAct(PauseProviderAccountDocument);
-  const resume = useAct(ResumeProviderAccountDocument);
-  useProblemNotice(pause.problem ?? resume.problem);
-  const { id, state } = account;
-  const acts = [
-    ...(state === 'PAUSED' ? [] : [['pause', pause] as const]),
-    ...(state === 'ACTIVE' ? [] : [['resume', resume] as const]),
-  ];
+  const acts = useMoves(account);
   return (
     <>
       <ActMenu disabled={!may}>
@@ -70,7 +63,7 @@ function MoreActs({ account, onCheck }: MoreActsProps) {
           {t('providers.check')}
         </Menu.Item>
         {acts.map(([name, act]) => (
-          <Menu.Item key={name} onClick={() => void act.run({ id })}>
+          <Menu.Item key={name} onClick={() => void act.run({ id: account.id })}>
             {t(`providers.${name}`)}
           </Menu.Item>
         ))}
@@ -81,6 +74,17 @@ function MoreActs({ account, onCheck }: MoreActsProps) {
       {isDeleting && <Delete account={account} onClose={() => setDeleting(false)} />}
     </>
   );
+}
+
+/** The ways in which a person moves an account from its state. */
+function useMoves({ state }: ProviderAccountWholeFragment) {
+  const pause = useAct(PauseProviderAccountDocument);
+  const resume = useAct(ResumeProviderAccountDocument);
+  useProblemNotice(pause.problem ?? resume.problem);
+  return [
+    ...(state === 'PAUSED' ? [] : [['pause', pause] as const]),
+    ...(state === 'ACTIVE' ? [] : [['resume', resume] as const]),
+  ];
 }
 
 function ActMenu({ disabled, children }: { disabled: boolean; children: ReactNode }) {

@@ -51,7 +51,8 @@ async function askForCode(ctx: Context, rules: InstanceRules, id: string, phoneN
     if (!isUnderWay(tx, instance, number!)) {
       await beginAttempt(tx, instance);
       const was = instance.status;
-      instance.pairBy(number!, tx.clock.now());
+      instance.storedPairing = { phoneNumber: number!, code: null, expiresAt: null };
+      instance.ask(tx.clock.now());
       await recordMove(tx, instance, { events: [] }, was);
       await audit(tx, actOn('instance.pairing_code_requested', instance));
     }
