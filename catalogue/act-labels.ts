@@ -85,6 +85,11 @@ export const ACT_LABELS: Readonly<Record<Act, Texts>> = {
   'instance.changed': texts('Line changed', 'Linha alterada', 'Línea modificada'),
   'instance.page_opened': texts('Connect page opened', 'Página de conexão aberta', 'Página de conexión abierta'),
   'instance.page_closed': texts('Connect page closed', 'Página de conexão fechada', 'Página de conexión cerrada'),
+  'instance.pairing_code_requested': texts(
+    'Pairing code requested',
+    'Código de pareamento pedido',
+    'Código de vinculación solicitado',
+  ),
   'instance.credentials_set': texts('Line credentials set', 'Credenciais da linha definidas', 'Credenciales de la línea definidas'),
   'instance.deleted': texts('Line deleted', 'Linha excluída', 'Línea eliminada'),
   'instance.suspended': texts('Line suspended', 'Linha suspensa', 'Línea suspendida'),

@@ -68,6 +68,7 @@ export const ACTS = {
     'A page was opened on which whoever has its link connects an instance, or its link was replaced.',
   'instance.page_closed': 'The page for connecting an instance was closed.',
   'instance.credentials_set': 'The credentials of an official instance were given or replaced.',
+  'instance.pairing_code_requested': 'A code was requested with which the owner of a number connects an instance.',
   'instance.deleted': 'An instance was deleted.',
   'instance.suspended': 'The operator suspended an instance.',
   'instance.resumed': 'The operator allowed a suspended instance to connect again.',

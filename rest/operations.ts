@@ -7,6 +7,7 @@ import type { StartCache } from '../kernel/graph/start-cache.js';
 import type { Supergraph } from '../kernel/graph/supergraph.js';
 import { compileArguments, type ReadArguments } from './request/input.js';
 import type { OlderBodies, OlderBody } from './request/legacy.js';
+import { deprecationErrors } from './response/deprecation.js';
 import { misfit } from './response/envelope.js';
 import { PLACE_ARGUMENTS } from './response/file.js';
 import { argumentOf, pathParameters, type Row, rootOf, takesBody, UPLOAD } from './route.js';
@@ -53,6 +54,7 @@ export async function prepareApi(
   const errors = rows.flatMap(row => [
     ...faultsOf(graph.schema, supergraph, row),
     ...olderBodyErrors(row, olderBodies),
+    ...deprecationErrors(row, rows),
   ]);
   if (errors.length > 0) throw new Error(`rest/routes.ts does not fit the graph:\n${errors.join('\n')}`);
 

@@ -17,6 +17,15 @@ export const UPLOAD = 'upload';
 /** The argument that gets the name of the file in a body of parts, unless the query names it. */
 export const FILE_NAME = 'fileName';
 
+/** The announcement that an operation ends. Days of UTC: `2027-01-01`. */
+export interface Deprecation {
+  readonly since: string;
+  /** The day after which it may be gone, a year later at least. */
+  readonly sunset: string;
+  /** Method and path of the row that takes its place: `GET /topics`. */
+  readonly instead: string;
+}
+
 /** One operation of the public API, as the table says it. */
 export interface Row {
   readonly method: Method;
@@ -59,6 +68,8 @@ export interface Row {
    * in place of the JSON.
    */
   readonly picture?: string;
+  /** Present once it is to end. Responses and the description of the API say so. */
+  readonly deprecated?: Deprecation;
   /** Argument of each path parameter whose name differs: `{ id: 'webhookId' }`. */
   readonly args?: Readonly<Record<string, string>>;
 }
@@ -79,6 +90,7 @@ type Extras = Pick<
   | 'maxBytes'
   | 'objectDetails'
   | 'picture'
+  | 'deprecated'
 >;
 
 export const route = (

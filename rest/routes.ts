@@ -266,6 +266,7 @@ const TABLE: readonly Row[] = [
   route('POST',   '/chatapp/instances/{id}/connect-page/rotate-secret', 'rotateChatappInstanceConnectPage', 'chatapp:manage', 200, 'item', { reveals: ['url'] }),
   route('POST',   '/chatapp/instances/{id}/connect-page/disable', 'disableChatappInstanceConnectPage', 'chatapp:manage', 200, 'item'),
   route('GET',    '/chatapp/instances/{id}/qr',        'chatappInstanceQr',   'chatapp:read',    200, 'item', { metered: false, picture: 'image' }),
+  route('POST',   '/chatapp/instances/{id}/pairing-code', 'pairChatappInstance', 'chatapp:manage', 200, 'item', { metered: false }),
   route('POST',   '/chatapp/instances/{id}/official/signup', 'signUpChatappInstance', 'chatapp:manage', 200, 'item', { metered: false }),
   route('POST',   '/chatapp/instances/{id}/official/credentials', 'setChatappInstanceCredentials', 'chatapp:manage', 200, 'item', { metered: false }),
 

@@ -224,6 +224,24 @@ export const instances = {
     'Instâncias deste modo não podem ser pareadas com um código QR.',
     'Las instancias de este modo no pueden vincularse con un código QR.',
   ),
+  PAIRING_CODE_UNSUPPORTED: entry(
+    422,
+    'This instance cannot be paired with a code to type. Scan a QR code instead.',
+    'Esta instância não pode ser pareada digitando um código. Leia um código QR.',
+    'Esta instancia no puede vincularse escribiendo un código. Escanee un código QR.',
+  ),
+  PAIRING_CODE_PENDING: entry(
+    409,
+    'A code to type on the phone is waiting. Type it, or disconnect the instance to scan a QR code.',
+    'Um código para digitar no telefone está aguardando. Digite-o ou desconecte a instância para ler um código QR.',
+    'Un código para escribir en el teléfono está pendiente. Escríbalo o desconecte la instancia para escanear un código QR.',
+  ),
+  PAIRING_CODE_LIMIT: entry(
+    429,
+    'Too many codes were asked for. Try again in {retryAfterSec} seconds.',
+    'Códigos demais foram pedidos. Tente de novo em {retryAfterSec} segundos.',
+    'Se pidieron demasiados códigos. Inténtelo de nuevo en {retryAfterSec} segundos.',
+  ),
   CALLBACK_SIGNATURE_INVALID: entry(
     401,
     'The signature of this callback is missing, invalid or too old.',

@@ -12,6 +12,8 @@ import { PhoneSession } from './phone-session.js';
 export interface Bridge {
   url: string;
   sessions: ReadonlyMap<string, PhoneSession>;
+  /** The pairings of each channel. */
+  channels: SessionLibrary['channels'];
   /** Calls that were answered, as `PUT /sessions/ins_…`. */
   calls: string[];
   /** While it is set, every call is answered with 503, as if the bridge were away. */
@@ -66,7 +68,7 @@ export async function startBridge(options: Options): Promise<Bridge> {
 
 class SimulatedBridge implements Bridge, SessionLibrary {
   readonly name = 'simulated phones';
-  readonly channels = { chatapp: ['qr'], botchat: ['qr'], photosocial: ['login'] } as const;
+  channels: SessionLibrary['channels'] = { chatapp: ['qr', 'code'], botchat: ['qr'], photosocial: ['login'] };
   readonly recognises = true;
   readonly perSecond = 0;
   readonly newId = randomUUID;

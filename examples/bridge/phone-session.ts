@@ -11,8 +11,9 @@ import type {
 import { Refused } from '../../bridges/core/library.js';
 import type { Runner } from '../../bridges/core/session/runner.js';
 import { eventsAfter, type StoredEvent } from '../../bridges/core/store/events.js';
+import { accountOf } from './account.js';
 
-const QR_SECONDS = 20;
+const [QR_SECONDS, LETTERS_SECONDS] = [20, 160];
 const SENT_FOR_MS = 86_400_000;
 /** The code, and the second password, that a challenge of the simulation accepts. */
 const CODE = '123456';
@@ -48,6 +49,7 @@ export class PhoneSession implements Session {
     const known = host.connect.resume ? host.keys.get('account', 'own') : null;
     if (known) this.connect(JSON.parse(known) as Account);
     else if (host.connect.pairing === 'login') this.#logIn();
+    else if (host.connect.pairing === 'code') this.#showLetters();
     else this.#showCode(1);
   }
 
@@ -99,7 +101,7 @@ export class PhoneSession implements Session {
 
   async challenge(code: string): Promise<boolean> {
     if (code !== CODE) return false;
-    this.connect(this.#account());
+    this.connect(accountOf(this.host.connect));
     return true;
   }
 
@@ -178,22 +180,21 @@ export class PhoneSession implements Session {
     if (password === 'wrong') this.drop('login_failed');
     else if (username.startsWith('challenge'))
       this.host.change({ state: 'challenge', challenge: { kind: 'SMS', hint: '+1 ••• 23' } });
-    else this.connect(this.#account());
+    else this.connect(accountOf(this.host.connect));
   }
 
   #showCode(count: number): void {
     const qr = { code: `bridge@${randomBytes(24).toString('base64url')}`, expiresInSec: QR_SECONDS, count };
     this.host.change({ state: 'qr', qr });
     const { pairsAfterMs } = this.options;
-    const next = () => (pairsAfterMs <= QR_SECONDS * 1_000 ? this.connect(this.#account()) : this.#showCode(count + 1));
+    const next = () =>
+      pairsAfterMs <= QR_SECONDS * 1_000 ? this.connect(accountOf(this.host.connect)) : this.#showCode(count + 1);
     this.#timer = setTimeout(next, Math.min(pairsAfterMs, QR_SECONDS * 1_000)).unref();
   }
 
-  /** The account that is wanted, else a made-up one. Numbers with 555-01xx belong to nobody. */
-  #account(): Account {
-    const { channel, account, login } = this.host.connect;
-    if (channel === 'chatapp') return { name: account ?? '14155550123', userPk: null };
-    const name = login?.username ?? account ?? 'bridge_user';
-    return { name, userPk: String([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1e9) };
+  /** The owner types them in the time in which others scan. */
+  #showLetters(code = randomBytes(4).toString('hex').toUpperCase()): void {
+    this.host.change({ state: 'code', code: { code, expiresInSec: LETTERS_SECONDS } });
+    this.#timer = setTimeout(() => this.connect(accountOf(this.host.connect)), this.options.pairsAfterMs).unref();
   }
 }

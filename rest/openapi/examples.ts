@@ -309,6 +309,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     accountId: '102290129340398',
     accessToken: 'the access token of a system user',
   },
+  pairChatappInstance: { phoneNumber: '+14155550123' },
   answerPhotosocialInstanceChallenge: { code: '123456' },
   answerBotchatInstanceChallenge: { code: 'correct horse' },
   setPhotosocialInstanceCredentials: { accountId: '17841405822304914', accessToken: 'the access token of the account' },

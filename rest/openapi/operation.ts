@@ -2,6 +2,7 @@ import { type GraphQLArgument, getNullableType, isListType } from 'graphql';
 import { openedBy } from '../../kernel/graph/scope-groups.js';
 import type { Operation } from '../operations.js';
 import type { OlderBody } from '../request/legacy.js';
+import { deprecationNote } from '../response/deprecation.js';
 import {
   argumentOf,
   dryRunPath,
@@ -37,6 +38,7 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     operationId: method === row.method ? id : `${id}By${method[0]}${method.slice(1).toLowerCase()}`,
     summary: titleOf(row, id),
     description: describe(operation),
+    ...(row.deprecated ? { deprecated: true } : {}),
     tags: [tagOf(row)],
     security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...oauthOf(row)],
     parameters: [
@@ -58,10 +60,14 @@ function oauthOf({ scope }: Row): JsonSchema[] {
 }
 
 /** The parameter itself is not described: it would give the operation a second answer. */
-const describe = ({ row, field: { description } }: Operation): string | null | undefined =>
-  row.dryRun
-    ? `${description} With \`dryRun=true\` it answers as \`POST ${PREFIX}${dryRunPath(row.path)}\` does.`
-    : description;
+function describe({ row, field: { description } }: Operation): string | null | undefined {
+  const parts = [
+    description,
+    row.dryRun && `With \`dryRun=true\` it answers as \`POST ${PREFIX}${dryRunPath(row.path)}\` does.`,
+    row.deprecated && deprecationNote(row.deprecated),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : description;
+}
 
 /** A verb first: `topics` → `listTopics`, `topic` → `getTopic`; mutations have theirs. */
 function operationId({ row, field }: Operation): string {

@@ -6,6 +6,7 @@ import type { Values } from '../../kernel/errors/text.js';
 import { written } from '../../kernel/graph/scope.js';
 import { openedBy } from '../../kernel/graph/scope-groups.js';
 import type { Operation } from '../operations.js';
+import { describedDeprecation } from '../response/deprecation.js';
 import { pathParameters, type Row, takesBody, takesSession } from '../route.js';
 import { type JsonSchema, reference } from './schemas.js';
 import { SLOTS, SLOTS_OF } from './slots.js';
@@ -32,13 +33,15 @@ const IGNORED = 'X-Ignored-Parameters';
 const METERED = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'RateLimit', 'RateLimit-Policy'];
 
 /** The headers of a success. */
-export function successHeaders({ method, metered, tries }: Row): JsonSchema {
-  return headers([
+export function successHeaders(row: Row): JsonSchema {
+  const { method, metered, tries } = row;
+  const own = headers([
     ...ALWAYS,
     IGNORED,
     ...(metered === false ? [] : METERED),
     ...(method === 'POST' && !tries ? ['Idempotent-Replayed'] : []),
   ]);
+  return { ...own, ...describedDeprecation(row) };
 }
 
 const headers = (names: readonly string[]): JsonSchema =>

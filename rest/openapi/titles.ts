@@ -114,6 +114,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   setPhotosocialInstanceCredentials: 'Set the credentials of an official photo-social instance',
   loginPhotosocialInstance: 'Log in to a photo-social instance',
   chatappInstanceQr: 'Get the QR code of a chat instance',
+  pairChatappInstance: 'Get a code to pair a chat instance by typing',
   answerBotchatInstanceChallenge: 'Answer the login challenge of a bot chat instance',
   answerPhotosocialInstanceChallenge: 'Answer the login challenge of a photo-social instance',
   rotateChatappInstanceConnectPage: 'Give the connect page of a chat instance a new address',

@@ -2,7 +2,7 @@
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, X-Ignored-Parameters, WWW-Authenticate, Allow, Content-Disposition, Content-Range, Accept-Ranges',
+    'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, X-Ignored-Parameters, WWW-Authenticate, Allow, Content-Disposition, Content-Range, Accept-Ranges, Deprecation, Sunset, Link',
 } as const;
 
 export const preflightHeaders = (methods: readonly string[]): Record<string, string> => ({

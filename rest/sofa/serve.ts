@@ -6,8 +6,10 @@ import type { BearerChallenge } from '../../kernel/http/bearer-challenge.js';
 import { Hangup } from '../../kernel/http/request-body.js';
 import { answer } from '../response/answer.js';
 import { preflightHeaders } from '../response/cors.js';
+import { deprecationHeaders } from '../response/deprecation.js';
 import { refusalOf } from '../response/errors.js';
 import type { Pages } from '../response/page.js';
+import type { Row } from '../route.js';
 import type { Call } from './call.js';
 import type { Dispatcher } from './dispatch.js';
 import type { Observe } from './observe.js';
@@ -29,6 +31,7 @@ export async function serve(call: Call, served: Served): Promise<void> {
     const found = served.dispatcher.find(call.req.method ?? '', call.url);
     if (found) {
       call.route = found.operation.row.path;
+      announceEnd(call, found.operation.row);
       call.objectDetails = found.operation.row.objectDetails === true;
       const { status, body, replayed, file } = await answer(call, found, served.admission);
       if (file) await call.sendFile(status, file);
@@ -40,6 +43,12 @@ export async function serve(call: Call, served: Served): Promise<void> {
     else refuse(call, error, served);
   }
   served.observe(call);
+}
+
+/** Whatever the response is: an error, too, comes from an operation that is to end. */
+function announceEnd(call: Call, { deprecated }: Row): void {
+  if (!deprecated) return;
+  for (const [name, value] of Object.entries(deprecationHeaders(deprecated))) call.setHeader(name, value);
 }
 
 /** A request that no row fits: a page, a preflight, or the refusal that says why. */

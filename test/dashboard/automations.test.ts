@@ -101,7 +101,7 @@ describe.skipIf(noChromium)('automations', () => {
     const page = await office.open({ path: `/automations/${id}?mode=test` });
     await step(page, /^Wait 2 hours/).waitFor();
     const ways = canvas(page).locator('strong');
-    expect(await ways.allTextContents()).toEqual(['0', '0', '0', '0', '0']);
+    await expect.poll(() => ways.allTextContents()).toEqual(['0', '0', '0', '0', '0']);
     await desk.started(id, { contactId: anaId, data: { total: 120 } });
     await desk.started(id, { contactId: benId });
     await office.app.settle();

@@ -9,7 +9,7 @@ import { ScriptedService } from '../../bridges/chatapp/scripted/service.js';
 import { chatappLibrary } from '../../bridges/chatapp/src/library.js';
 import { type RunningBridge, startCore } from '../../bridges/core/start.js';
 import { TestClock } from '../support/clock.js';
-import { failures, type Office, openOffice } from '../support/dashboard.js';
+import { failures, look, type Office, openOffice } from '../support/dashboard.js';
 import { answer, rowOf, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
 
@@ -82,6 +82,30 @@ describe.skipIf(noChromium)('the bridge of chatapp', () => {
       [...service.shown.values()].some(({ message }) => message.extendedTextMessage?.text === 'Yes, thank you.');
     await settled(expect.poll(isShown).toBe(true));
     await settled(thread(page).getByText('Read', { exact: true }).waitFor());
+    expect(failures).toEqual([]);
+    await office.leave(page);
+  });
+
+  test('connects a line by a code that its owner types on the phone', async () => {
+    const page = await office.open({ path: '/channels/lines' });
+    await page.getByRole('button', { name: 'Add line' }).first().click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Warehouse');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add line' }).click();
+    await page.getByText('Connect the line to send and receive messages.').waitFor();
+    office.app.clock.advance(Math.max(0, Date.now() - office.app.clock.now().getTime()));
+    await page.getByRole('button', { name: 'Pair with a code instead' }).click();
+    const number = page.getByRole('textbox', { name: 'Phone number of the account' });
+    await number.fill('12');
+    await page.getByRole('button', { name: 'Get code' }).click();
+    await page.getByText('Enter a phone number').waitFor();
+    await number.fill('+1 415 555 0123');
+    await page.getByRole('button', { name: 'Get code' }).click();
+    await settled(page.getByText('ABCD1234', { exact: true }).waitFor());
+    await page.getByText('On the phone +14155550123, open the app').waitFor();
+    await page.getByText('Valid for 2:').waitFor();
+    await look(page, 'line-typed-code');
+    service.scan();
+    await settled(page.getByText('The line can send and receive.').waitFor());
     expect(failures).toEqual([]);
     await office.leave(page);
   });

@@ -67,12 +67,14 @@ describe.skipIf(noChromium)('contacts', () => {
     await look(page, 'contacts-sorted');
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'As CSV' }).click();
     const lines = readFileSync(await (await file).path(), 'utf8')
       .trim()
       .split(/\r?\n/);
     expect(lines.slice(1).map(line => line.split(',')[1])).toEqual(['Zoe Oak', 'Ola Ek', 'Ben Okoro']);
     const workbook = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export .xlsx' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'As an Excel workbook' }).click();
     const saved = await workbook;
     expect(saved.suggestedFilename()).toBe('contacts.xlsx');
     const { app } = office;

@@ -76,7 +76,7 @@ describe.skipIf(noChromium)('the inbox', () => {
     for (const tab of [first, second]) {
       await tab.addInitScript(LISTEN);
       await tab.goto(page.url());
-      await tab.getByRole('heading', { name: 'Messages' }).waitFor();
+      await tab.getByRole('heading', { name: 'Messages', exact: true }).waitFor();
     }
     const shown = () => Promise.all([first, second].map(tab => tab.evaluate('window.shown')));
     await expect.poll(() => second.title()).toMatch(/^\(1\)/);

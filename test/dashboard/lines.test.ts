@@ -72,6 +72,14 @@ describe.skipIf(noChromium)('a line of a phone', () => {
     await page.getByRole('img', { name: 'QR code to scan' }).waitFor();
     await page.getByText('New code in').waitFor();
     await look(page, 'line-qr');
+    await page.getByRole('button', { name: 'Pair with a code instead' }).click();
+    await page.getByRole('textbox', { name: 'Phone number of the account' }).fill('+1 415 555 0123');
+    await look(page, 'line-number-to-pair');
+    await page.getByRole('button', { name: 'Get code' }).click();
+    await page.getByText(/^[0-9A-F]{8}$/).waitFor();
+    await page.getByRole('button', { name: 'Scan a QR code instead' }).click();
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('img', { name: 'QR code to scan' }).waitFor();
     bridge.sessions.get(id)?.connect({ name: '14155550123', userPk: null });
     await settled(page.getByText('The line can send and receive.').waitFor());
     await page.getByText('+14155550123').first().waitFor();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -60,13 +61,30 @@ describe.skipIf(noChromium)('provider accounts', () => {
     expect(await page.content()).not.toContain(authToken);
     await page.getByRole('button', { name: 'Check now' }).click();
     await page.getByText('Balance: 12.50 USD').waitFor();
-    await page.getByRole('textbox', { name: 'Phone number' }).fill('+14155550123');
-    await page.getByRole('button', { name: 'Send test' }).click();
+    const number = page.getByRole('textbox', { name: 'Phone number' });
+    await number.fill('+14155550123');
+    const middleOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox())!;
+      return y + height / 2;
+    };
+    const sends = page.getByRole('button', { name: 'Send test' });
+    expect(Math.abs((await middleOf(number)) - (await middleOf(sends)))).toBeLessThan(1);
+    await sends.click();
     const followed = page.getByRole('region', { name: 'Send a test' }).getByRole('status');
     await followed.getByText('Sent', { exact: true }).waitFor();
     await until(async () => peer.taken.length === 1);
     await look(page, 'provider');
-    await look(page, 'provider-phone');
+    const phone = await office.open({
+      path: new URL(page.url()).pathname.replace(/^.*(?=\/channels)/, ''),
+      width: 390,
+    });
+    await phone.getByRole('heading', { name: 'Twilio', level: 1 }).waitFor();
+    expect((await phone.locator('header').first().boundingBox())!.height).toBeLessThan(60);
+    await phone.getByRole('button', { name: 'Actions' }).click();
+    await phone.getByRole('menuitem', { name: 'Check now' }).waitFor();
+    await phone.keyboard.press('Escape');
+    await look(phone, 'provider-phone');
+    await office.leave(phone);
     await followed.getByRole('link', { name: 'Open message' }).click();
     await page.getByText('This is a test of the provider account.').first().waitFor();
     await office.leave(page);
@@ -89,6 +107,7 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await trial.getByRole('button', { name: 'Show the request' }).click();
     await page.getByText('txt is not a variable of the template.').waitFor();
     expect(await field('Body').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.locator('textarea:focus').inputValue()).toContain('{{ txt }}');
     await look(page, 'provider-http-wrong');
     await field('Body').fill('{"dst": "{{ toDigits }}", "msg": "{{ text }}"}');
     await trial.getByRole('button', { name: 'Show the request' }).click();

@@ -63,6 +63,7 @@ export const AUDITED: Partial<Record<Act, readonly string[]>> = {
     'disableChatappInstanceConnectPage',
     'disablePhotosocialInstanceConnectPage',
   ],
+  'instance.pairing_code_requested': ['pairChatappInstance'],
   'instance.credentials_set': [
     'connectBotchatInstance',
     'setChatappInstanceCredentials',

@@ -33,6 +33,7 @@ const SDL = `
   type Query {
     books: Books! @scope(name: "contacts:read")
     book(bookId: ID!, tags: [String!], exact: Boolean): Book! @scope(name: "contacts:read")
+    volume(id: ID!): Book! @scope(name: "contacts:read")
     scan(cursor: String, brokenAt: Int): Piece! @scope(name: "contacts:read")
   }
   type Mutation {
@@ -51,6 +52,7 @@ const remember = (args: Record<string, unknown>, value: object) => {
 const resolvers = {
   books: () => ({ items: [book], meta: { page: 1, limit: 20, total: 1 } }),
   book: (args: Record<string, unknown>) => remember(args, book),
+  volume: () => book,
   updateBook: (args: Record<string, unknown>) => remember(args, book),
   echo: (args: Record<string, unknown>) => remember(args, args),
   scan: ({ cursor, brokenAt }: { cursor?: string; brokenAt?: number }) => {
@@ -83,6 +85,9 @@ const ROWS = [
   route('GET', '/books/{id}', 'book', 'contacts:read', 200, 'item', { args: { id: 'bookId' } }),
   route('PATCH', '/books/{id}', 'updateBook', 'contacts:manage', 200, 'item', { aliases: ['PUT'] }),
   route('GET', '/scan', 'scan', 'contacts:read', 200, 'file', { types: ['image/png'] }),
+  route('GET', '/volumes/{id}', 'volume', 'contacts:read', 200, 'item', {
+    deprecated: { since: '2027-01-01', sunset: '2028-01-01', instead: 'GET /books/{id}' },
+  }),
   route('POST', '/echo', 'echo', 'contacts:manage', 200, 'item'),
 ];
 
@@ -142,6 +147,31 @@ describe('a row of the table', () => {
   test('args: a path parameter fills an argument of another name', async () => {
     await call('GET', '/v1/books/b%201%2F2');
     expect(seen.args).toEqual({ bookId: 'b 1/2' });
+  });
+
+  test('deprecated: every response and the description of the API say since when, until when, and what to use', async () => {
+    const headersOf = async (path: string, more = {}) => {
+      const { headers } = await call('GET', path, undefined, more);
+      return ['deprecation', 'sunset', 'link'].map(name => headers.get(name));
+    };
+    const announced = [
+      '@1798761600',
+      'Sat, 01 Jan 2028 00:00:00 GMT',
+      '</docs/guides/upgrading#versions>; rel="deprecation"',
+    ];
+    expect(await headersOf('/v1/volumes/b1')).toEqual(announced);
+    expect(await headersOf('/v1/volumes/b1', { 'x-refuse': 'yes' })).toEqual(announced);
+    expect(await headersOf('/v1/books/b1')).toEqual([null, null, null]);
+    const { paths } = (await call('GET', '/v1/openapi.json')).body;
+    const { get: described } = paths['/v1/volumes/{id}'];
+    expect(described).toMatchObject({
+      deprecated: true,
+      description: expect.stringContaining('use `GET /v1/books/{id}`'),
+    });
+    expect(Object.keys(described.responses['200'].headers)).toEqual(
+      expect.arrayContaining(['Deprecation', 'Sunset', 'Link']),
+    );
+    expect(paths['/v1/books/{id}'].get.deprecated).toBeUndefined();
   });
 
   test('aliases: PUT means what PATCH means', async () => {
@@ -222,6 +252,20 @@ describe('a row that does not fit', () => {
       'an upload by GET',
       route('GET', '/scan', 'scan', 'contacts:read', 200, 'item', { upload }),
       'a GET takes no upload',
+    ],
+    [
+      'an end that is announced too late',
+      route('GET', '/books', 'books', 'contacts:read', 200, 'meta', {
+        deprecated: { since: '2027-01-01', sunset: '2027-12-31', instead: 'GET /books' },
+      }),
+      'its end 2027-12-31 is not a year after 2027-01-01',
+    ],
+    [
+      'an end after which nothing takes its place',
+      route('GET', '/books', 'books', 'contacts:read', 200, 'meta', {
+        deprecated: { since: '2027-01-01', sunset: '2028-01-01', instead: 'GET /shelves' },
+      }),
+      'the table has no GET /shelves to use instead',
     ],
   ])('%s stops the start', async (_, row, text) => {
     await expect(start(row)).rejects.toThrow(text);

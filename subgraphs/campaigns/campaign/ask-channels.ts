@@ -100,9 +100,21 @@ export const acceptBatch = (
   asking: Asking = { hostPace: null, mayBeStored: true },
 ): Promise<Accepted> => ask(ctx, ACCEPT_BATCH, { ...batch, sourceId, ...asking });
 
+/** The messages of a batch that a provider account would take. */
+export interface RouteTotal {
+  readonly providerAccountId: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly provider: string;
+  readonly messages: number;
+  readonly parts: number;
+  readonly pricePerPart: string;
+}
+
 interface Tried {
   readonly deliverable: number;
   readonly cost: number;
+  readonly routes: readonly RouteTotal[];
   /** The codes of recipients who would get nothing, by message id. */
   readonly codes: Readonly<Record<string, string>>;
 }
@@ -110,7 +122,9 @@ interface Tried {
 const TRY_BATCH: Question<Batch, Tried> = {
   subgraph: 'channels',
   field: 'tryBatch',
-  document: `query (${SHARED}) { tryBatch(${GIVEN}) { deliverable cost codes } }`,
+  document: `query (${SHARED}) {
+    tryBatch(${GIVEN}) { deliverable cost codes routes { providerAccountId name kind provider messages parts pricePerPart } }
+  }`,
 };
 
 export const tryBatch = (ctx: Context, batch: Batch): Promise<Tried> => ask(ctx, TRY_BATCH, batch);

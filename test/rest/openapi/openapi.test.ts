@@ -110,7 +110,7 @@ describe('GET /v1/openapi.json', () => {
 
   test('an operation is called by a verb', () => {
     const verb =
-      /^(list|get|dryRun|create|update|delete|send|cancel|verify|rotate|test|redeliver|replay|revoke|set|add|check|remove|merge|export|import|download|erase|preview|connect|reconnect|disconnect|enable|disable|login|sign|answer|upload|buy|release|speak|play|gather|transfer|start|stop|hang|submit|pause|resume|schedule|retry|reschedule|duplicate|simulate|restore|save|mark|reply|look|leave)[A-Z]/;
+      /^(list|get|dryRun|create|update|delete|send|cancel|verify|rotate|test|redeliver|replay|revoke|set|add|check|remove|merge|export|import|download|erase|preview|connect|pair|reconnect|disconnect|enable|disable|login|sign|answer|upload|buy|release|speak|play|gather|transfer|start|stop|hang|submit|pause|resume|schedule|retry|reschedule|duplicate|simulate|restore|save|mark|reply|look|leave)[A-Z]/;
     expect(operations().filter(({ operationId }) => !verb.test(operationId))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../graph/generated/send';
 import type { Problem } from '../../graph/problem';
 import { useViewer } from '../../shell/viewer';
+import { SenderField } from '../../ui/picker/sender-field';
 import type { ContentName } from '../../ui/preview/content';
 import { contentOf, type SendKind } from './channels/kinds';
 import type { Lines } from './channels/lines';
@@ -49,11 +50,10 @@ export function DraftForm({ kind, channel, draft, lines, change, problem }: Draf
   const { name: content, form } = contentOf(kind, draft);
   const errorOf = (name: keyof Draft) =>
     problem?.fields.find(({ field }) => ANSWERS[name]?.some(known => field.startsWith(known)))?.message;
-  const line = (name: 'from' | 'subject' | 'title' | 'url') => (
+  const line = (name: 'subject' | 'title' | 'url') => (
     <TextInput
       key={name}
       label={t(`send.fields.${name}`)}
-      description={name === 'from' ? t('send.fromNote') : undefined}
       value={draft[name]}
       onChange={event => change({ [name]: event.target.value })}
       error={errorOf(name)}
@@ -75,7 +75,15 @@ export function DraftForm({ kind, channel, draft, lines, change, problem }: Draf
     />
   );
   const FIELDS: Record<FieldName, () => React.ReactNode> = {
-    from: () => line('from'),
+    from: () => (
+      <SenderField
+        key="from"
+        channel={channel}
+        value={draft.from}
+        onChange={from => change({ from })}
+        error={errorOf('from')}
+      />
+    ),
     subject: () => line('subject'),
     title: () => line('title'),
     url: () => line('url'),

@@ -12,6 +12,7 @@ import { RoleNote, useMay } from '../../ui/form/role-note';
 import { IconSend } from '../../ui/icons/icons';
 import { Page } from '../../ui/layout/page';
 import { Panel } from '../../ui/layout/panel';
+import { Routes } from '../../ui/message/routes';
 import { ChannelPicker } from './channel-picker';
 import { answerOf, contentOf, KINDS } from './channels/kinds';
 import { useLines } from './channels/lines';
@@ -102,6 +103,7 @@ function Composer({ channel }: { channel: Channel }) {
         </Panel>
         <ProblemLine problem={problem} />
         <Group justify="flex-end">
+          <Routes routes={tried.result?.routes ?? []} />
           <Button
             type="submit"
             loading={running}

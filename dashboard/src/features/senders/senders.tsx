@@ -85,7 +85,7 @@ function useColumns(): Column<SenderRowFragment>[] {
         head: t('senders.origin'),
         width: 'minmax(120px, 1fr)',
         secondary: true,
-        cell: row => t(`senders.origins.${row.origin}`),
+        cell: row => row.providerAccountName ?? t(`senders.origins.${row.origin}`),
       },
       {
         key: 'answerable',

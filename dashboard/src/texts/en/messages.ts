@@ -1,4 +1,11 @@
 export default {
+  sender: {
+    label: 'From',
+    atDomain: 'Any address at {{domains}}. Leave empty for the default sender.',
+    note: 'Leave empty for the default sender.',
+    none: 'Leave empty for the default sender. The workspace has no others.',
+    usual: 'Default sender',
+  },
   receivedMail: {
     show: 'Show formatted e-mail',
     hide: 'Hide formatted e-mail',
@@ -56,6 +63,13 @@ export default {
     metadata: 'Metadata',
     createdAt: 'Accepted',
     cost: 'Cost',
+    through: 'Through {{name}} ({{provider}})',
+    routedMessages_one: '{{shown}} message',
+    routedMessages_other: '{{shown}} messages',
+    routedParts_one: '{{shown}} part',
+    routedParts_other: '{{shown}} parts',
+    priceEach: 'at {{price}}',
+    about: 'about {{text}}',
     parts_one: '{{count}} part',
     parts_other: '{{count}} parts',
     credits_one: '{{count}} credit',

@@ -44,9 +44,7 @@ export default {
     subject: 'Subject',
     title: 'Title',
     url: 'Link',
-    from: 'From',
   },
-  fromNote: 'Leave empty for your default sender.',
   class: 'Type',
   classes: { transactional: 'Transactional', marketing: 'Marketing' },
   classNotes: {

@@ -1,4 +1,11 @@
 export default {
+  sender: {
+    label: 'De',
+    atDomain: 'Cualquier dirección de {{domains}}. Déjelo vacío para usar el remitente predeterminado.',
+    note: 'Déjelo vacío para usar el remitente predeterminado.',
+    none: 'Déjelo vacío para usar el remitente predeterminado. El espacio de trabajo no tiene otros.',
+    usual: 'Remitente predeterminado',
+  },
   receivedMail: {
     show: 'Mostrar el correo con formato',
     hide: 'Ocultar el correo con formato',
@@ -56,6 +63,13 @@ export default {
     metadata: 'Metadatos',
     createdAt: 'Aceptado',
     cost: 'Coste',
+    through: 'Por {{name}} ({{provider}})',
+    routedMessages_one: '{{shown}} mensaje',
+    routedMessages_other: '{{shown}} mensajes',
+    routedParts_one: '{{shown}} parte',
+    routedParts_other: '{{shown}} partes',
+    priceEach: 'a {{price}}',
+    about: 'unos {{text}}',
     parts_one: '{{count}} parte',
     parts_other: '{{count}} partes',
     credits_one: '{{count}} crédito',

@@ -44,9 +44,7 @@ export default {
     subject: 'Asunto',
     title: 'Título',
     url: 'Enlace',
-    from: 'De',
   },
-  fromNote: 'Déjelo vacío para usar su remitente predeterminado.',
   class: 'Tipo',
   classes: { transactional: 'Transaccional', marketing: 'Marketing' },
   classNotes: {

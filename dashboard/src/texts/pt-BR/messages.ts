@@ -1,4 +1,11 @@
 export default {
+  sender: {
+    label: 'De',
+    atDomain: 'Qualquer endereço em {{domains}}. Deixe vazio para usar o remetente padrão.',
+    note: 'Deixe vazio para usar o remetente padrão.',
+    none: 'Deixe vazio para usar o remetente padrão. O espaço de trabalho não tem outros.',
+    usual: 'Remetente padrão',
+  },
   receivedMail: {
     show: 'Mostrar e-mail formatado',
     hide: 'Ocultar e-mail formatado',
@@ -56,6 +63,13 @@ export default {
     metadata: 'Metadados',
     createdAt: 'Aceita',
     cost: 'Custo',
+    through: 'Por {{name}} ({{provider}})',
+    routedMessages_one: '{{shown}} mensagem',
+    routedMessages_other: '{{shown}} mensagens',
+    routedParts_one: '{{shown}} parte',
+    routedParts_other: '{{shown}} partes',
+    priceEach: 'a {{price}}',
+    about: 'cerca de {{text}}',
     parts_one: '{{count}} parte',
     parts_other: '{{count}} partes',
     credits_one: '{{count}} crédito',

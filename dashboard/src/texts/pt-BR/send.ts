@@ -44,9 +44,7 @@ export default {
     subject: 'Assunto',
     title: 'Título',
     url: 'Link',
-    from: 'De',
   },
-  fromNote: 'Deixe vazio para usar seu remetente padrão.',
   class: 'Tipo',
   classes: { transactional: 'Transacional', marketing: 'Marketing' },
   classNotes: {

@@ -25,8 +25,26 @@ const PAGE = 100;
 /** More rows are left to the API. */
 const MOST = 10_000;
 
+type Paged = { cursor?: string | null; limit?: number | null };
+
 /** Reads the whole list, as it is narrowed, into a file of comma-separated values. */
-export function ExportButton<Data, Variables extends { cursor?: string | null; limit?: number | null }, Row>({
+export function ExportButton<Data, Variables extends Paged, Row>(props: ExportButtonProps<Data, Variables, Row>) {
+  const { t } = useTranslation();
+  const { count, save } = useExport(props);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={14} aria-hidden />}
+      disabled={count !== null}
+      onClick={() => void save()}
+    >
+      {count === null ? t('ui.export') : t('ui.exported', { count })}
+    </Button>
+  );
+}
+
+/** Returns what saves the list, and the rows that were read so far; `null` while nothing is saved. */
+export function useExport<Data, Variables extends Paged, Row>({
   name,
   document,
   variables,
@@ -66,14 +84,5 @@ export function ExportButton<Data, Variables extends { cursor?: string | null; l
     const title = t('ui.exportCut', { count: rows.length });
     notifications.show({ color: 'yellow', title, message: t('ui.exportCutNote'), autoClose: false });
   };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={14} aria-hidden />}
-      disabled={count !== null}
-      onClick={() => void save()}
-    >
-      {count === null ? t('ui.export') : t('ui.exported', { count })}
-    </Button>
-  );
+  return { count, save };
 }

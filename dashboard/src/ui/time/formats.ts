@@ -16,6 +16,8 @@ const SIZES = [
 
 export interface Formats {
   count: (value: number) => string;
+  /** A price as a decimal text, with all its digits. */
+  amount: (decimal: string) => string;
   /** The amount with its sign: added or taken. */
   signed: (value: number) => string;
   /** In few characters: `12.4K`. */
@@ -57,6 +59,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options });
   const count = number();
+  const amount = number({ maximumFractionDigits: 6 });
   const score = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const signed = number({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   const short = number({ notation: 'compact', maximumFractionDigits: 1 });
@@ -74,6 +77,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
     number({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits }).format(value);
   return {
     count: value => count.format(value),
+    amount: decimal => amount.format(decimal as Intl.StringNumericLiteral),
     signed: value => signed.format(value),
     short: value => short.format(value),
     percent: share => {

@@ -4,13 +4,14 @@ import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { unpackList } from '../../../../kernel/graph/list/packed-list.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
-import { type Batch, tryBatch } from '../ask-channels.js';
+import { type Batch, type RouteTotal, tryBatch } from '../ask-channels.js';
 import { audienceSize, audienceSlice } from '../audience/ask-contacts.js';
 import type { Campaign } from '../campaign.js';
 import { readTemplate } from '../check/read-template.js';
 import { readCampaign } from '../find-campaign.js';
 import { partOf } from '../variant/variants.js';
 import { batchesOf, batchesWith, type Sample } from './batches.js';
+import { EstimatedRoute, estimatedRoutes } from './estimated-route.js';
 
 /** Recipients whose messages are tried. */
 const SAMPLE = 500;
@@ -38,6 +39,11 @@ export class CampaignEstimate {
 
   @Field(() => Json, { description: 'Recipients who would get none, by the code of the error.' })
   unreachable!: Readonly<Record<string, number>>;
+
+  @Field(() => [EstimatedRoute], {
+    description: 'The provider accounts that the messages would take, with their prices; none in the sandbox.',
+  })
+  routes!: EstimatedRoute[];
 
   @Field(() => Float, {
     nullable: true,
@@ -67,6 +73,7 @@ export async function estimateCampaign(ctx: Context, id: string): Promise<Campai
   return {
     ...{ recipients, sampled: sample.length, deliverable, cost: scaled(tried.cost) },
     unreachable: Object.fromEntries(Object.entries(tried.unreachable).map(([code, count]) => [code, scaled(count)])),
+    routes: estimatedRoutes(tried.routes, scaled),
     seconds: await secondsFor(ctx, campaign, deliverable),
   };
 }
@@ -90,6 +97,7 @@ async function secondsFor(ctx: Context, campaign: Campaign, deliverable: number)
 interface Tried {
   readonly deliverable: number;
   readonly cost: number;
+  readonly routes: readonly RouteTotal[];
   readonly unreachable: Readonly<Record<string, number>>;
 }
 
@@ -103,16 +111,17 @@ async function tryParts(ctx: Context, campaign: Campaign, sample: readonly Sampl
     sample.map((one, place) => ({ one, ...partOf(id, place, variants) })),
     ({ variant, kind }) => (kind === 'nothing' ? null : (variant ?? 0)),
   );
-  const sum = { deliverable: 0, cost: 0, unreachable: {} as Record<string, number> };
+  const sum = { deliverable: 0, cost: 0, routes: [] as RouteTotal[], unreachable: {} as Record<string, number> };
   const messages = await readTemplate(ctx, campaign);
   for (const [variant, part] of parts) {
     const of = part.map(({ one }) => one);
     const tried =
       variant === null
-        ? { deliverable: 0, cost: 0, unreachable: { HOLDOUT: of.length } }
+        ? { deliverable: 0, cost: 0, routes: [], unreachable: { HOLDOUT: of.length } }
         : await tryAll(ctx, batchesWith(campaign, messages, of, variant));
     sum.deliverable += tried.deliverable;
     sum.cost += tried.cost;
+    sum.routes.push(...tried.routes);
     for (const [code, count] of Object.entries(tried.unreachable))
       sum.unreachable[code] = (sum.unreachable[code] ?? 0) + count;
   }
@@ -125,17 +134,20 @@ async function tryParts(ctx: Context, campaign: Campaign, sample: readonly Sampl
  */
 async function tryAll(ctx: Context, batches: readonly Batch[]): Promise<Tried> {
   const why = new Map<string, string>();
+  const routes: RouteTotal[] = [];
   let [deliverable, cost] = [0, 0];
   let open = batches[0]!.recipients;
   for (const batch of batches) {
     const tried = await tryBatch(ctx, { ...batch, recipients: open });
     deliverable += tried.deliverable;
     cost += tried.cost;
+    routes.push(...tried.routes);
     open = open.filter(({ messageId }) => Object.hasOwn(tried.codes, messageId));
     for (const { messageId } of open) why.set(messageId, why.get(messageId) ?? tried.codes[messageId]!);
   }
   const codes = Map.groupBy(open, ({ messageId }) => why.get(messageId)!);
-  return { deliverable, cost, unreachable: Object.fromEntries([...codes].map(([code, of]) => [code, of.length])) };
+  const unreachable = Object.fromEntries([...codes].map(([code, of]) => [code, of.length]));
+  return { deliverable, cost, routes, unreachable };
 }
 
 async function sampleOf(ctx: Context, { audience, exclude }: Campaign): Promise<Sample[]> {

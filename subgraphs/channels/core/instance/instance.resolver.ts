@@ -11,6 +11,7 @@ import { challengeResolver } from './connect/challenge.resolver.js';
 import { connectCodesOf, createCodesOf, qrCodesOf } from './connect/codes.js';
 import { disconnectInstance } from './connect/connect.service.js';
 import { loginResolver } from './connect/login.resolver.js';
+import { pairingCodeResolver } from './connect/pairing-code.resolver.js';
 import { InstanceQr, readQr } from './connect/qr.service.js';
 import { connectPageResolver } from './connect-page/connect-page.resolver.js';
 import { readInstance } from './find-instance.js';
@@ -30,6 +31,7 @@ export function instanceResolversOf(rules: InstanceRules): ClassType<object>[] {
     connectResolver(rules),
     connectPageResolver(rules),
     ...(pairings.includes('qr') ? [qrResolver(rules)] : []),
+    ...(rules.codeModes.length > 0 ? [pairingCodeResolver(rules)] : []),
     ...(pairings.includes('login') ? [loginResolver(rules)] : []),
     ...(rules.challengeModes.length > 0 ? [challengeResolver(rules)] : []),
   ];

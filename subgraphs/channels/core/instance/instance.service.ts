@@ -131,6 +131,7 @@ function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArg
     hasPaymentMethod: null,
     trustScore: 100,
     challenge: null,
+    storedPairing: null,
     probeAt: null,
     checkedAt: null,
     deafSince: null,

@@ -113,10 +113,7 @@ export class Instance extends InstanceColumns {
     return { events: ['connecting', 'connected'] };
   }
 
-  /**
-   * Returns whether this is the account that the line is locked to or, before its first connection,
-   * that is expected.
-   */
+  /** Returns whether this is the account that the line is locked to or, before its first connection, that is expected. */
   fits(account: Account): boolean {
     if (this.lockedIgUserPk && account.userPk) return this.lockedIgUserPk === account.userPk;
     const wanted = this.lockedAccount ?? this.expectedAccount;
@@ -258,6 +255,7 @@ export class Instance extends InstanceColumns {
     this.qrExpiresAt = null;
     this.sealedAuth = null;
     this.challenge = null;
+    this.storedPairing = null;
     this.task = null;
     this.dueAt = null;
     this.leaseUntil = null;

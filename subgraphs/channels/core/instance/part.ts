@@ -10,6 +10,7 @@ import { instanceResolversOf } from './instance.resolver.js';
 import { linesJob } from './line/lines.job.js';
 import { probeJob } from './line/probe.job.js';
 import { instancesResolver } from './list/instances.resolver.js';
+import { AddPairingCode } from './migrations/210-pairing-code.js';
 import type { InstanceRules } from './rules.js';
 
 /**
@@ -31,6 +32,7 @@ export function instancePart(
       bridgePushResolver(rulesOf, storePush),
     ] as object[] as Function[],
     entities: [Instance],
+    migrations: { '210-pairing-code': AddPairingCode },
     resources: [serviceConnections, trafficOfInstances.resource],
     references: {
       Instance: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, instances, findInstance(ctx, id)) },

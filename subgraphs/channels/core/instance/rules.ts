@@ -41,6 +41,8 @@ export interface InstanceRules {
   /** The name of an instance in root fields: `ChatappInstance`, in `createChatappInstance`. */
   readonly typeName: string;
   readonly scopes: { readonly read: Scope; readonly manage: Scope };
+  /** Modes whose owner may type a code on the phone in place of scanning one. */
+  readonly codeModes: readonly InstanceMode[];
   /** The modes it has, each with its pairing; the first is the default. */
   readonly modes: Readonly<Partial<Record<InstanceMode, Pairing>>>;
   /** The connection behind the live instances of each mode. */

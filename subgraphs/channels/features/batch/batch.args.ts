@@ -6,6 +6,7 @@ import { OneOf } from '../../../../kernel/graph/validation.js';
 import { SEND_CLASSES } from '../../core/message/accept/send.args.js';
 import { SourceKind } from '../../core/message/source.js';
 import type { Variables } from '../../core/message/variables.js';
+import { RouteTotal } from '../../core/provider/account/send/expected-route.js';
 import type { ContentTemplate, MessageContent } from '../../core/provider/port.js';
 
 /** Somebody who gets one message, on push one for each device. */
@@ -129,4 +130,7 @@ export class TriedBatch {
 
   @Field(() => Json, { description: 'The code of each recipient who would get none, by `messageId`.' })
   codes!: Readonly<Record<string, string>>;
+
+  @Field(() => [RouteTotal], { description: 'The provider accounts that their messages would take.' })
+  routes!: RouteTotal[];
 }

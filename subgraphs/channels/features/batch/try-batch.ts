@@ -3,6 +3,7 @@ import type { PlannedSend } from '../../core/channel.js';
 import type { Channels } from '../../core/channels.js';
 import { refusalsOf } from '../../core/message/accept/checks.js';
 import { rowsOf } from '../../core/message/accept/internal-rows.js';
+import { routeFinder, routeTotals } from '../../core/provider/account/send/expected-route.js';
 import { checkBatch, contentOf } from './accept-batch.js';
 import { addressed } from './addressed.js';
 import type { BatchArgs, TriedBatch } from './batch.args.js';
@@ -28,9 +29,12 @@ export async function tryBatch(ctx: Context, channels: Channels, args: BatchArgs
   const codes = new Map(refused.map(({ messageId, code }) => [messageId, code as string]));
   for (const { to, recipient } of messages)
     if (!reached.has(recipient.messageId)) codes.set(recipient.messageId, refusals.get(to)!.code);
+  const routeOf = await routeFinder(ctx, channel);
+  const routed = open.map(({ recipient, parts }) => ({ parts, route: routeOf({ to: recipient, content }, parts) }));
   return {
     deliverable: reached.size,
     cost: open.reduce((sum, { cost }) => sum + cost, 0),
     codes: Object.fromEntries(codes),
+    routes: routeTotals(routed),
   };
 }

@@ -3,6 +3,7 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import { covers } from '../../../../kernel/graph/scope.js';
 import type { Channels } from '../../core/channels.js';
 import { type DryRun, tryOut } from '../../core/message/accept/dry-run.js';
+import { routeTotals } from '../../core/provider/account/send/expected-route.js';
 import { type Leg, legsOf } from './legs.js';
 import type { SendTemplateArgs } from './send-template.args.js';
 import type { TemplateSend } from './send-template.js';
@@ -55,6 +56,7 @@ export async function tryLegs(ctx: Context, legs: readonly Leg[]): Promise<DryRu
     recipients,
     count: recipients.length,
     totalCost: tried.reduce((sum, { totalCost }) => sum + totalCost, 0),
+    routes: routeTotals(recipients),
     text: null,
     preview: tried[0]?.preview ?? null,
   };

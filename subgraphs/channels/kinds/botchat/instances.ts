@@ -32,6 +32,7 @@ export const botchatInstances: InstanceRules = {
   channel: 'botchat',
   typeName: 'BotchatInstance',
   scopes: { read: 'botchat:read', manage: 'botchat:manage' },
+  codeModes: [],
   modes: { OFFICIAL: 'provider', UNOFFICIAL: 'qr' },
   lines: { OFFICIAL: botProvider, UNOFFICIAL: bridgeProvider },
   createArgs: CreateBotchatInstanceArgs,

@@ -24,6 +24,7 @@ export const chatappInstances: InstanceRules = {
   channel: 'chatapp',
   typeName: 'ChatappInstance',
   scopes: { read: 'chatapp:read', manage: 'chatapp:manage' },
+  codeModes: ['UNOFFICIAL'],
   modes: { UNOFFICIAL: 'qr', OFFICIAL: 'provider', OFFICIAL_BYOK: 'provider' },
   lines: { UNOFFICIAL: bridgeProvider, OFFICIAL: cloudProvider, OFFICIAL_BYOK: cloudProvider },
   createArgs: CreateChatappInstanceArgs,

@@ -34,6 +34,7 @@ export const photosocialInstances: InstanceRules = {
   channel: 'photosocial',
   typeName: 'PhotosocialInstance',
   scopes: { read: 'photosocial:read', manage: 'photosocial:manage' },
+  codeModes: [],
   modes: { UNOFFICIAL: 'login', OFFICIAL: 'provider' },
   lines: { UNOFFICIAL: bridgeProvider, OFFICIAL: graphProvider },
   createArgs: CreatePhotosocialInstanceArgs,

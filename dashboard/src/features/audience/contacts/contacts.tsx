@@ -10,18 +10,17 @@ import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { useChosenColumns } from '../../../ui/list/column-menu';
 import { DataTable } from '../../../ui/list/data-table';
-import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
 import { ListTotal } from '../../../ui/list/list-total';
 import { refines, SearchField } from '../../../ui/list/search-field';
 import { useChoice } from '../../../ui/list/use-choice';
 import { usePages } from '../../../ui/list/use-pages';
 import { BulkBar } from './bulk/bulk-bar';
-import { EXPORTED, EXTRA, nameOf, useColumns } from './columns';
+import { EXTRA, nameOf, useColumns } from './columns';
 import { ContactForm } from './contact-form';
+import { ExportMenu } from './export-menu';
 import { FilterChips } from './filter-chips';
 import { type ContactSearch, isNarrowed, isSort, sortedBy, sortOf, variablesOf } from './filters';
-import { WorkbookButton } from './workbook-button';
 
 const route = getRouteApi('/$workspaceId/audience/contacts');
 
@@ -62,14 +61,7 @@ export function Contacts() {
             {t('lifecycle.erasures')}
           </Button>
           {menu}
-          <ExportButton
-            name="contacts"
-            document={ContactListDocument}
-            variables={{ ...variables, limit: 100 }}
-            listOf={data => data.contacts}
-            columns={EXPORTED}
-          />
-          <WorkbookButton filters={filters} />
+          <ExportMenu filters={filters} variables={variables} />
         </span>
       </search>
       <ListTotal total={total} of="contacts" />

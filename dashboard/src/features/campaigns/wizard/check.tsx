@@ -5,6 +5,7 @@ import { CampaignCheckDocument, type CampaignPartsFragment } from '../../../grap
 import { problemOf } from '../../../graph/problem';
 import { Figure, Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { Routes } from '../../../ui/message/routes';
 import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import { LeftOut } from '../outcome/left-out';
@@ -28,7 +29,7 @@ export function Check({ campaign }: { campaign: CampaignPartsFragment }) {
   if (!estimate && error)
     return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
   if (!estimate || fetching) return <Skeleton height={280} radius={10} />;
-  const { recipients, deliverable, cost, seconds, sampled, unreachable } = estimate;
+  const { recipients, deliverable, cost, seconds, sampled, unreachable, routes } = estimate;
   const balance = data.credits?.balance;
   const isShort = !campaign.sandbox && balance != null && balance < cost;
   const needsApproval = data.campaignApproval?.required && !campaign.approved;
@@ -68,6 +69,14 @@ export function Check({ campaign }: { campaign: CampaignPartsFragment }) {
       <Panel title={t('campaigns.plan')}>
         <Facts facts={rules} />
       </Panel>
+      {routes.length > 0 && (
+        <Panel title={t('campaigns.accounts')}>
+          <Routes
+            routes={routes.map(({ recipients: messages, ...route }) => ({ ...route, messages }))}
+            isAbout={sampled < recipients}
+          />
+        </Panel>
+      )}
       <Panel title={t('campaigns.leftOut')}>
         <LeftOut codes={unreachable as Record<string, number>} />
         {sampled < recipients && <p className={classes.note}>{t('campaigns.sampled', { count: sampled })}</p>}

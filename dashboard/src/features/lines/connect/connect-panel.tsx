@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineFragment } from '../../../graph/generated/lines';
 import { useAct } from '../../../ui/form/act';
@@ -13,6 +14,7 @@ import { LoginForm } from './login-form';
 import { QrCode } from './qr-code';
 import { SignUp } from './sign-up';
 import { TokenForm } from './token-form';
+import { TypedCode } from './typed-code';
 
 /** A line is connected here: by a code to scan, a login, a token, or credentials of its provider. */
 export function ConnectPanel({ line }: { line: LineFragment }) {
@@ -26,11 +28,7 @@ export function ConnectPanel({ line }: { line: LineFragment }) {
       {line.challenge ? (
         <ChallengeForm line={line} challenge={line.challenge} />
       ) : line.pairing === 'qr' ? (
-        line.connecting ? (
-          <QrCode line={line} />
-        ) : (
-          <Begin line={line} isWaiting={isWaiting} />
-        )
+        <ByCode line={line} isWaiting={isWaiting} />
       ) : line.connecting ? (
         <p className={classes.says}>{t('lines.says.connecting')}</p>
       ) : line.pairing === 'login' ? (
@@ -46,6 +44,25 @@ interface WayProps {
   line: LineFragment;
   /** It cannot be connected yet. */
   isWaiting: boolean;
+}
+
+/** By a code to scan or, where the service has that, one to type on the phone. */
+function ByCode({ line, isWaiting }: WayProps) {
+  const { t } = useTranslation();
+  const [types, setTypes] = useState(false);
+  if (line.pairingCode || types) return <TypedCode line={line} onScan={() => setTypes(false)} />;
+  return (
+    <>
+      {line.connecting ? <QrCode line={line} /> : <Begin line={line} isWaiting={isWaiting} />}
+      {line.channel === 'chatapp' && (
+        <div className={classes.buttons}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setTypes(true)} disabled={isWaiting}>
+            {t('lines.typeInstead')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 /**

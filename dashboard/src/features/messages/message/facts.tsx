@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageLifeFragment, MessageLifeQuery } from '../../../graph/generated/messages';
 import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
+import { NO_PRICE } from '../../../ui/message/routes';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts as FactList } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
@@ -45,7 +46,7 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
     [t('log.channel'), <ChannelName key="channel" channel={message.channel} />],
     [t('message.from'), message.instance?.name ?? message.from],
     [t('message.provider'), message.route && <RouteOf key="provider" route={message.route} />],
-    [t('message.providerPrice'), message.route?.price],
+    [t('message.providerPrice'), priceOf(message)],
     [t('message.providerReference'), message.route?.reference && <Copyable text={message.route.reference} />],
     [t('message.providerWords'), message.route?.reason],
     [t('log.source'), campaign ? others(campaign.name, { campaignId: campaign.id }) : sourceName(message)],
@@ -58,6 +59,10 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
   ];
   return <FactList facts={facts} />;
 }
+
+/** An account whose price nobody entered has none to show. */
+const priceOf = ({ route }: MessageLifeFragment): string | null =>
+  route?.price && route.price !== NO_PRICE ? route.price : null;
 
 /** The provider account that it took; one that was deleted has no page. */
 function RouteOf({

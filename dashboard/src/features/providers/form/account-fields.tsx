@@ -1,5 +1,5 @@
 import { Group, Stack, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProviderKindRow } from '../../../../../catalogue/provider-kinds/field.js';
 import type { Problem } from '../../../graph/problem';
@@ -36,8 +36,10 @@ export function AccountFields(props: AccountFieldsProps) {
   const { row, draft, hints, problem, trial, onChange } = props;
   const errors = { ...settingErrors(trial.problem), ...settingErrors(problem) };
   const change = (values: Values) => onChange({ ...draft, values });
+  const form = useFirstInvalid(trial.problem);
   return (
     <form
+      ref={form}
       className={classes.form}
       onSubmit={event => {
         event.preventDefault();
@@ -56,6 +58,17 @@ export function AccountFields(props: AccountFieldsProps) {
       </fieldset>
     </form>
   );
+}
+
+/** Leads to the first field that a trial found wrong: the trial stands beside the form, or on a phone far below it. */
+function useFirstInvalid(problem: Problem | null) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = problem && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  return form;
 }
 
 function NameField({ draft, hints, problem, onChange }: AccountFieldsProps) {

@@ -31,7 +31,9 @@ export function AccountActs({ account, onChecked }: AccountActsProps) {
   const check = useCheck(account.id, onChecked);
   return (
     <>
+      {/* A phone has it in the menu, so that the head stays one line. */}
       <Button
+        visibleFrom="sm"
         variant="default"
         leftSection={<IconRefresh size={14} aria-hidden />}
         loading={check.running}
@@ -40,28 +42,28 @@ export function AccountActs({ account, onChecked }: AccountActsProps) {
       >
         {t('providers.check')}
       </Button>
-      <MoreActs account={account} />
+      <MoreActs account={account} onCheck={() => void check.run()} />
     </>
   );
 }
 
-function MoreActs({ account }: Pick<AccountActsProps, 'account'>) {
+interface MoreActsProps extends Pick<AccountActsProps, 'account'> {
+  onCheck: () => void;
+}
+
+function MoreActs({ account, onCheck }: MoreActsProps) {
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
   const may = useMay('providers:manage');
-  const pause = useAct(PauseProviderAccountDocument);
-  const resume = useAct(ResumeProviderAccountDocument);
-  useProblemNotice(pause.problem ?? resume.problem);
-  const { id, state } = account;
-  const acts = [
-    ...(state === 'PAUSED' ? [] : [['pause', pause] as const]),
-    ...(state === 'ACTIVE' ? [] : [['resume', resume] as const]),
-  ];
+  const acts = useMoves(account);
   return (
     <>
       <ActMenu disabled={!may}>
+        <Menu.Item hiddenFrom="sm" onClick={onCheck}>
+          {t('providers.check')}
+        </Menu.Item>
         {acts.map(([name, act]) => (
-          <Menu.Item key={name} onClick={() => void act.run({ id })}>
+          <Menu.Item key={name} onClick={() => void act.run({ id: account.id })}>
             {t(`providers.${name}`)}
           </Menu.Item>
         ))}
@@ -72,6 +74,17 @@ function MoreActs({ account }: Pick<AccountActsProps, 'account'>) {
       {isDeleting && <Delete account={account} onClose={() => setDeleting(false)} />}
     </>
   );
+}
+
+/** The ways in which a person moves an account from its state. */
+function useMoves({ state }: ProviderAccountWholeFragment) {
+  const pause = useAct(PauseProviderAccountDocument);
+  const resume = useAct(ResumeProviderAccountDocument);
+  useProblemNotice(pause.problem ?? resume.problem);
+  return [
+    ...(state === 'PAUSED' ? [] : [['pause', pause] as const]),
+    ...(state === 'ACTIVE' ? [] : [['resume', resume] as const]),
+  ];
 }
 
 function ActMenu({ disabled, children }: { disabled: boolean; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
@@ -43,12 +43,11 @@ export function TestAccount({ account: { id, channel }, onMoved }: TestAccountPr
   return (
     <form className={classes.steps} onSubmit={event => void send(event)}>
       <p className={classes.note}>{t('providers.testNote')}</p>
-      <Group align="end" gap="sm" wrap="nowrap">
-        <Recipient channel={channel} to={to} error={fieldErrors(problem)['to']} onChange={setTo} />
+      <Recipient channel={channel} to={to} error={fieldErrors(problem)['to']} onChange={setTo}>
         <Button type="submit" leftSection={<IconSend size={14} aria-hidden />} loading={running} disabled={isClosed}>
           {t('providers.sendTest')}
         </Button>
-      </Group>
+      </Recipient>
       <ProblemLine problem={problem} />
       {messageId && <Followed key={messageId} messageId={messageId} onMoved={onMoved} />}
     </form>
@@ -60,19 +59,26 @@ interface RecipientProps {
   to: string;
   error: string | undefined;
   onChange: (to: string) => void;
+  /** Stands beside the input, whatever is above and below that. */
+  children: ReactNode;
 }
 
-function Recipient({ channel, to, error, onChange }: RecipientProps) {
+function Recipient({ channel, to, error, onChange, children }: RecipientProps) {
   const { t } = useTranslation();
   const isMail = channel === 'email';
   return (
     <TextInput
-      style={{ flex: 1 }}
       label={t(isMail ? 'providers.testMailbox' : 'providers.testNumber')}
       placeholder={isMail ? 'name@example.com' : '+14155550123'}
       value={to}
       onChange={event => onChange(event.currentTarget.value)}
       error={error}
+      inputContainer={input => (
+        <Group gap="sm" wrap="nowrap">
+          <div className={classes.input}>{input}</div>
+          {children}
+        </Group>
+      )}
     />
   );
 }

@@ -12,6 +12,7 @@ import { IconSend } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ALL_CHANNELS } from '../../../ui/message/channel';
+import { Routes } from '../../../ui/message/routes';
 import { Preview } from '../../../ui/preview/preview';
 import { ChannelPicker } from '../channel-picker';
 import { EMPTY } from '../draft';
@@ -67,6 +68,7 @@ function Composer() {
         </Panel>
         <ProblemLine problem={problem} />
         <Group justify="flex-end">
+          <Routes routes={tried.result?.routes ?? []} />
           <Button type="submit" loading={running} disabled={!whole} leftSection={<IconSend size={14} aria-hidden />}>
             {draft.sendAt ? t('send.schedule') : t(`send.act.${place.mode}`)}
           </Button>

@@ -1,7 +1,8 @@
 export default {
   contacts: {
-    workbook: 'Export .xlsx',
-    workbookNote: 'All columns of these contacts, as an Excel workbook.',
+    asCsv: 'As CSV',
+    workbook: 'As an Excel workbook',
+    workbookNote: 'All columns of these contacts.',
     workbookFilters:
       'A workbook can be narrowed by search, tag and topic, or by a segment alone. Remove the other filters first.',
     make: 'Add contact',

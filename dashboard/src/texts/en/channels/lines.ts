@@ -98,6 +98,16 @@ export default {
   codeOver: 'This code has expired. A new one is coming.',
   codeCount: 'Code {{count}} of this attempt',
   pairingCode: 'Code as text',
+  typeInstead: 'Pair with a code instead',
+  scanInstead: 'Scan a QR code instead',
+  numberToPair: 'Phone number of the account',
+  numberToPairNote: 'With its country code. The phone shows a notice once the code is ready.',
+  getCode: 'Get code',
+  newCode: 'Get new code',
+  typeCode:
+    'On the phone {{number}}, open the app, go to linked devices, link with a phone number and enter this code:',
+  codeLeft: 'Valid for {{time}}.',
+  typedCodeOver: 'This code has expired.',
   challenge: {
     SMS: 'The service sent a code by SMS to {{hint}}.',
     EMAIL: 'The service sent a code by e-mail to {{hint}}.',

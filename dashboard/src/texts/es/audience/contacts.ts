@@ -1,7 +1,8 @@
 export default {
   contacts: {
-    workbook: 'Exportar .xlsx',
-    workbookNote: 'Todas las columnas de estos contactos, como libro de Excel.',
+    asCsv: 'Como CSV',
+    workbook: 'Como libro de Excel',
+    workbookNote: 'Todas las columnas de estos contactos.',
     workbookFilters:
       'Un libro se puede limitar por búsqueda, etiqueta y tema, o solo por un segmento. Quite antes los demás filtros.',
     make: 'Añadir contacto',

@@ -102,6 +102,16 @@ export default {
   codeOver: 'Este código venció. Enseguida llega otro.',
   codeCount: 'Código {{count}} de este intento',
   pairingCode: 'Código en texto',
+  typeInstead: 'Vincular con un código',
+  scanInstead: 'Escanear un código QR',
+  numberToPair: 'Número de teléfono de la cuenta',
+  numberToPairNote: 'Con el código de país. El teléfono muestra un aviso cuando el código está listo.',
+  getCode: 'Obtener código',
+  newCode: 'Obtener otro código',
+  typeCode:
+    'En el teléfono {{number}}, abra la app, vaya a dispositivos vinculados, elija vincular con número de teléfono y escriba este código:',
+  codeLeft: 'Válido durante {{time}}.',
+  typedCodeOver: 'Este código ha caducado.',
   challenge: {
     SMS: 'El servicio envió un código por SMS a {{hint}}.',
     EMAIL: 'El servicio envió un código por correo a {{hint}}.',

@@ -1,7 +1,8 @@
 export default {
   contacts: {
-    workbook: 'Exportar .xlsx',
-    workbookNote: 'Todas as colunas destes contatos, como pasta do Excel.',
+    asCsv: 'Como CSV',
+    workbook: 'Como pasta do Excel',
+    workbookNote: 'Todas as colunas destes contatos.',
     workbookFilters:
       'Uma pasta pode ser limitada por busca, etiqueta e tópico, ou só por um segmento. Remova antes os outros filtros.',
     make: 'Adicionar contato',

@@ -102,6 +102,16 @@ export default {
   codeOver: 'Este código venceu. Outro já vem.',
   codeCount: 'Código {{count}} desta tentativa',
   pairingCode: 'Código em texto',
+  typeInstead: 'Parear com um código',
+  scanInstead: 'Ler um código QR',
+  numberToPair: 'Número de telefone da conta',
+  numberToPairNote: 'Com o código do país. O telefone mostra um aviso quando o código estiver pronto.',
+  getCode: 'Obter código',
+  newCode: 'Obter novo código',
+  typeCode:
+    'No telefone {{number}}, abra o app, vá a aparelhos conectados, escolha conectar com número de telefone e digite este código:',
+  codeLeft: 'Válido por {{time}}.',
+  typedCodeOver: 'Este código expirou.',
   challenge: {
     SMS: 'O serviço enviou um código por SMS para {{hint}}.',
     EMAIL: 'O serviço enviou um código por e-mail para {{hint}}.',

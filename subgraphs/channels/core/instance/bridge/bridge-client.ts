@@ -16,7 +16,7 @@ export type BridgeAnswer<Value> =
 export interface ConnectBody {
   readonly attempt: number;
   readonly channel: string;
-  readonly pairing: 'qr' | 'login';
+  readonly pairing: 'qr' | 'code' | 'login';
   readonly account: string | null;
   readonly resume: boolean;
   readonly login: { readonly username: string; readonly password: string } | null;

@@ -55,14 +55,15 @@ async function advance(client: BridgeClient, clock: Clock, attempt: LineAttempt)
     : await client.connect(instanceId, {
         attempt: attempt.attempt,
         channel,
-        pairing: pairing === 'login' ? 'login' : 'qr',
+        pairing: pairing === 'provider' ? 'qr' : pairing,
         account: wanted,
         resume,
         login,
       });
   if (answer.kind === 'ok') return stateOf(answer.value, attempt, clock.now());
   if (answer.kind === 'away') return { ...waiting(after(clock.now(), AWAY_RETRY)), away: true };
-  return { kind: 'failed', reason: 'session_dropped', code: null };
+  const isUnknown = pairing === 'code' && answer.kind === 'refused' && answer.status === 422;
+  return { kind: 'failed', reason: 'session_dropped', code: isUnknown ? 'PAIRING_CODE_UNSUPPORTED' : null };
 }
 
 function stateOf(session: BridgeSession, attempt: LineAttempt, now: Date): LineState {
@@ -71,6 +72,10 @@ function stateOf(session: BridgeSession, attempt: LineAttempt, now: Date): LineS
   const again = after(now, attempt.askedAt || attempt.pairing === 'login' ? WATCHED : UNWATCHED);
   if (session.state === 'challenge') return { ...waiting(again), challenge: session.challenge };
   if (session.state === 'starting') return waiting(after(now, WATCHED));
+  if (session.state === 'code') {
+    const { code, expiresInSec } = session.code;
+    return { ...waiting(again), pairingCode: { code, expiresAt: after(now, seconds(expiresInSec)) } };
+  }
   const { code, count, expiresInSec } = session.qr;
   const expiresAt = after(now, seconds(expiresInSec));
   return { ...waiting(new Date(Math.min(again.getTime(), expiresAt.getTime()))), qr: { code, count, expiresAt } };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { after, type Clock, minutes, seconds } from '../../../../../kernel/context/clock.js';
 import { hmacSha256Hex, sameText } from '../../../../../kernel/security/hash.js';
 import type { LineEvent } from '../line/port.js';
-import { accountOfBridge, challengeOfBridge, qrOfBridge, reasonOfBridge } from './session.js';
+import { accountOfBridge, challengeOfBridge, codeOfBridge, qrOfBridge, reasonOfBridge } from './session.js';
 
 /** The most by which the time of a signature may differ from ours. */
 const TOLERANCE = minutes(5);
@@ -37,6 +37,12 @@ const READERS: Readonly<Record<string, (data: unknown, now: Date) => LineEvent |
   qr: (data, now) => {
     const qr = qrOfBridge.safeParse(data).data;
     return qr ? { kind: 'qr', qr: { ...qr, expiresAt: after(now, seconds(qr.expiresInSec)) } } : null;
+  },
+  code: (data, now) => {
+    const shown = codeOfBridge.safeParse(data).data;
+    if (!shown) return null;
+    const expiresAt = after(now, seconds(shown.expiresInSec));
+    return { kind: 'pairingCode', pairingCode: { code: shown.code, expiresAt } };
   },
   challenge: data => {
     const challenge = challengeOfBridge.safeParse(data).data;

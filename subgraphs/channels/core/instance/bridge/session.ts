@@ -10,6 +10,11 @@ export const qrOfBridge = z.object({
   count: z.int().min(1),
 });
 
+export const codeOfBridge = z.object({
+  code: z.string().min(1).max(64),
+  expiresInSec: z.number().min(0).max(3_600),
+});
+
 export const challengeOfBridge = z.object({
   kind: z.enum(CHALLENGE_KINDS),
   hint: z
@@ -46,6 +51,7 @@ const attempt = z.int().min(0);
 export const sessionOfBridge = z.discriminatedUnion('state', [
   z.object({ state: z.literal('starting'), attempt }),
   z.object({ state: z.literal('qr'), attempt, qr: qrOfBridge }),
+  z.object({ state: z.literal('code'), attempt, code: codeOfBridge }),
   z.object({ state: z.literal('challenge'), attempt, challenge: challengeOfBridge }),
   z.object({ state: z.literal('connected'), attempt, account: accountOfBridge }),
   z.object({ state: z.literal('disconnected'), attempt, reason: reasonOfBridge }),

@@ -6,6 +6,7 @@ import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 import { CHALLENGE_KINDS, type Challenge } from '../line/port.js';
 import { type DisconnectReason, DisconnectReasonName, InstanceMode, InstanceStatus } from '../status.js';
 import { InstanceAccount } from './instance-account.js';
+import type { StoredPairingCode } from './pairing-code.js';
 
 /**
  * The work that the job has to do on a line: go on with an attempt, or end what the line still
@@ -118,6 +119,9 @@ export abstract class InstanceColumns extends InstanceAccount {
   @Field(() => InstanceChallenge, { nullable: true, description: 'The code that the login under way needs.' })
   @Property({ type: 'json', nullable: true })
   challenge!: StoredChallenge | null;
+
+  @Property({ type: 'json', nullable: true, fieldName: 'pairing_code' })
+  storedPairing!: StoredPairingCode | null;
 
   @Field(() => Boolean, {
     nullable: true,

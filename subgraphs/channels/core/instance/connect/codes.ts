@@ -63,7 +63,17 @@ export const qrCodesOf = (rules: InstanceRules): ErrorCode[] => [
   ...connectableCodesOf(rules),
   ...mismatchOf(rules),
   'QR_UNSUPPORTED',
+  ...(rules.codeModes.length > 0 ? (['PAIRING_CODE_PENDING'] as const) : []),
   'CHALLENGE_PENDING',
+  'LINE_UNREACHABLE',
+];
+
+/** The codes of `readPairingCode`. */
+export const pairingCodesOf = (rules: InstanceRules): ErrorCode[] => [
+  ...connectableCodesOf(rules),
+  ...mismatchOf(rules),
+  'PAIRING_CODE_UNSUPPORTED',
+  'PAIRING_CODE_LIMIT',
   'LINE_UNREACHABLE',
 ];
 

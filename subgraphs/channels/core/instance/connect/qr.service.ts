@@ -1,16 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { qrDataUrl } from '../../../../../kernel/http/pages/qr-image.js';
-import { lockInstance, readInstance } from '../find-instance.js';
+import { lockInstance } from '../find-instance.js';
 import { attemptOf, configuredLine } from '../line/lines.js';
-import { Challenge, endOf, type Line, type LineAttempt, type LineState, type QrCode } from '../line/port.js';
+import type { Challenge, LineAttempt, QrCode } from '../line/port.js';
 import { reportLine } from '../line/report.js';
 import { recordMove } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
 import { beginAttempt, checkConnectable } from './connect.service.js';
+import { type Asked, endAttempt, firstShown, RETRY_AFTER } from './shown.js';
 
 @ObjectType({ description: 'A code that the phone of the account scans.' })
 export class InstanceQr {
@@ -27,12 +26,8 @@ export class InstanceQr {
   image!: string;
 }
 
-/** A line has this long to make its first code. */
-const MAX_WAIT: Duration = seconds(5);
-const ASK_AGAIN: Duration = 250;
-
 /**
- * The code to scan now. The first call begins an attempt. Throws `NOT_FOUND`, `QR_UNSUPPORTED`, `LINE_UNREACHABLE`, `CHALLENGE_PENDING`, the
+ * The code to scan now. The first call begins an attempt. Throws `NOT_FOUND`, `QR_UNSUPPORTED`, `PAIRING_CODE_PENDING`, `LINE_UNREACHABLE`, `CHALLENGE_PENDING`, the
  * channel's code for another account if the last attempt ended so (connecting again clears it), and the codes of
  * {@link checkConnectable}.
  */
@@ -47,13 +42,6 @@ export async function readQr(ctx: Context, rules: InstanceRules, id: string): Pr
   return { code, expiresAt, count, image: qrDataUrl(code) };
 }
 
-const RETRY_AFTER = 5;
-
-interface Asked {
-  readonly attempt: LineAttempt;
-  readonly line: Line;
-}
-
 function askForQr(ctx: Context, rules: InstanceRules, id: string): Promise<Asked> {
   return transact(ctx, async tx => {
     const instance = await lockInstance(tx, rules, id);
@@ -61,34 +49,12 @@ function askForQr(ctx: Context, rules: InstanceRules, id: string): Promise<Asked
     checkConnectable(tx, instance, rules);
     const { mismatch } = rules.account;
     if (mismatch && instance.errorCode === mismatch) fail(mismatch);
+    if (instance.connecting && instance.storedPairing) fail('PAIRING_CODE_PENDING');
     if (!instance.connecting) await beginAttempt(tx, instance);
     const was = instance.status;
     if (instance.ask(tx.clock.now())) await recordMove(tx, instance, { events: [] }, was);
     return { attempt: attemptOf(tx, instance, rules), line: configuredLine(tx, rules, instance) };
   });
-}
-
-/** Asks the line, which is no part of a transaction, until it has something to show or cannot be reached. */
-async function firstShown(line: Line, attempt: LineAttempt): Promise<LineState> {
-  for (let waited = 0; ; waited += ASK_AGAIN) {
-    const state = await line.advance(attempt);
-    if (state.kind !== 'waiting' || state.qr || state.challenge || state.away || waited >= MAX_WAIT) return state;
-    await pause(ASK_AGAIN);
-  }
-}
-
-/** Reports the end of an attempt, which the job would find a moment later, and throws. */
-async function endAttempt(
-  ctx: Context,
-  rules: InstanceRules,
-  { instanceId, attempt }: LineAttempt,
-  state: Exclude<LineState, { kind: 'waiting' }>,
-): Promise<never> {
-  await reportLine(ctx, rules, instanceId, endOf(state), { attempt });
-  const { errorCode, status } = await readInstance(ctx, rules, instanceId);
-  if (status === 'ACTIVE') fail('ALREADY_CONNECTED');
-  if (errorCode === rules.account.mismatch && errorCode) fail(errorCode);
-  return fail('LINE_UNREACHABLE', { retryAfterSec: RETRY_AFTER });
 }
 
 /** The code was scanned, and the account has a second password. */

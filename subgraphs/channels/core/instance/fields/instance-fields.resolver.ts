@@ -4,6 +4,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { messageOf } from '../../../../../kernel/errors/errors.js';
 import { Cost, ROWS_COST } from '../../../../../kernel/graph/list/cost.js';
 import { MessageError } from '../../message/message-error.resolver.js';
+import { InstancePairingCode, shownCode } from '../columns/pairing-code.js';
 import { ConnectPage, connectPageOf } from '../connect-page/connect-page.service.js';
 import { InstancePairing, type RulesOf } from '../connect-page/public-page.js';
 import { Instance } from '../instance.js';
@@ -27,6 +28,14 @@ export function instanceFieldsOf(rulesOf: RulesOf): ClassType<object> {
     @FieldResolver(() => InstancePairing, { description: 'The way in which it is paired.' })
     pairing(@Root() { channel, mode }: Instance): Pairing {
       return rulesOf(channel).modes[mode]!;
+    }
+
+    @FieldResolver(() => InstancePairingCode, {
+      nullable: true,
+      description: 'The code that its owner types on the phone; null unless the attempt under way waits for that.',
+    })
+    pairingCode(@Root() { storedPairing }: Instance): InstancePairingCode | null {
+      return shownCode(storedPairing);
     }
 
     @FieldResolver(() => ConnectPage, {

@@ -78,6 +78,8 @@ async function advance(services: Services, instance: Instance, rules: InstanceRu
     return;
   }
   if (state.qr) await reportLine(ctx, rules, id, { kind: 'qr', qr: state.qr }, { fence });
+  const { pairingCode } = state;
+  if (pairingCode) await reportLine(ctx, rules, id, { kind: 'pairingCode', pairingCode }, { fence });
   if (state.challenge) await reportLine(ctx, rules, id, { kind: 'challenge', challenge: state.challenge }, { fence });
   await postponeInstance(services, instance, new Date(Math.min(state.again.getTime(), ends.getTime())));
 }

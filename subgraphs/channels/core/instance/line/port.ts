@@ -10,6 +10,9 @@ import type { Credentials, LineKind } from './credentials.js';
  */
 export type Pairing = 'qr' | 'login' | 'provider';
 
+/** The pairing of an attempt: a code to type takes the place of one to scan, where its owner asks for it. */
+export type AttemptPairing = Pairing | 'code';
+
 /** The account at the other end of a line. */
 export interface Account {
   /** Digits of a number with country code, or a user name. */
@@ -28,6 +31,12 @@ export interface QrCode {
   readonly expiresAt: Date;
   /** The number of codes that the attempt has made, this one included. */
   readonly count: number;
+}
+
+/** A code to type on the phone of the account. */
+export interface PairingCode {
+  readonly code: string;
+  readonly expiresAt: Date;
 }
 
 /**
@@ -53,14 +62,14 @@ export interface LineAttempt {
   readonly instanceId: string;
   readonly channel: string;
   readonly mode: InstanceMode;
-  readonly pairing: Pairing;
+  readonly pairing: AttemptPairing;
   /** Grows with each attempt of the instance. */
   readonly attempt: number;
   readonly startedAt: Date;
   /** The time when the code was first asked for; `null` when nobody looks at it yet. */
   readonly askedAt: Date | null;
   readonly accountKind: 'PHONE' | 'USERNAME';
-  /** The account that is locked or expected; `null` for any. */
+  /** The account that is locked or expected, or whose phone takes the code to type; `null` for any. */
   readonly wanted: string | null;
   /** The login of the pairing `login`. */
   readonly login: Login | null;
@@ -76,6 +85,7 @@ export type LineState =
   | {
       readonly kind: 'waiting';
       readonly qr: QrCode | null;
+      readonly pairingCode: PairingCode | null;
       readonly challenge: Challenge | null;
       /** When to ask next. */
       readonly again: Date;
@@ -89,6 +99,7 @@ export type LineState =
 export const waiting = (again: Date): Extract<LineState, { kind: 'waiting' }> => ({
   kind: 'waiting',
   qr: null,
+  pairingCode: null,
   challenge: null,
   again,
 });
@@ -96,6 +107,7 @@ export const waiting = (again: Date): Extract<LineState, { kind: 'waiting' }> =>
 /** A change that a line reports by itself. */
 export type LineEvent =
   | { readonly kind: 'qr'; readonly qr: QrCode }
+  | { readonly kind: 'pairingCode'; readonly pairingCode: PairingCode }
   | { readonly kind: 'challenge'; readonly challenge: Challenge }
   | { readonly kind: 'connected'; readonly account: Account }
   | { readonly kind: 'disconnected'; readonly reason: DisconnectReason; readonly code?: ErrorCode | null }

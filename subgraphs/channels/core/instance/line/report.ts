@@ -3,7 +3,7 @@ import { type Context, transact } from '../../../../../kernel/context/context.js
 import { Instance, type InstanceMove } from '../instance.js';
 import { recordMove } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
-import type { LineEvent } from './port.js';
+import type { LineEvent, PairingCode } from './port.js';
 
 /**
  * The state of the instance that a report is about: an attempt, or the claim of a worker; any state
@@ -56,9 +56,18 @@ const isOf = (instance: Instance, { attempt, fence }: ReportedState): boolean =>
 
 function apply(instance: Instance, rules: InstanceRules, event: LineEvent, now: Date): InstanceMove | null {
   if (event.kind === 'qr') return instance.showQr(event.qr);
+  if (event.kind === 'pairingCode') return showPairingCode(instance, event.pairingCode);
   if (event.kind === 'connected') return instance.connect(event.account, rules, now);
   if (event.kind === 'challenge') return instance.challengeBy(event.challenge, now);
   if (event.kind === 'abuse') return instance.pause(rules, now);
   if (event.kind === 'unpaid') return instance.refusePayment(now);
   return instance.drop(event.reason, rules, now) ?? instance.end(event.reason, event.code ?? null, now);
+}
+
+/** The line made a code to type; the same one again changes nothing. */
+function showPairingCode(instance: Instance, { code, expiresAt }: PairingCode): InstanceMove | null {
+  const { storedPairing: stored, connecting } = instance;
+  if (!connecting || !stored || stored.code === code) return null;
+  instance.storedPairing = { ...stored, code, expiresAt: expiresAt.toISOString() };
+  return { events: [] };
 }

@@ -7,6 +7,7 @@ import {
   type LineAttempt,
   type LineProbe,
   type LineState,
+  type PairingCode,
   type QrCode,
   waiting,
 } from './port.js';
@@ -14,13 +15,14 @@ import {
 /** The time between the moment at which the code is first asked for and the scan. */
 const PAIRS_AFTER: Duration = seconds(2);
 const QR_LIFETIME: Duration = seconds(20);
+const CODE_LIFETIME: Duration = seconds(160);
 /** Nobody asked for the code yet: asking wakes the job. */
 const UNASKED: Duration = minutes(10);
 
 const CHALLENGE_CODE = '123456';
 
 /**
- * The simulated line of the sandbox. It connects by itself, two seconds after its QR code was first asked for or, where
+ * The simulated line of the sandbox. It connects by itself, two seconds after its code was first asked for or, where
  * there is none, after the attempt began. It keeps no state: everything follows from the attempt, the clock and the fate.
  *
  * @param fate what its name asks for.
@@ -50,11 +52,12 @@ function stateAt(attempt: LineAttempt, fate: LineFate | null, now: Date): LineSt
   const { pairing, askedAt, startedAt, login, challengeAnswered, resume } = attempt;
   if (login && isChallenged(login.username) && !challengeAnswered)
     return { ...waiting(after(now, UNASKED)), challenge: { kind: 'SMS', hint: '+1 ••• 01' } };
-  const since = pairing === 'qr' && !resume ? askedAt : startedAt;
+  const since = (pairing === 'qr' || pairing === 'code') && !resume ? askedAt : startedAt;
   const pairsAt = since && fate !== 'attempt_expired' ? after(since, PAIRS_AFTER) : null;
   if (pairsAt && pairsAt <= now) return endOf(attempt, fate);
   const qr = pairing === 'qr' ? qrAt(attempt, now) : null;
-  return { ...waiting(pairsAt ?? qr?.expiresAt ?? after(now, UNASKED)), qr };
+  const pairingCode = pairing === 'code' ? codeOf(attempt) : null;
+  return { ...waiting(pairsAt ?? qr?.expiresAt ?? after(now, UNASKED)), qr, pairingCode };
 }
 
 function endOf(attempt: LineAttempt, fate: LineFate | null): LineState {
@@ -69,6 +72,12 @@ function qrAt({ instanceId, attempt, startedAt }: LineAttempt, now: Date): QrCod
   const key = sha256(`${instanceId} ${attempt} ${count}`).toString('base64url');
   return { code: `sandbox@${key}`, count, expiresAt: after(startedAt, count * QR_LIFETIME) };
 }
+
+/** Eight characters, one code an attempt. */
+const codeOf = ({ instanceId, attempt, startedAt }: LineAttempt): PairingCode => ({
+  code: sha256(`${instanceId} ${attempt} code`).toString('hex').slice(0, 8).toUpperCase(),
+  expiresAt: after(startedAt, CODE_LIFETIME),
+});
 
 /**
  * The account that is wanted, else a made-up one: always the same of an instance.

@@ -4,6 +4,7 @@ import { messageOf } from '../../../../../kernel/errors/errors.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import type { Refusal } from '../../check/refusal.js';
 import { costOf, priceSend, type Quote } from '../../price/quote.js';
+import { ExpectedRoute, RouteTotal, routeFinder, routeTotals } from '../../provider/account/send/expected-route.js';
 import type { MessageContent } from '../../provider/port.js';
 import { textsOf } from '../template/slots.js';
 import { refusalsOf } from './checks.js';
@@ -41,6 +42,13 @@ export class DryRunRecipient {
 
   @Field(() => Int, { description: 'Parts of its message: a long text may need several.' })
   parts!: number;
+
+  @Field(() => ExpectedRoute, {
+    nullable: true,
+    description:
+      'The provider account that its message would take; null if it would take the provider of the operator, in the sandbox, and if no message would be queued.',
+  })
+  route!: ExpectedRoute | null;
 
   @Field(() => String, { nullable: true, description: 'ISO 3166 code of the country of a phone number.' })
   country!: string | null;
@@ -80,6 +88,9 @@ export class DryRun {
   })
   totalCost!: number;
 
+  @Field(() => [RouteTotal], { description: 'The provider accounts that its messages would take, with their prices.' })
+  routes!: RouteTotal[];
+
   @Field(() => TextSize, { nullable: true, description: 'The size of the text, if it determines the parts.' })
   text!: TextSize | null;
 
@@ -102,14 +113,14 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const contacts = new Map<string, string>();
   const facts = { channel, content, recipients: valid, totalCost, quotes, sendAt: plan.schedule.scheduledAt };
   const refusals = await refusalsOf(ctx, { ...facts, contacts, instanceId, instance: null, approved: null });
+  const routeOf = await routeFinder(ctx, channel);
   const verdicts = recipients.map(({ given, to, refused }): DryRunRecipient => {
     const refusal = to === null ? (refused ?? invalid(given[0]!)) : (refusals.get(to) ?? unmade(own, to));
+    const route = refusal ? null : routeOf({ to: to!, content: own.get(to!)?.content ?? content }, partsOf(to!));
     return {
-      to: to ?? excerpt(given[0]!),
-      given: [...given],
-      channel: channel.name,
-      deliverable: !refusal,
+      ...{ to: to ?? excerpt(given[0]!), given: [...given], channel: channel.name, deliverable: !refusal },
       ...priced(quotes.get(to ?? ''), partsOf(to ?? '')),
+      route,
       text: made(channel, own.get(to ?? '')?.content ?? null)?.slice(0, MAX_TEXT) ?? null,
       code: refusal?.code ?? null,
       message: refusal ? messageOf(refusal.code, ctx.locale, refusal.params) : null,
@@ -118,7 +129,7 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const first = own.get(valid[0] ?? '')?.content ?? content;
   const preview = await previewOf(ctx, command, first, valid[0], contacts);
   const text = channel.content.textSize?.(first) ?? null;
-  return { recipients: verdicts, count: verdicts.length, totalCost, text, preview };
+  return { recipients: verdicts, count: verdicts.length, totalCost, routes: routeTotals(verdicts), text, preview };
 }
 
 /**

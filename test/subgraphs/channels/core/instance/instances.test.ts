@@ -40,6 +40,7 @@ describe('POST /v1/{channel}/instances', () => {
       disconnectReason: null,
       error: null,
       challenge: null,
+      pairingCode: null,
       checkedAt: null,
       deafSince: null,
       hasPaymentMethod: null,

@@ -7,13 +7,13 @@ import { useViewer } from '../../../../shell/viewer';
 import { VariableField } from '../../../../ui/form/variable-field';
 import { ChannelName, useChannelName } from '../../../../ui/message/channel';
 import { Json } from '../../../../ui/object/json';
+import { SenderField } from '../../../../ui/picker/sender-field';
 import { TemplatePicker, useTemplates } from '../../../../ui/picker/template-picker';
 import type { Message } from '../draft';
 import { errorIn } from '../input';
 import { payloadOn } from '../legs';
 import classes from '../wizard.module.css';
 import { payloadFieldsOf, withMember } from './payload-fields';
-import { SenderField } from './sender-field';
 
 interface MessageFieldsProps {
   /** With several channels, each has texts of its own. */
@@ -109,7 +109,12 @@ function TextFields({ channel, payload, at, problem, onChange }: TextFieldsProps
   });
   return (
     <>
-      <SenderField {...{ channel, payload, onChange }} error={errorIn(problem, `${at}.from`)} />
+      <SenderField
+        channel={channel}
+        value={typeof payload['from'] === 'string' ? payload['from'] : ''}
+        onChange={from => onChange(withMember(payload, 'from', from))}
+        error={errorIn(problem, `${at}.from`)}
+      />
       {texts}
     </>
   );

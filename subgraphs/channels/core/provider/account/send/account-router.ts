@@ -10,10 +10,10 @@ import type { OutboundMessage, Provider, ReceiptSink, SendResult, Wait } from '.
 import type { SenderOutcome } from '../account-kind.js';
 import { claimTry } from '../state.js';
 import { noteOutcome } from './circuit.js';
-import { fits } from './fits.js';
 import { knownAccounts, type RoutedAccount } from './known-accounts.js';
 import { type OpenSender, OpenSenders } from './open-senders.js';
 import { type Refused, refusedByAll } from './refused.js';
+import { takingAccounts } from './taking.js';
 
 /** After this time of trying accounts, a message that all have refused so far waits for its next attempt. */
 const TRY_FOR: Duration = seconds(5);
@@ -53,7 +53,7 @@ export class AccountRouter implements Provider {
   }
 
   async send(message: OutboundMessage): Promise<SendResult> {
-    const { attempt, workspaceId, content } = message;
+    const { attempt, workspaceId } = message;
     if (this.#stopping) return later(attempt, 'The process is stopping.');
     let accounts: readonly RoutedAccount[];
     try {
@@ -62,16 +62,10 @@ export class AccountRouter implements Provider {
       this.services.log.warn({ err: error }, 'a message waits, because the accounts of its workspace cannot be read');
       return later(attempt, 'The provider accounts could not be read.');
     }
-    const own = content.account
-      ? accounts.filter(({ id }) => id === content.account)
-      : this.#fitting(accounts, message);
+    const own = takingAccounts(this.channel, accounts, message);
     if (own.length === 0) return this.#withoutAccount(message);
     message.letGo?.();
     return this.#inFlight.track(this.#through(own, message));
-  }
-
-  #fitting(accounts: readonly RoutedAccount[], message: OutboundMessage): RoutedAccount[] {
-    return accounts.filter(account => account.state !== 'PAUSED' && fits(this.channel, account, message));
   }
 
   /** The test of an account that is gone tests nothing else. */

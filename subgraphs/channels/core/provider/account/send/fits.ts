@@ -3,16 +3,19 @@ import type { Channel } from '../../../channel.js';
 import type { OutboundMessage } from '../../port.js';
 import type { RoutedAccount } from './known-accounts.js';
 
+/** The facts about a message that decide on its accounts. */
+export type RoutedMessage = Pick<OutboundMessage, 'to' | 'content'>;
+
 type Conditions = Pick<RoutedAccount, 'prefixes' | 'senders' | 'class'>;
 
 /** Returns whether an account is for a message: its class, its recipient and its sender are among those that it takes. */
-export const fits = (channel: Channel, account: Conditions, message: OutboundMessage): boolean =>
+export const fits = (channel: Channel, account: Conditions, message: RoutedMessage): boolean =>
   isOfClass(account, message) && isForRecipient(channel, account, message) && isFromSender(channel, account, message);
 
-const isOfClass = ({ class: only }: Conditions, { content }: OutboundMessage): boolean =>
+const isOfClass = ({ class: only }: Conditions, { content }: RoutedMessage): boolean =>
   only === null || only === (content.class ?? 'marketing');
 
-function isForRecipient({ address }: Channel, { prefixes }: Conditions, { to }: OutboundMessage): boolean {
+function isForRecipient({ address }: Channel, { prefixes }: Conditions, { to }: RoutedMessage): boolean {
   if (prefixes.length === 0) return true;
   if (address.kind !== 'MAILBOX') return prefixes.some(prefix => to.startsWith(prefix));
   const domain = domainOf(to).toLowerCase();
@@ -20,7 +23,7 @@ function isForRecipient({ address }: Channel, { prefixes }: Conditions, { to }: 
 }
 
 /** A message without a sender takes that of the account. */
-function isFromSender({ senders: rules }: Channel, { senders }: Conditions, { content }: OutboundMessage): boolean {
+function isFromSender({ senders: rules }: Channel, { senders }: Conditions, { content }: RoutedMessage): boolean {
   const { from } = content;
   return senders.length === 0 || from === undefined || rules.allowing(from).some(sender => senders.includes(sender));
 }

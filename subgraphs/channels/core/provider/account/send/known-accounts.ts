@@ -13,21 +13,24 @@ const MAX_KNOWN = 10_000;
 export interface RoutedAccount {
   readonly id: string;
   readonly workspaceId: string;
+  readonly name: string;
   readonly kind: string;
   readonly settings: Settings;
   readonly sealedSecrets: string;
   readonly prefixes: readonly string[];
   readonly senders: readonly string[];
   readonly class: string | null;
+  readonly price: string;
   readonly pace: number | null;
   readonly state: AccountState;
   readonly fault: AccountFault | null;
   readonly reason: string | null;
   readonly retryAt: Date | null;
+  readonly createdAt: Date;
 }
 
-const COLUMNS = `id, workspace_id as "workspaceId", kind, settings, sealed_secrets as "sealedSecrets", prefixes, senders, class,
-  pace, state, fault, reason, retry_at as "retryAt"`;
+const COLUMNS = `id, workspace_id as "workspaceId", name, kind, settings, sealed_secrets as "sealedSecrets", prefixes, senders, class,
+  price, pace, state, fault, reason, retry_at as "retryAt", created_at as "createdAt"`;
 
 const READ = `select ${COLUMNS} from channels.provider_account
   where workspace_id = $1 and channel = $2 order by place, id collate "C"`;
