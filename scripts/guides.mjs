@@ -39,6 +39,7 @@ const GROUPS = {
     'providers/resend',
     'providers/brevo',
     'providers/smtp',
+    'providers/google_rcs',
   ],
   Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],

@@ -6,6 +6,7 @@ import { sendgrid } from './email/sendgrid.js';
 import { ses } from './email/ses.js';
 import { smtp } from './email/smtp.js';
 import type { ProviderKindRow } from './field.js';
+import { googleRcs } from './rcs/google-rcs.js';
 import { awsSms } from './sms/aws-sms.js';
 import { http } from './sms/http.js';
 import { infobip } from './sms/infobip.js';
@@ -21,6 +22,7 @@ export const PROVIDER_KINDS = {
   http,
   ...{ sendgrid, ses, mailgun, postmark, resend, brevo },
   smtp,
+  google_rcs: googleRcs,
 } as const satisfies Readonly<Record<string, ProviderKindRow>>;
 
 export type ProviderKindName = keyof typeof PROVIDER_KINDS;
@@ -28,6 +30,13 @@ export type ProviderKindName = keyof typeof PROVIDER_KINDS;
 export const PROVIDER_KIND_NAMES = Object.keys(PROVIDER_KINDS) as readonly ProviderKindName[];
 
 export const isProviderKind = (name: string): name is ProviderKindName => Object.hasOwn(PROVIDER_KINDS, name);
+
+/** The kinds whose accounts take the messages of their own senders alone. */
+export const KINDS_WITH_OWN_SENDERS: readonly string[] = PROVIDER_KIND_NAMES.filter(
+  name => (PROVIDER_KINDS[name] as ProviderKindRow).ownSenders,
+);
+
+export const hasOwnSenders = (kind: string): boolean => KINDS_WITH_OWN_SENDERS.includes(kind);
 
 /** The kinds of a channel. */
 export const providerKindsOf = (channel: ProviderKindRow['channel']): readonly ProviderKindName[] =>

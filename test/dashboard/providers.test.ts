@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RcsPlatform, startRcsPlatform } from '../../examples/demo-peers/rcs-platform.js';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { HttpApiPeer } from '../support/peers/providers/sms/http-api.js';
@@ -12,18 +14,21 @@ const LIST = '/channels/providers';
 let office: Office;
 let peer: TwilioPeer;
 let api: HttpApiPeer;
+let platform: RcsPlatform;
 beforeAll(async () => {
   if (noChromium) return;
-  [office, peer, api] = await Promise.all([
+  [office, peer, api, platform] = await Promise.all([
     openOffice({ liveJobs: true, env: { SMTP_URL: '' } }),
     new TwilioPeer().start(),
     new HttpApiPeer().start(),
+    startRcsPlatform(),
   ]);
 });
 afterAll(async () => {
   await office?.close();
   await peer?.stop();
   await api?.stop();
+  await platform?.stop();
 });
 
 const account = (name: string, more: object = {}) =>
@@ -113,6 +118,35 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await test.getByRole('button', { name: 'Send test' }).click();
     await test.getByRole('status').getByText('Sent', { exact: true }).waitFor();
     expect(api.taken).toMatchObject([{ to: '14155550123' }]);
+    await office.leave(page);
+  });
+
+  test('of RCS take the key of a service account as a file, and are tested as their agent', async () => {
+    const page = await office.open({ path: `${LIST}/new?channel=rcs` });
+    await page.getByRole('link', { name: 'Google RCS for Business' }).click();
+    await page.getByRole('textbox', { name: 'Agent ID' }).fill('shop_agent@rbm.goog');
+    const key = page.getByRole('textbox', { name: 'Service account key' });
+    await key.fill('{"type":"api_key"}');
+    await page.getByRole('button', { name: 'Add account' }).click();
+    await until(async () => (await key.getAttribute('aria-invalid')) === 'true');
+    await look(page, 'provider-rcs-wrong');
+    await key.fill(readFileSync(platform.accountFile, 'utf8'));
+    await page.getByLabel('Client token', { exact: true }).fill(platform.clientToken);
+    await page.getByRole('button', { name: 'More settings' }).click();
+    await page.getByRole('textbox', { name: 'API URL' }).fill(platform.url);
+    await page.getByRole('textbox', { name: 'Token URL' }).fill(`${platform.url}/token`);
+    await page.getByRole('button', { name: 'Add account' }).click();
+
+    await page.getByText('Messages go through this account.').waitFor();
+    expect(await page.content()).not.toContain('PRIVATE KEY');
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('The provider accepts this account.').waitFor();
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('+14155550120');
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.getByRole('region', { name: 'Send a test' }).getByText('Sent', { exact: true }).waitFor();
+    expect(platform.received).toMatchObject([{ agentId: 'shop_agent', phone: '+14155550120' }]);
+    await look(page, 'provider-rcs');
+    await look(page, 'provider-rcs-phone');
     await office.leave(page);
   });
 

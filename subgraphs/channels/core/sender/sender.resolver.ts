@@ -4,13 +4,14 @@ import { sql } from '../../../../kernel/database/database.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { covers, Scope } from '../../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
+import { isLine } from './sender.service.js';
 
-const SenderOrigin = { OPERATOR: 'OPERATOR', DOMAIN: 'DOMAIN', NUMBER: 'NUMBER' } as const;
+const SenderOrigin = { OPERATOR: 'OPERATOR', DOMAIN: 'DOMAIN', NUMBER: 'NUMBER', ACCOUNT: 'ACCOUNT' } as const;
 type SenderOrigin = keyof typeof SenderOrigin;
 registerEnumType(SenderOrigin, {
   name: 'SenderOrigin',
   description:
-    'The way in which a workspace got a sender: its operator assigned it, it proved a domain, or it rents a number.',
+    'The way in which a workspace got a sender: its operator assigned it, it proved a domain, it rents a number, or a provider account has it.',
 });
 
 @ObjectType({ description: 'A sender that live messages of the workspace may use.' })
@@ -37,8 +38,8 @@ export class Sender {
 /** Whoever has more looks for them by their numbers and domains. */
 const MOST = 500;
 
-const LIST = `select id, channel, value as sender, answerable, upper(origin) as origin, created_at as "createdAt"
-  from channels.sender where workspace_id = $1 and sends and channel = any($2) order by channel, value limit $3`;
+const LIST = `select s.id, s.channel, s.value as sender, ${isLine('s')} as answerable, upper(s.origin) as origin, s.created_at as "createdAt"
+  from channels.sender s where s.workspace_id = $1 and s.sends and s.channel = any($2) order by s.channel, s.value limit $3`;
 
 export function senderResolver(channels: Channels): ClassType<object> {
   @Resolver()

@@ -2,6 +2,7 @@ import { PROVIDER_KINDS, type ProviderKindName } from '../../../../catalogue/pro
 import { toDomainName } from '../../../../kernel/address/domain-name.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { emailSenders } from '../../kinds/email/senders.js';
+import { rcsSenders } from '../../kinds/rcs/agent/agents.js';
 import { smsSenders } from '../../kinds/sms/senders.js';
 
 const PREFIX = /^\+?[1-9]\d{0,14}$/;
@@ -23,6 +24,11 @@ const FORMS = {
     prefix: (text: string) => toDomainName(text.trim().toLowerCase().replace(/^@/, '')),
     sender: emailSenders.normalise,
     rules: { prefix: 'domain', sender: 'email' },
+  },
+  rcs: {
+    prefix: numberPrefix,
+    sender: rcsSenders.normalise,
+    rules: { prefix: 'phone', sender: 'agent' },
   },
 } as const;
 

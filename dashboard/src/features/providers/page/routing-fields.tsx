@@ -70,12 +70,15 @@ function Texts({ name, label, channel, routing, errors, onChange }: TextsProps) 
   );
 }
 
+/** The names of what an account is paid for, by channel. */
+const PRICES: Readonly<Record<string, 'mailPrice' | 'messagePrice'>> = { email: 'mailPrice', rcs: 'messagePrice' };
+
 function Figures({ channel, routing, errors, onChange }: RoutingFieldsProps) {
   const { t } = useTranslation();
   return (
     <Group grow align="start">
       <TextInput
-        label={t(channel === 'email' ? 'providers.mailPrice' : 'providers.partPrice')}
+        label={t(`providers.${PRICES[channel] ?? 'partPrice'}`)}
         inputMode="decimal"
         value={routing.price}
         onChange={event => onChange({ ...routing, price: event.currentTarget.value })}

@@ -25,6 +25,7 @@ export default {
     guide: 'Guide',
     advanced: 'More settings',
     kept: 'Ends in {{lastFour}}; leave empty to keep it',
+    keptWhole: 'Saved; leave empty to keep it',
     show: 'Show {{field}}',
     states: { ACTIVE: 'Active', PAUSED: 'Paused', FAILING: 'Failing' },
     meanings: {
@@ -81,6 +82,7 @@ export default {
     bothClasses: 'Both',
     classes: { transactional: 'Transactional', marketing: 'Marketing' },
     partPrice: 'Price of a part',
+    messagePrice: 'Price of a message',
     mailPrice: 'Price of an e-mail',
     pace: 'Messages a second',
     noPace: 'No limit',

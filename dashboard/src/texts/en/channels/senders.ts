@@ -5,7 +5,12 @@ export default {
     none: 'No senders assigned yet. Live text messages use the sender of this server.',
     sender: 'Sender',
     origin: 'Source',
-    origins: { OPERATOR: 'Assigned by the operator', DOMAIN: 'Verified domain', NUMBER: 'Rented number' },
+    origins: {
+      OPERATOR: 'Assigned by the operator',
+      DOMAIN: 'Verified domain',
+      NUMBER: 'Rented number',
+      ACCOUNT: 'Provider account',
+    },
     answers: 'Replies',
     comeIn: 'Received',
     doNot: 'Not received',

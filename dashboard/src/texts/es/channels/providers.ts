@@ -27,6 +27,7 @@ export default {
     guide: 'Guía',
     advanced: 'Más ajustes',
     kept: 'Termina en {{lastFour}}; déjelo vacío para conservarlo',
+    keptWhole: 'Guardado; déjelo vacío para conservarlo',
     show: 'Mostrar {{field}}',
     states: { ACTIVE: 'Activa', PAUSED: 'En pausa', FAILING: 'Con fallos' },
     meanings: {
@@ -83,6 +84,7 @@ export default {
     bothClasses: 'Ambas',
     classes: { transactional: 'Transaccional', marketing: 'Marketing' },
     partPrice: 'Precio de una parte',
+    messagePrice: 'Precio de un mensaje',
     mailPrice: 'Precio de un correo',
     pace: 'Mensajes por segundo',
     noPace: 'Sin límite',

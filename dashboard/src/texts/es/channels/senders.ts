@@ -5,7 +5,12 @@ export default {
     none: 'Todavía no hay remitentes asignados. Los mensajes de texto reales usan el remitente de este servidor.',
     sender: 'Remitente',
     origin: 'Origen',
-    origins: { OPERATOR: 'Asignado por el operador', DOMAIN: 'Dominio verificado', NUMBER: 'Número alquilado' },
+    origins: {
+      OPERATOR: 'Asignado por el operador',
+      DOMAIN: 'Dominio verificado',
+      NUMBER: 'Número alquilado',
+      ACCOUNT: 'Cuenta de proveedor',
+    },
     answers: 'Respuestas',
     comeIn: 'Se reciben',
     doNot: 'No se reciben',

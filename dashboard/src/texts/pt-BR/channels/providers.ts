@@ -25,6 +25,7 @@ export default {
     guide: 'Guia',
     advanced: 'Mais configurações',
     kept: 'Termina em {{lastFour}}; deixe vazio para manter',
+    keptWhole: 'Salvo; deixe vazio para manter',
     show: 'Mostrar {{field}}',
     states: { ACTIVE: 'Ativa', PAUSED: 'Pausada', FAILING: 'Com falha' },
     meanings: {
@@ -81,6 +82,7 @@ export default {
     bothClasses: 'Ambas',
     classes: { transactional: 'Transacional', marketing: 'Marketing' },
     partPrice: 'Preço de uma parte',
+    messagePrice: 'Preço de uma mensagem',
     mailPrice: 'Preço de um e-mail',
     pace: 'Mensagens por segundo',
     noPace: 'Sem limite',

@@ -5,7 +5,12 @@ export default {
     none: 'Ainda não há remetentes atribuídos. As mensagens de texto reais usam o remetente deste servidor.',
     sender: 'Remetente',
     origin: 'Origem',
-    origins: { OPERATOR: 'Atribuído pelo operador', DOMAIN: 'Domínio verificado', NUMBER: 'Número alugado' },
+    origins: {
+      OPERATOR: 'Atribuído pelo operador',
+      DOMAIN: 'Domínio verificado',
+      NUMBER: 'Número alugado',
+      ACCOUNT: 'Conta de provedor',
+    },
     answers: 'Respostas',
     comeIn: 'Recebidas',
     doNot: 'Não recebidas',

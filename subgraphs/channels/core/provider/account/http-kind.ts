@@ -42,8 +42,8 @@ export type AccountFault = Fault;
 
 /** The outcome of a message at an account. */
 export type AccountOutcome =
-  /** The provider took responsibility. `parts`: as it counted them, where it tells. */
-  | { readonly kind: 'accepted'; readonly providerRef: string; readonly parts?: number }
+  /** The provider took responsibility. `parts`: as it counted them, where it tells. `sender`: that of the account, for a message that names none. */
+  | { readonly kind: 'accepted'; readonly providerRef: string; readonly parts?: number; readonly sender?: string }
   /**
    * The provider took nothing of it, for a reason of the account: the message goes on to the next
    * one. `after`: not before that time at this account, where it tells.
@@ -52,7 +52,7 @@ export type AccountOutcome =
   /** The message itself is at fault, so that no account would take it. */
   | { readonly kind: 'rejected'; readonly code: ErrorCode; readonly reason: string }
   /** It may or may not have taken it: nothing is sent elsewhere. */
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | { readonly kind: 'unknown'; readonly reason: string; readonly sender?: string };
 
 /** No request can be made of a message, so that nothing was sent: this is its outcome. */
 export class NotSent extends Error {
@@ -84,8 +84,30 @@ export type CallbackOutcome =
   | { readonly kind: 'forged' }
   /** It cannot be read as a callback of the provider: 400. */
   | { readonly kind: 'unreadable'; readonly reason: string }
-  /** `receipts` may be empty: a step that says nothing new. `confirm`: an address to be called once, as SNS asks for. */
-  | { readonly kind: 'read'; readonly receipts: readonly Receipt[]; readonly confirm?: string };
+  /**
+   * `receipts` may be empty: a step that says nothing new. `confirm`: an address to be called once, as SNS asks for. `arrived`: what
+   * came in, for the source of callbacks that reads it. `reply`: what the provider wants to hear.
+   */
+  | {
+      readonly kind: 'read';
+      readonly receipts: readonly Receipt[];
+      readonly confirm?: string;
+      readonly arrived?: ArrivedCallback;
+      readonly reply?: CallbackReply;
+    };
+
+/** A part of a callback that is stored, and read later as a callback of a source. */
+export interface ArrivedCallback {
+  readonly source: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** The body of the answer to a callback; most providers want none. */
+export interface CallbackReply {
+  readonly contentType: string;
+  readonly body: string;
+}
 
 /** A text message, as every API of providers takes it. */
 export interface TextToHandOver {

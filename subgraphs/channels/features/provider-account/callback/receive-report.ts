@@ -2,9 +2,10 @@ import { type Context, connectionOf, wake } from '../../../../../kernel/context/
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import type { Channels } from '../../../core/channels.js';
+import { storeCallback } from '../../../core/inbound/callback/callback.resolver.js';
 import { insertReceipts, RECEIPT_JOB } from '../../../core/message/receipt/receipt.js';
 import { accountOfToken, callbackUrlOf } from '../../../core/provider/account/callback-url.js';
-import type { AccountView, ProviderCallback } from '../../../core/provider/account/http-kind.js';
+import type { AccountView, CallbackReply, ProviderCallback } from '../../../core/provider/account/http-kind.js';
 import { openAccount } from '../../../core/provider/account/open-account.js';
 import type { ProviderAccount } from '../../../core/provider/account/provider-account.js';
 import type { Receipt } from '../../../core/provider/port.js';
@@ -19,7 +20,7 @@ const FIND = `select id, workspace_id as "workspaceId", channel, kind, settings,
 const MAX_REFERENCE = 500;
 
 /**
- * Stores what a provider reports to the address of an account, before it gets its answer. Whoever knows the credentials of an
+ * Stores what a provider reports to the address of an account, before it gets its answer, and returns that. Whoever knows the credentials of an
  * account can sign whatever they like: a report moves messages that took this account, and no other. Throws `NOT_FOUND`,
  * `CALLBACK_SIGNATURE_INVALID`, `CALLBACK_UNREADABLE` and `PROVIDER_UNAVAILABLE`.
  */
@@ -28,7 +29,7 @@ export async function receiveReport(
   channels: Channels,
   token: string,
   callback: ProviderCallback,
-): Promise<void> {
+): Promise<CallbackReply | null> {
   const id = accountOfToken(ctx.box, token) ?? fail('NOT_FOUND');
   const [account] = await sql<Found>(ctx.db, FIND, [id]);
   const read = account && channels.get(account.channel)?.accounts?.get(account.kind)?.callback;
@@ -38,6 +39,8 @@ export async function receiveReport(
   if (outcome.kind === 'unreadable') return unreadable(ctx, account, outcome.reason);
   if (outcome.confirm) await textAt(ctx, outcome.confirm);
   await store(ctx, account, outcome.receipts);
+  if (outcome.arrived) await storeCallback(ctx, { ...outcome.arrived, instanceId: account.id });
+  return outcome.reply ?? null;
 }
 
 function unreadable({ log }: Context, { id, kind }: Found, reason: string): never {

@@ -9,6 +9,7 @@ import { reportUrlOf } from '../../../core/provider/account/callback-url.js';
 import type { ProviderRequest } from '../../../core/provider/account/http-kind.js';
 import { openSecrets, ProviderAccount } from '../../../core/provider/account/provider-account.js';
 import { changedSettings, isSettings, settingErrors } from '../../../core/provider/account/settings.js';
+import { serviceAccountErrors } from '../../../kinds/rcs/account/service-account.js';
 import { previewRequest } from '../../../kinds/sms/account/http/preview.js';
 import type { HttpAccount } from '../../../kinds/sms/account/http/template.js';
 
@@ -71,8 +72,14 @@ export async function settingFaults(
   account: ProviderAccount | null,
 ): Promise<readonly InvalidField[]> {
   if (isPreviewed(kind)) return (await tried(ctx, { kind, settings }, account)).faults;
-  return settingErrors(PROVIDER_KINDS[kind], settings, keptBy(account));
+  const own = isSettings(settings) ? OWN_ERRORS[kind]?.(settings) : [];
+  return [...settingErrors(PROVIDER_KINDS[kind], settings, keptBy(account)), ...(own ?? [])];
 }
+
+/** What is wrong with settings beyond their forms, by the kinds that have more to say. */
+const OWN_ERRORS: Partial<Record<ProviderKindName, (settings: Readonly<Record<string, unknown>>) => InvalidField[]>> = {
+  google_rcs: serviceAccountErrors,
+};
 
 const isPreviewed = (kind: string): kind is PreviewInput['kind'] => PREVIEWED.some(each => each === kind);
 

@@ -65,6 +65,7 @@ export class AccountRouter implements Provider {
     const own = content.account
       ? accounts.filter(({ id }) => id === content.account)
       : this.#fitting(accounts, message);
+    if (accounts.length > 0 && message.abandoned) return { kind: 'unknown', reason: 'An account may have taken it.' };
     if (own.length === 0) return this.#withoutAccount(message);
     message.letGo?.();
     return this.#inFlight.track(this.#through(own, message));
