@@ -40,6 +40,7 @@ const GROUPS = {
     'providers/brevo',
     'providers/smtp',
     'providers/google_rcs',
+    'providers/twilio_voice',
   ],
   Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],

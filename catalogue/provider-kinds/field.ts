@@ -34,7 +34,7 @@ export interface ProviderField {
 export interface ProviderKindRow {
   /** The name of the provider, as it writes it. */
   readonly title: string;
-  readonly channel: 'sms' | 'email' | 'rcs';
+  readonly channel: 'sms' | 'email' | 'rcs' | 'voice';
   /** The page of the provider's console on which the credentials stand; `null` where there is no provider behind it. */
   readonly console: string | null;
   /** True if the provider reports through the address of the account; it is then shown to be copied. */

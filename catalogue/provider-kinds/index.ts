@@ -15,6 +15,7 @@ import { sinch } from './sms/sinch.js';
 import { telnyx } from './sms/telnyx.js';
 import { twilio } from './sms/twilio.js';
 import { vonage } from './sms/vonage.js';
+import { twilioVoice } from './voice/twilio-voice.js';
 
 /** Every kind of account at a provider, in the order in which people are shown them. */
 export const PROVIDER_KINDS = {
@@ -23,6 +24,7 @@ export const PROVIDER_KINDS = {
   ...{ sendgrid, ses, mailgun, postmark, resend, brevo },
   smtp,
   google_rcs: googleRcs,
+  twilio_voice: twilioVoice,
 } as const satisfies Readonly<Record<string, ProviderKindRow>>;
 
 export type ProviderKindName = keyof typeof PROVIDER_KINDS;

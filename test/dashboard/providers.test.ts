@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RcsPlatform, startRcsPlatform } from '../../examples/demo-peers/rcs-platform.js';
+import { startVoiceProvider, type VoiceProvider } from '../../examples/demo-peers/voice-provider.js';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { HttpApiPeer } from '../support/peers/providers/sms/http-api.js';
@@ -15,13 +16,15 @@ let office: Office;
 let peer: TwilioPeer;
 let api: HttpApiPeer;
 let platform: RcsPlatform;
+let calls: VoiceProvider;
 beforeAll(async () => {
   if (noChromium) return;
-  [office, peer, api, platform] = await Promise.all([
+  [office, peer, api, platform, calls] = await Promise.all([
     openOffice({ liveJobs: true, env: { SMTP_URL: '' } }),
     new TwilioPeer().start(),
     new HttpApiPeer().start(),
     startRcsPlatform(),
+    startVoiceProvider(),
   ]);
 });
 afterAll(async () => {
@@ -29,6 +32,7 @@ afterAll(async () => {
   await peer?.stop();
   await api?.stop();
   await platform?.stop();
+  await calls?.stop();
 });
 
 const account = (name: string, more: object = {}) =>
@@ -147,6 +151,37 @@ describe.skipIf(noChromium)('provider accounts', () => {
     expect(platform.received).toMatchObject([{ agentId: 'shop_agent', phone: '+14155550120' }]);
     await look(page, 'provider-rcs');
     await look(page, 'provider-rcs-phone');
+    await office.leave(page);
+  });
+
+  test('of calls say what calls to their numbers do, and make a call as a test', async () => {
+    const page = await office.open({ path: `${LIST}/new?channel=voice` });
+    await page.getByRole('link', { name: 'Twilio Voice' }).click();
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await field('Account SID').fill(calls.account);
+    await page.getByLabel('Auth Token', { exact: true }).fill(calls.token);
+    await field('Number').fill('+14155550199');
+    await page.getByRole('combobox', { name: 'Calls that come in' }).click();
+    await page.getByRole('option', { name: 'forward', exact: true }).click();
+    await page.getByRole('button', { name: 'More settings' }).click();
+    await field('API URL').fill(calls.url.replace('/2010-04-01', ''));
+    await page.getByRole('button', { name: 'Add account' }).click();
+    const to = field('Forward to');
+    await until(async () => (await to.getAttribute('aria-invalid')) === 'true');
+    await look(page, 'provider-voice-wrong');
+    await to.fill('+14155550100');
+    await page.getByRole('button', { name: 'Add account' }).click();
+
+    await page.getByText('Messages go through this account.').waitFor();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('The provider accepts this account.').waitFor();
+    await page.getByText('Makes one real call through this account').waitFor();
+    await field('Phone number').fill('+14155550120');
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.getByRole('region', { name: 'Send a test' }).getByText('Sent', { exact: true }).waitFor();
+    expect([...calls.calls.values()]).toMatchObject([{ from: '+14155550199', to: '+14155550120' }]);
+    await look(page, 'provider-voice');
+    await look(page, 'provider-voice-phone');
     await office.leave(page);
   });
 

@@ -1,5 +1,6 @@
 import { PROVIDER_KINDS, type ProviderKindName } from '../../../../catalogue/provider-kinds/index.js';
 import { toDomainName } from '../../../../kernel/address/domain-name.js';
+import { toNumber } from '../../../../kernel/address/phone-number.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { emailSenders } from '../../kinds/email/senders.js';
 import { rcsSenders } from '../../kinds/rcs/agent/agents.js';
@@ -24,6 +25,11 @@ const FORMS = {
     prefix: (text: string) => toDomainName(text.trim().toLowerCase().replace(/^@/, '')),
     sender: emailSenders.normalise,
     rules: { prefix: 'domain', sender: 'email' },
+  },
+  voice: {
+    prefix: numberPrefix,
+    sender: (text: string) => toNumber(text, undefined),
+    rules: { prefix: 'phone', sender: 'phone' },
   },
   rcs: {
     prefix: numberPrefix,

@@ -71,7 +71,11 @@ function Texts({ name, label, channel, routing, errors, onChange }: TextsProps) 
 }
 
 /** The names of what an account is paid for, by channel. */
-const PRICES: Readonly<Record<string, 'mailPrice' | 'messagePrice'>> = { email: 'mailPrice', rcs: 'messagePrice' };
+const PRICES: Readonly<Record<string, 'mailPrice' | 'messagePrice' | 'minutePrice'>> = {
+  email: 'mailPrice',
+  rcs: 'messagePrice',
+  voice: 'minutePrice',
+};
 
 function Figures({ channel, routing, errors, onChange }: RoutingFieldsProps) {
   const { t } = useTranslation();

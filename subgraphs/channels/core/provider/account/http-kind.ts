@@ -43,7 +43,13 @@ export type AccountFault = Fault;
 /** The outcome of a message at an account. */
 export type AccountOutcome =
   /** The provider took responsibility. `parts`: as it counted them, where it tells. `sender`: that of the account, for a message that names none. */
-  | { readonly kind: 'accepted'; readonly providerRef: string; readonly parts?: number; readonly sender?: string }
+  | {
+      readonly kind: 'accepted';
+      readonly providerRef: string;
+      readonly parts?: number;
+      readonly sender?: string;
+      readonly openUntil?: Date;
+    }
   /**
    * The provider took nothing of it, for a reason of the account: the message goes on to the next
    * one. `after`: not before that time at this account, where it tells.

@@ -4,6 +4,7 @@ import { fail } from '../../../../../kernel/errors/errors.js';
 import type { Channels } from '../../../core/channels.js';
 import { storeCallback } from '../../../core/inbound/callback/callback.resolver.js';
 import { insertReceipts, RECEIPT_JOB } from '../../../core/message/receipt/receipt.js';
+import type { OpenAccount } from '../../../core/provider/account/account-kind.js';
 import { accountOfToken, callbackUrlOf } from '../../../core/provider/account/callback-url.js';
 import type { AccountView, CallbackReply, ProviderCallback } from '../../../core/provider/account/http-kind.js';
 import { openAccount } from '../../../core/provider/account/open-account.js';
@@ -32,7 +33,9 @@ export async function receiveReport(
 ): Promise<CallbackReply | null> {
   const id = accountOfToken(ctx.box, token) ?? fail('NOT_FOUND');
   const [account] = await sql<Found>(ctx.db, FIND, [id]);
-  const read = account && channels.get(account.channel)?.accounts?.get(account.kind)?.callback;
+  const kind = account && channels.get(account.channel)?.accounts?.get(account.kind);
+  if (account && kind?.receive) return kind.receive(ctx, reachable(ctx, account), callback);
+  const read = kind?.callback;
   if (!account || !read) return fail('NOT_FOUND');
   const outcome = await read(callback, viewOf(ctx, account), url => readProviderKey(ctx, url));
   if (outcome.kind === 'forged') return fail('CALLBACK_SIGNATURE_INVALID');
@@ -48,11 +51,16 @@ function unreadable({ log }: Context, { id, kind }: Found, reason: string): neve
   return fail('CALLBACK_UNREADABLE');
 }
 
-const viewOf = (ctx: Context, account: Found): AccountView => ({
-  settings: openAccount(ctx, account).settings,
+/** Somebody has called its address, so that it can be reached. */
+const reachable = (ctx: Context, account: Found): OpenAccount => ({
+  ...openAccount(ctx, account),
   callbackUrl: callbackUrlOf(ctx.config.baseUrl, ctx.box, account.id),
-  now: ctx.clock.now(),
 });
+
+function viewOf(ctx: Context, account: Found): AccountView {
+  const { settings, callbackUrl } = reachable(ctx, account);
+  return { settings, callbackUrl, now: ctx.clock.now() };
+}
 
 async function store(ctx: Context, account: Found, receipts: readonly Receipt[]): Promise<void> {
   const known = receipts.filter(({ providerRef }) => providerRef.length <= MAX_REFERENCE);

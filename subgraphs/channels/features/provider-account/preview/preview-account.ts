@@ -12,6 +12,7 @@ import { changedSettings, isSettings, settingErrors } from '../../../core/provid
 import { serviceAccountErrors } from '../../../kinds/rcs/account/service-account.js';
 import { previewRequest } from '../../../kinds/sms/account/http/preview.js';
 import type { HttpAccount } from '../../../kinds/sms/account/http/template.js';
+import { incomingErrors } from '../../../kinds/voice/account/incoming.js';
 
 /** The kinds whose request is a template. */
 export const PREVIEWED = ['http'] as const;
@@ -79,6 +80,7 @@ export async function settingFaults(
 /** What is wrong with settings beyond their forms, by the kinds that have more to say. */
 const OWN_ERRORS: Partial<Record<ProviderKindName, (settings: Readonly<Record<string, unknown>>) => InvalidField[]>> = {
   google_rcs: serviceAccountErrors,
+  twilio_voice: incomingErrors,
 };
 
 const isPreviewed = (kind: string): kind is PreviewInput['kind'] => PREVIEWED.some(each => each === kind);

@@ -6,10 +6,12 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import type { ForMessage } from '../../../core/message/content/rules.js';
 import type { Message } from '../../../core/message/message.js';
 import type { SendResult } from '../../../core/provider/port.js';
+import type { Call } from '../call/call.js';
 import { lockCalls } from '../call/load.js';
 import { type Played, storeManyCallChanges } from '../call/store/store-changes.js';
 import { optionsOf, stepsOf, type VoiceContent } from '../options.js';
 import { OPEN } from '../pricing.js';
+import { accountOf } from '../provider/resource.js';
 import { play } from '../sandbox/play.js';
 import { beginning } from '../sandbox/sandbox.js';
 import type { CallChanges } from './call-changes.js';
@@ -72,7 +74,10 @@ async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answe
     const results = asks.map(({ message, content }): Answer => {
       const changes = byMessage.get(message.id);
       if (!changes || changes.call.isOver) return GONE;
-      if (changes.call.isUnderWay) return placed(tx, message);
+      if (changes.call.isUnderWay) {
+        if (giveBack(changes.call)) played.push({ changes, news: [] });
+        return placed(tx, message);
+      }
       if (!capacity.take(changes.call)) return full(changes, capacity, waiting);
       played.push(begin(tx, changes, content));
       return placed(tx, message);
@@ -83,6 +88,13 @@ async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answe
 }
 
 const GONE: SendResult = { kind: 'rejected', code: 'VOICE_CALL_FAILED', reason: 'The call is over already.' };
+
+/** A call that no account took yet is the operator's again until one does. Returns whether that is new. */
+function giveBack(call: Call): boolean {
+  if (call.providerRef !== null || accountOf(call.provider) === null) return false;
+  call.provider = 'voice';
+  return true;
+}
 
 /** Nobody places a call of the sandbox. */
 const placed = (tx: Context, { id, sandbox, parts }: Message): Answer =>
