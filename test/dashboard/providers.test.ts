@@ -51,7 +51,7 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await look(page, 'providers-gallery');
     await page.getByRole('textbox', { name: 'Search providers' }).fill('twil');
     await page.getByRole('link', { name: 'SMTP' }).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Twilio' }).click();
+    await page.getByRole('link', { name: 'Twilio', exact: true }).click();
     await page.getByRole('button', { name: 'Add account' }).click();
     const sid = page.getByRole('textbox', { name: 'Account SID' });
     const token = page.getByRole('textbox', { name: 'Auth Token' });
@@ -159,7 +159,7 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await page.getByRole('link', { name: 'Twilio Voice' }).click();
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await field('Account SID').fill(calls.account);
-    await page.getByLabel('Auth Token', { exact: true }).fill(calls.token);
+    await page.getByRole('textbox', { name: 'Auth Token' }).fill(calls.token);
     await field('Number').fill('+14155550199');
     await page.getByRole('combobox', { name: 'Calls that come in' }).click();
     await page.getByRole('option', { name: 'forward', exact: true }).click();

@@ -39,7 +39,7 @@ export interface OutboundMessage<Content extends MessageContent = MessageContent
   content: Content;
   /** 1 for the first; lengthens the wait that `retry` asks for. */
   attempt: number;
-  /** Whether an earlier worker may have handed it over. Channels whose provider recognises no repetition hand none over again. */
+  /** An earlier worker may have handed it over. Channels whose provider recognises no repetition hand none over again. */
   abandoned?: boolean;
   /** Says that it may be late without holding the messages that were claimed with it. */
   letGo?: () => void;

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasOwnSenders } from '../../../../../catalogue/provider-kinds/index.js';
 import { type ProviderAccountWholeFragment, UpdateProviderAccountDocument } from '../../../graph/generated/providers';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
@@ -39,7 +40,13 @@ export function RoutingPanel({ account }: { account: ProviderAccountWholeFragmen
       <fieldset disabled={!useMay('providers:manage')} className={classes.fields}>
         <Stack gap="md">
           <p className={classes.note}>{t('providers.routingNote')}</p>
-          <RoutingFields channel={account.channel} routing={routing} errors={errors} onChange={setRouting} />
+          <RoutingFields
+            channel={account.channel}
+            ownSenders={hasOwnSenders(account.kind)}
+            routing={routing}
+            errors={errors}
+            onChange={setRouting}
+          />
           <ProblemLine problem={problem} />
           <Button type="submit" loading={running} disabled={!isChanged} style={{ alignSelf: 'start' }}>
             {t('ui.save')}

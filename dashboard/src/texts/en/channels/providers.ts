@@ -79,6 +79,7 @@ export default {
     domains: 'Mail domains of recipients',
     senders: 'Senders',
     allWhenEmpty: 'All when empty.',
+    ownSenders: 'Others of this account, beside the one in its settings.',
     class: 'Class',
     bothClasses: 'Both',
     classes: { transactional: 'Transactional', marketing: 'Marketing' },

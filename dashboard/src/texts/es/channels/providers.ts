@@ -81,6 +81,7 @@ export default {
     domains: 'Dominios de correo de los destinatarios',
     senders: 'Remitentes',
     allWhenEmpty: 'Todos si está vacío.',
+    ownSenders: 'Otros de esta cuenta, además del que está en su configuración.',
     class: 'Clase',
     bothClasses: 'Ambas',
     classes: { transactional: 'Transaccional', marketing: 'Marketing' },

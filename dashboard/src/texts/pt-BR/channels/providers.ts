@@ -79,6 +79,7 @@ export default {
     domains: 'Domínios de e-mail dos destinatários',
     senders: 'Remetentes',
     allWhenEmpty: 'Todos quando vazio.',
+    ownSenders: 'Outros desta conta, além do que está nas configurações.',
     class: 'Classe',
     bothClasses: 'Ambas',
     classes: { transactional: 'Transacional', marketing: 'Marketing' },

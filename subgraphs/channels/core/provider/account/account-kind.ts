@@ -2,7 +2,8 @@ import type { Duration } from '../../../../../kernel/context/clock.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { MessageContent, OutboundMessage } from '../port.js';
-import type { AccountOutcome, CallbackReply, CheckOutcome, HttpKind, ProviderCallback, Settings } from './http-kind.js';
+import type { CallbackReply } from './callback.js';
+import type { AccountOutcome, CheckOutcome, HttpKind, ProviderCallback, Settings } from './http-kind.js';
 
 /** An account with its opened secrets, as what sends through it needs it. */
 export interface OpenAccount {

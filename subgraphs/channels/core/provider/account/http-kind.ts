@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
 import type { Fault } from '../../../../../catalogue/provider-kinds/faults.js';
 import type { Duration } from '../../../../../kernel/context/clock.js';
 import type { Receipt } from '../port.js';
+import type { ArrivedCallback, CallbackReply } from './callback.js';
 
 /** The settings of an account with its opened secrets: members by the names of the fields of its kind. */
 export type Settings = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -42,7 +43,7 @@ export type AccountFault = Fault;
 
 /** The outcome of a message at an account. */
 export type AccountOutcome =
-  /** The provider took responsibility. `parts`: as it counted them, where it tells. `sender`: that of the account, for a message that names none. */
+  /** The provider took responsibility. `parts`: as it counted them, where it tells. `sender`: as whom it left, if the message names nobody. `openUntil`: its price is known later. */
   | {
       readonly kind: 'accepted';
       readonly providerRef: string;
@@ -101,19 +102,6 @@ export type CallbackOutcome =
       readonly arrived?: ArrivedCallback;
       readonly reply?: CallbackReply;
     };
-
-/** A part of a callback that is stored, and read later as a callback of a source. */
-export interface ArrivedCallback {
-  readonly source: string;
-  /** JSON. */
-  readonly body: string;
-}
-
-/** The body of the answer to a callback; most providers want none. */
-export interface CallbackReply {
-  readonly contentType: string;
-  readonly body: string;
-}
 
 /** A text message, as every API of providers takes it. */
 export interface TextToHandOver {

@@ -77,7 +77,7 @@ export async function settingFaults(
   return [...settingErrors(PROVIDER_KINDS[kind], settings, keptBy(account)), ...(own ?? [])];
 }
 
-/** What is wrong with settings beyond their forms, by the kinds that have more to say. */
+/** Rules of settings beyond their forms, by the kinds that have some. */
 const OWN_ERRORS: Partial<Record<ProviderKindName, (settings: Readonly<Record<string, unknown>>) => InvalidField[]>> = {
   google_rcs: serviceAccountErrors,
   twilio_voice: incomingErrors,

@@ -3,11 +3,12 @@ import { systemCaller } from '../../../../../kernel/context/caller.js';
 import { asCaller, type Context, transact } from '../../../../../kernel/context/context.js';
 import { type Members, text } from '../../../core/inbound/callback/wire.js';
 import { behaviourOf, type CalledNumber } from '../../../features/number/behaviour/behaviour-of.js';
+import type { VoiceBehaviour } from '../../../features/number/behaviour/voice.js';
 import { lockCall } from '../call/load.js';
 import { storeCallChanges } from '../call/store/store-changes.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { flowOfBehaviour } from '../inbound/flow-of-behaviour.js';
-import { findReceived, receiveCall } from '../inbound/receive-call.js';
+import { findReceived, type IncomingCall, receiveCall } from '../inbound/receive-call.js';
 import { newsOfStatus } from '../provider/http/read-report.js';
 import { applyNews } from '../run/apply.js';
 import type { CallNews } from '../run/news.js';
@@ -16,7 +17,7 @@ import { handOver } from './report.service.js';
 const REJECTED = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="rejected"/></Response>';
 const BUSY = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="busy"/></Response>';
 
-/** Where calls come in: at a provider, for whoever has the number that was called. */
+/** A way in for calls: a provider, with the owners of the numbers that are called there. */
 export interface Entrance {
   /** `voice`, or the account of a workspace. */
   readonly provider: string;
@@ -31,30 +32,42 @@ const OF_OPERATOR: Entrance = { provider: 'voice', behaviour: (tx, to) => behavi
  * rejected. That it has ended is reported to the same address; nothing is returned then.
  */
 export function receiveIncoming(ctx: Context, fields: Members, entrance: Entrance = OF_OPERATOR): Promise<string> {
-  const { provider } = entrance;
   return transact(ctx, async tx => {
     const [ended] = newsOfStatus(fields, tx.clock.now()).filter(({ kind }) => kind === 'ended');
-    if (ended) return noteEnd(tx, provider, text(fields['CallSid']), ended);
-    const to = toNumber(text(fields['To']) ?? '', undefined);
     const providerRef = text(fields['CallSid']);
+    if (ended) return noteEnd(tx, entrance, providerRef, ended);
+    const to = toNumber(text(fields['To']) ?? '', undefined);
     const number = to === null ? null : await entrance.behaviour(tx, to);
     if (!number || !to || !providerRef) return REJECTED;
-    const { workspaceId, voice } = number;
     const from = toDialledNumber(text(fields['From']) ?? '', undefined);
-    const does = flowOfBehaviour(voice);
-    for (const step of does.flow ?? []) if (step.to && (await isRefused(tx, workspaceId, step.to))) return REJECTED;
-    const own = { workspaceId, sandbox: false, from, to, provider, providerRef };
-    const call = await receiveCall(tx, { ...own, ...does });
-    if (call.status === 'BUSY' || (voice.mode === 'REJECT' && voice.reason === 'BUSY')) return BUSY;
-    if (!call.isUnderWay) return REJECTED;
-    const changes = (await lockCall(tx, call.id))!;
-    const document = await handOver(tx, changes);
-    await storeCallChanges(tx, changes);
-    return document;
+    const { workspaceId, voice } = number;
+    return take(tx, { workspaceId, from, to, provider: entrance.provider, providerRef }, voice);
   });
 }
 
-async function noteEnd(tx: Context, provider: string, providerRef: string | null, ended: CallNews): Promise<string> {
+/** Takes a call to a number of a workspace, and returns what it does. */
+async function take(
+  tx: Context,
+  own: Pick<IncomingCall, 'workspaceId' | 'from' | 'to' | 'provider' | 'providerRef'>,
+  voice: VoiceBehaviour,
+): Promise<string> {
+  const does = flowOfBehaviour(voice);
+  for (const step of does.flow ?? []) if (step.to && (await isRefused(tx, own.workspaceId, step.to))) return REJECTED;
+  const call = await receiveCall(tx, { ...own, sandbox: false, ...does });
+  if (call.status === 'BUSY' || (voice.mode === 'REJECT' && voice.reason === 'BUSY')) return BUSY;
+  if (!call.isUnderWay) return REJECTED;
+  const changes = (await lockCall(tx, call.id))!;
+  const document = await handOver(tx, changes);
+  await storeCallChanges(tx, changes);
+  return document;
+}
+
+async function noteEnd(
+  tx: Context,
+  { provider }: Entrance,
+  providerRef: string | null,
+  ended: CallNews,
+): Promise<string> {
   const id = providerRef && (await findReceived(tx, provider, providerRef));
   const changes = id ? await lockCall(tx, id) : null;
   if (!changes) return '';

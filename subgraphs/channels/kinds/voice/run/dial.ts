@@ -57,14 +57,7 @@ export async function dial(
 
 async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answer[]> {
   return transact(jobContext(services), async tx => {
-    const byMessage = new Map(
-      (
-        await lockCalls(
-          tx,
-          asks.map(({ message }) => message.id),
-        )
-      ).map(changes => [changes.call.id, changes]),
-    );
+    const byMessage = await lockedBy(tx, asks);
     const capacity = await Capacity.of(
       tx,
       [...byMessage.values()].map(({ call }) => call),
@@ -74,17 +67,22 @@ async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answe
     const results = asks.map(({ message, content }): Answer => {
       const changes = byMessage.get(message.id);
       if (!changes || changes.call.isOver) return GONE;
-      if (changes.call.isUnderWay) {
-        if (giveBack(changes.call)) played.push({ changes, news: [] });
-        return placed(tx, message);
-      }
-      if (!capacity.take(changes.call)) return full(changes, capacity, waiting);
+      const { call } = changes;
+      if (call.isUnderWay && giveBack(call)) played.push({ changes, news: [] });
+      if (call.isUnderWay) return placed(tx, message);
+      if (!capacity.take(call)) return full(changes, capacity, waiting);
       played.push(begin(tx, changes, content));
       return placed(tx, message);
     });
     await storeManyCallChanges(tx, played);
     return results;
   });
+}
+
+/** Locks the calls of messages; returns them by the identifiers of these. */
+async function lockedBy(tx: Context, asks: readonly Ask[]): Promise<ReadonlyMap<string, CallChanges>> {
+  const ids = asks.map(({ message }) => message.id);
+  return new Map((await lockCalls(tx, ids)).map(changes => [changes.call.id, changes]));
 }
 
 const GONE: SendResult = { kind: 'rejected', code: 'VOICE_CALL_FAILED', reason: 'The call is over already.' };

@@ -26,7 +26,7 @@ export class VerbApi {
     this.#http = new LineHttp(timing, guard);
   }
 
-  /** Whether a person of a workspace chose the address. */
+  /** Returns whether a person of a workspace chose the address. */
   get isGuarded(): boolean {
     return this.guard !== null;
   }
