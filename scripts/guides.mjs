@@ -39,6 +39,8 @@ const GROUPS = {
     'providers/resend',
     'providers/brevo',
     'providers/smtp',
+    'providers/google_rcs',
+    'providers/twilio_voice',
   ],
   Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],

@@ -46,6 +46,7 @@ export const FIELD_RULES = {
     'debe ser un dominio propio: cualquiera puede tener uno en {suffix}',
   ),
   phone: texts('must be a phone number', 'deve ser um número de telefone', 'debe ser un número de teléfono'),
+  agent: texts('must be the ID of an agent', 'deve ser o ID de um agente', 'debe ser el ID de un agente'),
   webUrl: texts('must be an http or https URL', 'deve ser uma URL http ou https', 'debe ser una URL http o https'),
   target: texts(
     'must be a URL, or a path that starts with /',

@@ -99,6 +99,7 @@ export const FIELD_SENTENCES = {
     'Informe um telefone com o código do país, como +14155550100.',
     'Escriba un teléfono con el código del país, como +14155550100.',
   ),
+  agent: texts('Enter the ID of an agent.', 'Informe o ID de um agente.', 'Escriba el ID de un agente.'),
   webUrl: texts(
     'Enter a link that starts with https:// or http://.',
     'Informe um link que comece com https:// ou http://.',

@@ -24,6 +24,8 @@ export interface ProviderField {
   readonly max?: number;
   /** A regular expression of the whole value. */
   readonly pattern?: string;
+  /** An ending that the console may show behind the value, and that is no part of it. */
+  readonly ending?: string;
   /** True for what hardly anybody sets, such as the address of another region: shown on demand. */
   readonly advanced?: true;
 }
@@ -32,10 +34,12 @@ export interface ProviderField {
 export interface ProviderKindRow {
   /** The name of the provider, as it writes it. */
   readonly title: string;
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'email' | 'rcs' | 'voice';
   /** The page of the provider's console on which the credentials stand; `null` where there is no provider behind it. */
   readonly console: string | null;
   /** True if the provider reports through the address of the account; it is then shown to be copied. */
   readonly callbacks: boolean;
   readonly fields: readonly ProviderField[];
+  /** True if the provider has each sender for one account alone: an account then takes the messages of its own senders only. */
+  readonly ownSenders?: true;
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RcsPlatform, startRcsPlatform } from '../../examples/demo-peers/rcs-platform.js';
+import { startVoiceProvider, type VoiceProvider } from '../../examples/demo-peers/voice-provider.js';
 import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { HttpApiPeer } from '../support/peers/providers/sms/http-api.js';
@@ -13,18 +16,24 @@ const LIST = '/channels/providers';
 let office: Office;
 let peer: TwilioPeer;
 let api: HttpApiPeer;
+let platform: RcsPlatform;
+let calls: VoiceProvider;
 beforeAll(async () => {
   if (noChromium) return;
-  [office, peer, api] = await Promise.all([
+  [office, peer, api, platform, calls] = await Promise.all([
     openOffice({ liveJobs: true, env: { SMTP_URL: '' } }),
     new TwilioPeer().start(),
     new HttpApiPeer().start(),
+    startRcsPlatform(),
+    startVoiceProvider(),
   ]);
 });
 afterAll(async () => {
   await office?.close();
   await peer?.stop();
   await api?.stop();
+  await platform?.stop();
+  await calls?.stop();
 });
 
 const account = (name: string, more: object = {}) =>
@@ -43,7 +52,7 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await look(page, 'providers-gallery');
     await page.getByRole('textbox', { name: 'Search providers' }).fill('twil');
     await page.getByRole('link', { name: 'SMTP' }).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Twilio' }).click();
+    await page.getByRole('link', { name: 'Twilio', exact: true }).click();
     await page.getByRole('button', { name: 'Add account' }).click();
     const sid = page.getByRole('textbox', { name: 'Account SID' });
     const token = page.getByRole('textbox', { name: 'Auth Token' });
@@ -132,6 +141,66 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await test.getByRole('button', { name: 'Send test' }).click();
     await test.getByRole('status').getByText('Sent', { exact: true }).waitFor();
     expect(api.taken).toMatchObject([{ to: '14155550123' }]);
+    await office.leave(page);
+  });
+
+  test('of RCS take the key of a service account as a file, and are tested as their agent', async () => {
+    const page = await office.open({ path: `${LIST}/new?channel=rcs` });
+    await page.getByRole('link', { name: 'Google RCS for Business' }).click();
+    await page.getByRole('textbox', { name: 'Agent ID' }).fill('shop_agent@rbm.goog');
+    const key = page.getByRole('textbox', { name: 'Service account key' });
+    await key.fill('{"type":"api_key"}');
+    await page.getByRole('button', { name: 'Add account' }).click();
+    await until(async () => (await key.getAttribute('aria-invalid')) === 'true');
+    await look(page, 'provider-rcs-wrong');
+    await key.fill(readFileSync(platform.accountFile, 'utf8'));
+    await page.getByLabel('Client token', { exact: true }).fill(platform.clientToken);
+    await page.getByRole('button', { name: 'More settings' }).click();
+    await page.getByRole('textbox', { name: 'API URL' }).fill(platform.url);
+    await page.getByRole('textbox', { name: 'Token URL' }).fill(`${platform.url}/token`);
+    await page.getByRole('button', { name: 'Add account' }).click();
+
+    await page.getByText('Messages go through this account.').waitFor();
+    expect(await page.content()).not.toContain('PRIVATE KEY');
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('The provider accepts this account.').waitFor();
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('+14155550120');
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.getByRole('region', { name: 'Send a test' }).getByText('Sent', { exact: true }).waitFor();
+    expect(platform.received).toMatchObject([{ agentId: 'shop_agent', phone: '+14155550120' }]);
+    await look(page, 'provider-rcs');
+    await look(page, 'provider-rcs-phone');
+    await office.leave(page);
+  });
+
+  test('of calls say what calls to their numbers do, and make a call as a test', async () => {
+    const page = await office.open({ path: `${LIST}/new?channel=voice` });
+    await page.getByRole('link', { name: 'Twilio Voice' }).click();
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await field('Account SID').fill(calls.account);
+    await page.getByRole('textbox', { name: 'Auth Token' }).fill(calls.token);
+    await field('Number').fill('+14155550199');
+    await page.getByRole('combobox', { name: 'Calls that come in' }).click();
+    await page.getByRole('option', { name: 'forward', exact: true }).click();
+    await page.getByRole('button', { name: 'More settings' }).click();
+    await field('API URL').fill(calls.url.replace('/2010-04-01', ''));
+    await page.getByRole('button', { name: 'Add account' }).click();
+    const to = field('Forward to');
+    await until(async () => (await to.getAttribute('aria-invalid')) === 'true');
+    await look(page, 'provider-voice-wrong');
+    await to.fill('+14155550100');
+    await page.getByRole('button', { name: 'Add account' }).click();
+
+    await page.getByText('Messages go through this account.').waitFor();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('The provider accepts this account.').waitFor();
+    await page.getByText('Makes one real call through this account').waitFor();
+    await field('Phone number').fill('+14155550120');
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.getByRole('region', { name: 'Send a test' }).getByText('Sent', { exact: true }).waitFor();
+    expect([...calls.calls.values()]).toMatchObject([{ from: '+14155550199', to: '+14155550120' }]);
+    await look(page, 'provider-voice');
+    await look(page, 'provider-voice-phone');
     await office.leave(page);
   });
 

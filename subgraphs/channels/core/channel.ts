@@ -11,6 +11,7 @@ import type { SendArgs } from './message/accept/send.args.js';
 import type { CancelRules } from './message/cancel/rules.js';
 import type { ContentRules } from './message/content/rules.js';
 import type { MessageEvents } from './message/events.js';
+import type { Message } from './message/message.js';
 import type { QueueRules } from './message/send/queue-rules.js';
 import type { Quote } from './price/quote.js';
 import type { AccountKinds } from './provider/account/account-kind.js';
@@ -56,6 +57,8 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   readonly providers: readonly ProviderDefinition<Content>[];
   /** The kinds of accounts of workspaces that its messages may take; absent where they take the operator's provider alone. */
   readonly accounts?: AccountKinds;
+  /** Returns the parts that an account charges for a message, `null` while that is not known; absent where those are that were sent. */
+  readonly chargedParts?: (ctx: Context, message: Message) => Promise<number | null>;
 }
 
 /** A send that is well formed, as the checks see it. */

@@ -203,7 +203,7 @@ export class Message extends Owned {
 
   /** The outcome of handing it to `provider`. */
   conclude(provider: string, outcome: Outcome, now: Date): Move {
-    this.provider = outcome.account ?? provider;
+    [this.provider, this.from] = [outcome.account ?? provider, outcome.sender ?? this.from];
     this.leaseUntil = null;
     if (outcome.kind === 'rejected') return this.fail(null, outcome.code, outcome.reason);
     if (outcome.kind === 'retry') {
@@ -228,7 +228,7 @@ export class Message extends Owned {
    */
   learn(provider: string, outcome: Outcome): Move | null {
     if (!this.unresolved || this.providerRef !== null || outcome.kind === 'retry') return null;
-    this.provider = outcome.account ?? provider;
+    [this.provider, this.from] = [outcome.account ?? provider, outcome.sender ?? this.from];
     if (outcome.kind === 'rejected') return this.fail(null, outcome.code, outcome.reason);
     this.providerRef = outcome.providerRef ?? null;
     if (outcome.kind === 'unknown') return this.providerRef === null ? null : { events: [], settles: null };

@@ -39,12 +39,14 @@ export interface OutboundMessage<Content extends MessageContent = MessageContent
   content: Content;
   /** 1 for the first; lengthens the wait that `retry` asks for. */
   attempt: number;
+  /** An earlier worker may have handed it over. Channels whose provider recognises no repetition hand none over again. */
+  abandoned?: boolean;
   /** Says that it may be late without holding the messages that were claimed with it. */
   letGo?: () => void;
 }
 
 /** A change of a message that the peer took. Repeating it has no further effect. */
-export interface OutboundChange extends Omit<OutboundMessage, 'content' | 'letGo'> {
+export interface OutboundChange extends Omit<OutboundMessage, 'content' | 'abandoned' | 'letGo'> {
   /** The reference that `accepted` gave. */
   readonly providerRef: string;
   readonly kind: 'EDIT' | 'DELETE';
@@ -112,8 +114,11 @@ export type SendResult = Outcome | Wait;
 /** The result of handing over a change: `done`, or one of those of a message. */
 export type ChangeResult = { kind: 'done' } | Exclude<SendResult, { kind: 'accepted' }>;
 
-/** The result of handing over a message. `account`: the account that it came from, by which receipts find the message. */
-export type Outcome = OutcomeKinds & { account?: string };
+/**
+ * The result of handing over a message. `account`: the account that it came from, by which receipts find the message. `sender`: as
+ * whom it left, if the message names nobody.
+ */
+export type Outcome = OutcomeKinds & { account?: string; sender?: string };
 
 type OutcomeKinds =
   /**

@@ -46,3 +46,31 @@ const REMOVE_DOMAIN = `delete from channels.sender where workspace_id = $1 and c
 /** Ends the sender that a domain is. */
 export const removeDomainSender = (tx: Context, workspaceId: string, domain: string): Promise<object[]> =>
   sql(tx.em, REMOVE_DOMAIN, [workspaceId, domain]);
+
+const NAMED = `channels.provider_account a
+  cross join lateral unnest(array_append(a.senders, a.settings ->> 'from')) as n(value)
+  where a.workspace_id = $1 and a.channel = $2 and a.kind = any($3) and n.value is not null`;
+
+const REMOVE_UNNAMED = `delete from channels.sender s
+  where s.workspace_id = $1 and s.channel = $2 and s.origin = 'account' and s.value not in (select n.value from ${NAMED})`;
+
+const ADD_NAMED = `insert into channels.sender (workspace_id, channel, value, answerable, origin, created_at)
+  select distinct $1, $2, n.value, false, 'account', $4::timestamptz from ${NAMED}
+    and not exists (select from channels.sender o where o.workspace_id = $1 and o.channel = $2 and o.value = n.value)
+  on conflict do nothing`;
+
+/** The accounts of a workspace whose senders are followed. */
+interface SendersOfAccounts {
+  readonly workspaceId: string;
+  readonly channel: string;
+  readonly kinds: readonly string[];
+}
+
+/**
+ * Makes the senders that a workspace has by its accounts at providers what the accounts say now. Nobody checked that they are its
+ * own: they keep no other workspace from having them, and what the operator's provider reports never reaches them.
+ */
+export async function followAccounts(tx: Context, { workspaceId, channel, kinds }: SendersOfAccounts): Promise<void> {
+  await sql(tx.em, REMOVE_UNNAMED, [workspaceId, channel, kinds]);
+  await sql(tx.em, ADD_NAMED, [workspaceId, channel, kinds, tx.clock.now()]);
+}

@@ -1,5 +1,5 @@
 import { type ClassType, Ctx, Field, ID, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
-import { isProviderKind, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
+import { hasOwnSenders, isProviderKind, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import { sql } from '../../../../kernel/database/database.js';
@@ -47,9 +47,10 @@ export class Sender {
 /** Whoever has more looks for them by their numbers and domains. */
 const MOST = 500;
 
-const LIST = `select id, channel, value as sender, answerable, upper(origin) as origin, created_at as "createdAt",
+const LIST = `select s.id, s.channel, s.value as sender, s.answerable, upper(s.origin) as origin, s.created_at as "createdAt",
     null as "providerAccountId", null as "providerAccountName"
-  from channels.sender where workspace_id = $1 and sends and channel = any($2) order by channel, value limit $3`;
+  from channels.sender s where s.workspace_id = $1 and s.sends and s.channel = any($2) and s.origin <> 'account'
+  order by s.channel, s.value limit $3`;
 
 async function readSenders(ctx: Context, channels: Channels): Promise<Sender[]> {
   const { db, caller } = ctx;
@@ -67,7 +68,7 @@ async function sendersOfAccounts(ctx: Context, channel: Channel): Promise<Sender
     .flatMap(account =>
       namedBy(channel, account).map(sender => ({
         ...{ id: `${account.id}/${sender}`, channel: channel.name, sender, origin: 'ACCOUNT' as const },
-        answerable: takesAnswers(account) && channel.senders.isAnswerable(sender),
+        answerable: takesAnswers(account) && (hasOwnSenders(account.kind) || channel.senders.isAnswerable(sender)),
         createdAt: account.createdAt,
         ...{ providerAccountId: account.id, providerAccountName: account.name },
       })),

@@ -102,7 +102,10 @@ export async function isOutOfUse(ctx: Context, { name, senders }: Channel, { fro
 
 /** SQL: whether the workspace may send as one of `senders` through the provider of the operator. Each argument is an expression. */
 export const isRegistered = (workspace: string, channel: string, senders: string): string => `exists (
-    select from channels.sender s where s.workspace_id = ${workspace} and s.channel = ${channel} and s.value = any(${senders}) and s.sends)`;
+    select from channels.sender s where s.workspace_id = ${workspace} and s.channel = ${channel} and s.value = any(${senders}) and s.sends and s.origin <> 'account')`;
+
+/** SQL, of a sender: whether it is a line of its workspace, to which people write and from which it answers. */
+export const isLine = (sender: string): string => `(${sender}.answerable or ${sender}.origin = 'account')`;
 
 /**
  * SQL: whether a provider account of the workspace has one of `senders`. Its provider decides whether it may use it: messages

@@ -1,7 +1,9 @@
 import { PROVIDER_KINDS, type ProviderKindName } from '../../../../catalogue/provider-kinds/index.js';
 import { toDomainName } from '../../../../kernel/address/domain-name.js';
+import { toNumber } from '../../../../kernel/address/phone-number.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { emailSenders } from '../../kinds/email/senders.js';
+import { rcsSenders } from '../../kinds/rcs/agent/agents.js';
 import { smsSenders } from '../../kinds/sms/senders.js';
 
 const PREFIX = /^\+?[1-9]\d{0,14}$/;
@@ -23,6 +25,16 @@ const FORMS = {
     prefix: (text: string) => toDomainName(text.trim().toLowerCase().replace(/^@/, '')),
     sender: emailSenders.normalise,
     rules: { prefix: 'domain', sender: 'email' },
+  },
+  voice: {
+    prefix: numberPrefix,
+    sender: (text: string) => toNumber(text, undefined),
+    rules: { prefix: 'phone', sender: 'phone' },
+  },
+  rcs: {
+    prefix: numberPrefix,
+    sender: rcsSenders.normalise,
+    rules: { prefix: 'phone', sender: 'agent' },
   },
 } as const;
 

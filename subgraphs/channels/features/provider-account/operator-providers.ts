@@ -13,7 +13,7 @@ export class OperatorProvider {
   @Field(() => ChannelName, { description: 'The channel.' })
   channel!: string;
 
-  @Field({ description: 'The protocol: smpp or smtp.' })
+  @Field({ description: 'The protocol: smpp, smtp, rcs or voice.' })
   protocol!: string;
 }
 

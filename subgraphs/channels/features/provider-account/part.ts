@@ -10,7 +10,7 @@ import { operatorProvidersResolver } from './operator-providers.js';
 import { ProviderPreviewResolver } from './preview/preview.resolver.js';
 import { ProviderAccountResolver, providerActsResolver } from './provider-account.resolver.js';
 import { providerAccounts } from './provider-account.service.js';
-import { MessageRouteResolver } from './route.js';
+import { messageRouteResolver } from './route.js';
 
 /** Returns the part of the subgraph with the accounts at providers, through which messages go. */
 export const providerAccountPart = (channels: Channels): SubgraphPart =>
@@ -20,7 +20,7 @@ export const providerAccountPart = (channels: Channels): SubgraphPart =>
       ProviderAccountResolver,
       providerActsResolver(channels),
       ProviderPreviewResolver,
-      MessageRouteResolver,
+      messageRouteResolver(channels),
       providerReportResolver(channels),
       operatorProvidersResolver(channels),
     ] as object[] as Function[],

@@ -91,7 +91,7 @@ export class CreateProviderAccountArgs {
 
   @Field(() => String, {
     defaultValue: '0',
-    description: 'The price of a part of an SMS or of an e-mail, a decimal in the currency of the account.',
+    description: 'The price of a part of an SMS, or of another message, a decimal in the currency of the account.',
   })
   @Optional()
   @Amount(/^\d{1,6}(?:\.\d{1,6})?$/)

@@ -1,3 +1,4 @@
+import type { ProviderKindRow } from '../../../../catalogue/provider-kinds/field.js';
 import { isProviderKind, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
 import { audit } from '../../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
@@ -5,6 +6,7 @@ import { lockOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { ownedStore } from '../../../../kernel/owned/owned-store.js';
+import { followSendersOf } from '../../core/provider/account/own-senders.js';
 import {
   type AccountState,
   openSecrets,
@@ -30,6 +32,7 @@ export const providerAccounts = ownedStore(ProviderAccount, {
   prefix: 'pva',
   unique: { property: 'name', code: 'PROVIDER_ACCOUNT_NAME_TAKEN' },
   most: MOST,
+  after: (tx, _change, account) => followSendersOf(tx, account),
 });
 
 export const listProviderAccounts = (ctx: Context, args: ProviderAccountsArgs): Promise<Page<ProviderAccount>> =>
@@ -47,7 +50,7 @@ export async function createProviderAccount(ctx: Context, input: CreateProviderA
     const account = await providerAccounts.create(tx, {
       ...{ name: input.name, kind, channel: row.channel, order: input.order, class: input.class ?? null },
       ...{ prefixes: [], senders: [], ...conditionsOf(kind, input) },
-      ...{ settings: split.shown, sealedSecrets: '', secretHints: hintsOf(split), pace: input.pace ?? null },
+      ...{ settings: split.shown, sealedSecrets: '', secretHints: hintsOf(row, split), pace: input.pace ?? null },
       ...{ price, prices: [{ from: now.toISOString(), price }], state: 'ACTIVE', stateSince: now, tries: 0 },
     });
     account.sealedSecrets = sealSecrets(tx.box, account.id, split.secrets);
@@ -77,12 +80,13 @@ export async function updateProviderAccount(ctx: Context, input: UpdateProviderA
 function withSettings(tx: Context, account: ProviderAccount, given: unknown) {
   if (!isSettings(given) || !isProviderKind(account.kind)) return {};
   const secrets = openSecrets(tx.box, account.id, account.sealedSecrets);
-  const split = changedSettings(PROVIDER_KINDS[account.kind], { shown: account.settings, secrets }, given);
+  const row = PROVIDER_KINDS[account.kind];
+  const split = changedSettings(row, { shown: account.settings, secrets }, given);
   const again = account.state === 'FAILING' ? { retryAt: tx.clock.now(), tries: 0 } : {};
   return {
     settings: split.shown,
     sealedSecrets: sealSecrets(tx.box, account.id, split.secrets),
-    secretHints: hintsOf(split),
+    secretHints: hintsOf(row, split),
     ...again,
   };
 }
@@ -92,8 +96,14 @@ function withPrice(tx: Context, { price, prices }: ProviderAccount, given: Updat
   return { prices: [...prices, { from: tx.clock.now().toISOString(), price: given.price }].slice(-MAX_PRICES) };
 }
 
-const hintsOf = ({ secrets }: SplitSettings) =>
-  Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, lastFourOf(secret)]));
+/** The last characters of a file say nothing about it. */
+const hintsOf = ({ fields }: ProviderKindRow, { secrets }: SplitSettings) =>
+  Object.fromEntries(
+    fields.flatMap(({ name, form }) => {
+      const secret = secrets[name];
+      return secret === undefined ? [] : [[name, form === 'long-text' ? '' : lastFourOf(secret)]];
+    }),
+  );
 
 /** Messages take it no more; again changes nothing. Throws `NOT_FOUND`. */
 export const pauseProviderAccount = (ctx: Context, id: string): Promise<ProviderAccount> =>

@@ -1,6 +1,7 @@
-import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { type ClassType, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
+import { type Channels, channelOf } from '../../core/channels.js';
 import { Message } from '../../core/message/message.js';
 import type { ProviderAccount } from '../../core/provider/account/provider-account.js';
 import { priceOf } from './price.js';
@@ -20,7 +21,7 @@ export class MessageRoute {
   @Field(() => String, {
     nullable: true,
     description:
-      'The price of all parts by the price of the account at the time, a decimal in its currency; null before it was sent, and if the account was deleted.',
+      'The price of all parts by the price of the account at the time, a decimal in its currency; null before it was sent, before a call has ended, and if the account was deleted.',
   })
   price!: string | null;
 
@@ -31,24 +32,43 @@ export class MessageRoute {
   reason!: string | null;
 }
 
-@Resolver(() => Message)
-export class MessageRouteResolver {
-  @FieldResolver(() => MessageRoute, {
-    nullable: true,
-    description: 'The provider account that it took; null if it took the provider of the operator, or none yet.',
-  })
-  async route(@Root() message: Message, @Ctx() ctx: Context): Promise<MessageRoute | null> {
-    const { provider } = message;
-    if (provider === null || !isId('pva', provider)) return null;
-    return routeOf(message, provider, await providerAccounts.find(ctx, provider));
+export function messageRouteResolver(channels: Channels): ClassType<object> {
+  @Resolver(() => Message)
+  class MessageRouteResolver {
+    @FieldResolver(() => MessageRoute, {
+      nullable: true,
+      description: 'The provider account that it took; null if it took the provider of the operator, or none yet.',
+    })
+    async route(@Root() message: Message, @Ctx() ctx: Context): Promise<MessageRoute | null> {
+      const { provider } = message;
+      if (provider === null || !isId('pva', provider)) return null;
+      return routeOf(
+        message,
+        provider,
+        await providerAccounts.find(ctx, provider),
+        await partsOf(ctx, channels, message),
+      );
+    }
   }
+  return MessageRouteResolver;
 }
 
-const routeOf = (message: Message, id: string, account: ProviderAccount | null): MessageRoute => ({
+/** Returns the parts that the account charges for; `null` while that is not known. */
+const partsOf = async (ctx: Context, channels: Channels, message: Message): Promise<number | null> => {
+  const { chargedParts } = channelOf(channels, message);
+  return chargedParts ? chargedParts(ctx, message) : message.parts;
+};
+
+const routeOf = (
+  message: Message,
+  id: string,
+  account: ProviderAccount | null,
+  parts: number | null,
+): MessageRoute => ({
   providerAccountId: id,
   name: account?.name ?? null,
   kind: account?.kind ?? null,
-  price: account && message.sentAt ? priceOf(account.prices, message.sentAt, message.parts) : null,
+  price: account && message.sentAt && parts !== null ? priceOf(account.prices, message.sentAt, parts) : null,
   reference: message.providerRef,
   reason: message.errorReason,
 });

@@ -13,14 +13,14 @@ import { toMessageId } from './message-id.js';
 export const rcsCallbacks: CallbackSource = {
   name: 'rcs',
   channel: 'rcs',
-  read(body): AccountReport[] {
+  read(body, providerAccountId): AccountReport[] {
     const report = members(body);
     const sender = rcsSenders.normalise(text(report['agentId']) ?? '');
     if (!sender) return [];
     const event = text(report['eventType']);
     return [
       {
-        line: { sender },
+        line: { sender, ...(providerAccountId ? { providerAccountId } : {}) },
         receipts: event ? receiptOf(event, report) : [],
         inbound: event ? [] : inboundOf(report),
       },

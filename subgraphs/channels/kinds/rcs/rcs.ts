@@ -8,6 +8,7 @@ import { destination } from '../../core/check/destination.js';
 import { onboarded } from '../../core/check/onboarded.js';
 import { defineProvider } from '../../core/provider/definition.js';
 import type { SandboxOutcome } from '../../core/sandbox/rules.js';
+import { rcsAccounts } from './account/accounts.js';
 import { agent, rcsSenders } from './agent/agents.js';
 import type { RcsContent } from './content/content.js';
 import { rcsOlderBody } from './content/older-body.js';
@@ -93,6 +94,7 @@ export function rcsChannel(sms: Channel): Channel {
       engagement: ['read'],
     },
     providers: [platform],
+    accounts: rcsAccounts,
   });
   return rcs;
 }

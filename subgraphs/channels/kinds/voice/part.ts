@@ -1,4 +1,5 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { minutesOfCalls } from './account/charged-minutes.js';
 import { CallActionResolver } from './action/action.resolver.js';
 import { Call } from './call/call.js';
 import { CallOfMessageResolver, CallResolver } from './call/call.resolver.js';
@@ -11,7 +12,8 @@ import { noteCalls } from './conversation/note-calls.js';
 import { CallEdgesResolver, recordingsOfCalls } from './edges/call-edges.resolver.js';
 import { numbersOfCalls } from './edges/number-of-call.js';
 import { SimulateCallResolver } from './inbound/simulate.resolver.js';
-import { callProvider } from './provider/resource.js';
+import { AddProviderOfRecording } from './migrations/204-provider-of-recording.js';
+import { accountCalls, callProvider } from './provider/resource.js';
 import { askRecordingsJob } from './recording/ask-recordings.job.js';
 import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
 import { recordingFetches } from './recording/fetches.js';
@@ -34,6 +36,7 @@ export const voicePart: SubgraphPart = {
     SimulateCallResolver,
   ],
   entities: [Call, CallRecording],
+  migrations: { '204-provider-of-recording': AddProviderOfRecording },
   indexes: {
     call_by_error: `channels.call (workspace_id, error_code, id collate "C" desc) where error_code is not null`,
     call_by_number: `channels.call (workspace_id, caller, sandbox, direction, status, id collate "C" desc) where caller is not null`,
@@ -46,6 +49,8 @@ export const voicePart: SubgraphPart = {
     dialling,
     controlClient,
     callProvider,
+    accountCalls,
+    minutesOfCalls.resource,
     recordingFetches,
     recordingsOfCalls.resource,
     numbersOfCalls.resource,

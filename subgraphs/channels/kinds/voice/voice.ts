@@ -10,6 +10,8 @@ import { onboarded } from '../../core/check/onboarded.js';
 import { sandboxSender } from '../../core/check/sandbox-sender.js';
 import { flatBody } from '../../core/message/accept/command.js';
 import { defineProvider } from '../../core/provider/definition.js';
+import { voiceAccounts } from './account/accounts.js';
+import { chargedMinutes } from './account/charged-minutes.js';
 import { FLAT_MEMBERS, readVoice, SendVoiceArgs } from './content.js';
 import { transferTargets } from './flow/check-targets.js';
 import type { VoiceContent } from './options.js';
@@ -78,4 +80,6 @@ export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
     engagement: [],
   },
   providers: [verbs],
+  accounts: voiceAccounts,
+  chargedParts: chargedMinutes,
 });

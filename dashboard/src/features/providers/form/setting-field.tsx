@@ -34,10 +34,24 @@ export function SettingField(props: SettingFieldProps) {
   if (form === 'number')
     return <NumberInput {...common} value={text} onChange={given => onChange(String(given))} hideControls />;
   const onText = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
-  if (form === 'long-text')
-    return <Textarea {...common} autosize minRows={3} maxRows={12} value={text} onChange={onText} />;
+  if (form === 'long-text') return <LongText {...props} common={common} value={text} onText={onText} />;
   if (field.secret) return <SecretInput {...props} common={common} value={text} />;
   return <TextInput {...common} value={text} onChange={onText} />;
+}
+
+interface LongTextProps extends Omit<SettingFieldProps, 'value'> {
+  value: string;
+  common: object;
+  onText: (event: { currentTarget: { value: string } }) => void;
+}
+
+/** A template, or a file that is pasted, which is kept while the input is empty if it is secret. */
+function LongText({ common, value, lastFour, onText }: LongTextProps) {
+  const { t } = useTranslation();
+  const placeholder = lastFour === undefined ? undefined : t('providers.keptWhole');
+  return (
+    <Textarea {...common} placeholder={placeholder} autosize minRows={3} maxRows={12} value={value} onChange={onText} />
+  );
 }
 
 interface SecretInputProps extends Omit<SettingFieldProps, 'value'> {

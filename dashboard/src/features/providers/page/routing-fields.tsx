@@ -15,6 +15,8 @@ const CLASSES = ['transactional', 'marketing'] as const;
 
 interface RoutingFieldsProps {
   channel: string;
+  /** True for a kind whose accounts take the messages of their own senders alone. */
+  ownSenders: boolean;
   routing: Routing;
   errors: Readonly<Record<string, string>>;
   onChange: (routing: Routing) => void;
@@ -54,12 +56,12 @@ interface TextsProps extends RoutingFieldsProps {
   label: string;
 }
 
-function Texts({ name, label, channel, routing, errors, onChange }: TextsProps) {
+function Texts({ name, label, channel, ownSenders, routing, errors, onChange }: TextsProps) {
   const { t } = useTranslation();
   return (
     <TagsInput
       label={label}
-      description={t('providers.allWhenEmpty')}
+      description={t(name === 'senders' && ownSenders ? 'providers.ownSenders' : 'providers.allWhenEmpty')}
       // The name of a sender of SMS may have spaces.
       splitChars={name === 'senders' && channel === 'sms' ? [',', ';'] : [' ', ',', ';']}
       acceptValueOnBlur
@@ -70,12 +72,19 @@ function Texts({ name, label, channel, routing, errors, onChange }: TextsProps) 
   );
 }
 
+/** The names of what an account is paid for, by channel. */
+const PRICES: Readonly<Record<string, 'mailPrice' | 'messagePrice' | 'minutePrice'>> = {
+  email: 'mailPrice',
+  rcs: 'messagePrice',
+  voice: 'minutePrice',
+};
+
 function Figures({ channel, routing, errors, onChange }: RoutingFieldsProps) {
   const { t } = useTranslation();
   return (
     <Group grow align="start">
       <TextInput
-        label={t(channel === 'email' ? 'providers.mailPrice' : 'providers.partPrice')}
+        label={t(`providers.${PRICES[channel] ?? 'partPrice'}`)}
         inputMode="decimal"
         value={routing.price}
         onChange={event => onChange({ ...routing, price: event.currentTarget.value })}

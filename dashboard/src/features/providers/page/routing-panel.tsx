@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasOwnSenders } from '../../../../../catalogue/provider-kinds/index.js';
 import { type ProviderAccountWholeFragment, UpdateProviderAccountDocument } from '../../../graph/generated/providers';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
@@ -34,12 +35,13 @@ export function RoutingPanel({ account }: { account: ProviderAccountWholeFragmen
     void run({ ...routing, ...numbers, id: account.id });
   };
   const errors = fieldErrors(problem);
+  const of = { channel: account.channel, ownSenders: hasOwnSenders(account.kind) };
   return (
     <form onSubmit={save}>
       <fieldset disabled={!useMay('providers:manage')} className={classes.fields}>
         <Stack gap="md">
           <p className={classes.note}>{t('providers.routingNote')}</p>
-          <RoutingFields channel={account.channel} routing={routing} errors={errors} onChange={setRouting} />
+          <RoutingFields {...of} routing={routing} errors={errors} onChange={setRouting} />
           <ProblemLine problem={problem} />
           <Button type="submit" loading={running} disabled={!isChanged} style={{ alignSelf: 'start' }}>
             {t('ui.save')}

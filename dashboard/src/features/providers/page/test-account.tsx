@@ -42,7 +42,7 @@ export function TestAccount({ account: { id, channel }, onMoved }: TestAccountPr
   const isClosed = !may || sandbox || to.trim() === '';
   return (
     <form className={classes.steps} onSubmit={event => void send(event)}>
-      <p className={classes.note}>{t('providers.testNote')}</p>
+      <p className={classes.note}>{t(channel === 'voice' ? 'providers.testCall' : 'providers.testNote')}</p>
       <Recipient channel={channel} to={to} error={fieldErrors(problem)['to']} onChange={setTo}>
         <Button type="submit" leftSection={<IconSend size={14} aria-hidden />} loading={running} disabled={isClosed}>
           {t('providers.sendTest')}

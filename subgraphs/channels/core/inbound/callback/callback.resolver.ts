@@ -16,7 +16,7 @@ class StoreCallbackArgs {
 }
 
 /** Stores a callback that was checked, as it came, before the provider gets its answer. */
-async function storeCallback(ctx: Context, callback: Omit<NewCallback, 'at'>): Promise<void> {
+export async function storeCallback(ctx: Context, callback: Omit<NewCallback, 'at'>): Promise<void> {
   await newCallbacks.load(ctx, { ...callback, at: ctx.clock.now() });
   wake(ctx, CALLBACKS);
 }

@@ -8,7 +8,7 @@ export const CALLBACKS = declareJob('channels.callback');
 /** A report of a provider, as it came. */
 export interface NewCallback {
   readonly source: string;
-  /** The instance that the path names. */
+  /** The instance or the provider account that the path names. */
   readonly instanceId: string | null;
   /** JSON. */
   readonly body: string;

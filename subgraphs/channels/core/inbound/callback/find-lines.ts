@@ -22,10 +22,12 @@ const FIND = `select a.ask, i.id, i.workspace_id as "workspaceId", i.channel, i.
   ) i
   where (a.channel is null or i.channel = a.channel) and not i.sandbox and i.deleted_at is null and i.status in ('ACTIVE', 'DISCONNECTED')`;
 
-/** The workspace to which a sender is assigned that can be answered. */
+/** The workspace to which a sender is assigned that can be answered; where a provider account reports, its own alone. */
 const FIND_SENDERS = `select a.ask, s.id, s.workspace_id as "workspaceId", s.channel, false as sandbox
-  from unnest($1::int[], $2::text[], $3::text[]) as a(ask, channel, sender)
-  join channels.sender s on s.channel = a.channel and s.value = a.sender and s.answerable`;
+  from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as a(ask, channel, sender, account)
+  left join channels.provider_account p on p.id = a.account
+  join channels.sender s on s.channel = a.channel and s.value = a.sender
+    and case when a.account is null then s.answerable else s.workspace_id = p.workspace_id and s.channel = p.channel end`;
 
 type Found = InboundLine & { ask: number };
 
@@ -38,7 +40,7 @@ export async function findLines(em: Em, asks: readonly LineAsk[]): Promise<Inbou
 
 async function findSenders(em: Em, asks: readonly LineAsk[]): Promise<Found[]> {
   const named = asks.flatMap(({ channel, line }, place) =>
-    'sender' in line ? [{ place, channel, sender: line.sender }] : [],
+    'sender' in line ? [{ place, channel, sender: line.sender, account: line.providerAccountId ?? null }] : [],
   );
   if (named.length === 0) return [];
   const column = <Value>(of: (item: (typeof named)[number]) => Value) => named.map(of);
@@ -46,6 +48,7 @@ async function findSenders(em: Em, asks: readonly LineAsk[]): Promise<Found[]> {
     column(one => one.place),
     column(one => one.channel),
     column(one => one.sender),
+    column(one => one.account),
   ]);
 }
 

@@ -8,8 +8,8 @@ export type LineAddress =
   | { readonly account: string }
   /** The key of an account in the service. */
   | { readonly accountKey: string }
-  /** A sender that is assigned to a workspace, on channels without instances. */
-  | { readonly sender: string };
+  /** A sender that is assigned to a workspace, on channels without instances; that of a provider account, if it reports. */
+  | { readonly sender: string; readonly providerAccountId?: string | undefined };
 
 /** A comment under something that an account published. */
 export interface NormalisedComment {

@@ -43,7 +43,7 @@ export async function handOver(
   const to = asToday(of, message.to);
   const content = rules.forMessage ? await rules.forMessage(services, message, own.content) : own.content;
   if ('outcome' in content) return content.outcome;
-  return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt, letGo });
+  return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt, abandoned, letGo });
 }
 
 /** A number that waited since before its country, or this system, renumbered is called as it is today. */

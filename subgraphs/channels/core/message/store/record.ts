@@ -111,6 +111,7 @@ const stateOf = ({ message, settles }: Change) => ({
   errorCode: message.errorCode ?? undefined,
   errorReason: message.errorReason ?? undefined,
   parts: message.parts,
+  sender: message.from ?? undefined,
   provider: message.provider ?? undefined,
   providerRef: message.providerRef ?? undefined,
   dueAt: message.dueAt ?? undefined,

@@ -1,7 +1,9 @@
 import type { Duration } from '../../../../../kernel/context/clock.js';
+import type { Context } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { MessageContent, OutboundMessage } from '../port.js';
-import type { AccountOutcome, CheckOutcome, HttpKind, Settings } from './http-kind.js';
+import type { CallbackReply } from './callback.js';
+import type { AccountOutcome, CheckOutcome, HttpKind, ProviderCallback, Settings } from './http-kind.js';
 
 /** An account with its opened secrets, as what sends through it needs it. */
 export interface OpenAccount {
@@ -37,6 +39,11 @@ export interface AccountKind<Content extends MessageContent = MessageContent> {
   readonly check: ((services: Services, account: OpenAccount) => Promise<CheckOutcome>) | null;
   /** Reads a report of the provider; `null` for one that never reports. */
   readonly callback: HttpKind['callback'];
+  /**
+   * Takes what the provider reports by itself, after it checked the signature: for a kind whose reports are more than receipts. Throws
+   * `CALLBACK_SIGNATURE_INVALID` and `NOT_FOUND`.
+   */
+  readonly receive?: (ctx: Context, account: OpenAccount, callback: ProviderCallback) => Promise<CallbackReply | null>;
 }
 
 /** The kinds of the accounts of a channel, by name. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
 import type { Fault } from '../../../../../catalogue/provider-kinds/faults.js';
 import type { Duration } from '../../../../../kernel/context/clock.js';
 import type { Receipt } from '../port.js';
+import type { ArrivedCallback, CallbackReply } from './callback.js';
 
 /** The settings of an account with its opened secrets: members by the names of the fields of its kind. */
 export type Settings = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -42,8 +43,14 @@ export type AccountFault = Fault;
 
 /** The outcome of a message at an account. */
 export type AccountOutcome =
-  /** The provider took responsibility. `parts`: as it counted them, where it tells. */
-  | { readonly kind: 'accepted'; readonly providerRef: string; readonly parts?: number }
+  /** The provider took responsibility. `parts`: as it counted them, where it tells. `sender`: as whom it left, if the message names nobody. `openUntil`: its price is known later. */
+  | {
+      readonly kind: 'accepted';
+      readonly providerRef: string;
+      readonly parts?: number;
+      readonly sender?: string;
+      readonly openUntil?: Date;
+    }
   /**
    * The provider took nothing of it, for a reason of the account: the message goes on to the next
    * one. `after`: not before that time at this account, where it tells.
@@ -52,7 +59,7 @@ export type AccountOutcome =
   /** The message itself is at fault, so that no account would take it. */
   | { readonly kind: 'rejected'; readonly code: ErrorCode; readonly reason: string }
   /** It may or may not have taken it: nothing is sent elsewhere. */
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | { readonly kind: 'unknown'; readonly reason: string; readonly sender?: string };
 
 /** No request can be made of a message, so that nothing was sent: this is its outcome. */
 export class NotSent extends Error {
@@ -84,8 +91,17 @@ export type CallbackOutcome =
   | { readonly kind: 'forged' }
   /** It cannot be read as a callback of the provider: 400. */
   | { readonly kind: 'unreadable'; readonly reason: string }
-  /** `receipts` may be empty: a step that says nothing new. `confirm`: an address to be called once, as SNS asks for. */
-  | { readonly kind: 'read'; readonly receipts: readonly Receipt[]; readonly confirm?: string };
+  /**
+   * `receipts` may be empty: a step that says nothing new. `confirm`: an address to be called once, as SNS asks for. `arrived`: what
+   * came in, for the source of callbacks that reads it. `reply`: what the provider wants to hear.
+   */
+  | {
+      readonly kind: 'read';
+      readonly receipts: readonly Receipt[];
+      readonly confirm?: string;
+      readonly arrived?: ArrivedCallback;
+      readonly reply?: CallbackReply;
+    };
 
 /** A text message, as every API of providers takes it. */
 export interface TextToHandOver {

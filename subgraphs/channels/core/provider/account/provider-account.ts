@@ -79,7 +79,7 @@ export class ProviderAccount extends Owned {
 
   @Field({
     description:
-      'The price of a part of a text message or of a mail, a decimal in the currency of the account; "0" if none was given.',
+      'The price of a part of a text message, or of another message, a decimal in the currency of the account; "0" if none was given.',
   })
   @Property({ type: 'text' })
   price!: string;

@@ -39,8 +39,11 @@ export function settingErrors(
 }
 
 /** A value is copied from a console, often with a space or a line break around it. */
-const pasted = ({ form }: ProviderField, value: unknown): unknown =>
-  typeof value === 'string' && form !== 'long-text' ? value.trim() : value;
+function pasted({ form, ending }: ProviderField, value: unknown): unknown {
+  if (typeof value !== 'string' || form === 'long-text') return value;
+  const text = value.trim();
+  return ending !== undefined && text.endsWith(ending) ? text.slice(0, -ending.length) : text;
+}
 
 function fieldErrors(field: ProviderField, value: unknown, isKept: boolean): InvalidField[] {
   const at = `settings.${field.name}`;

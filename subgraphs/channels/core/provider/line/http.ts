@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
 import { type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
+import { type AddressGuard, guardedConnector, parseTarget } from '../../../../../kernel/outbound/address-guard.js';
+import { SafeFetchError } from '../../../../../kernel/outbound/fetch-error.js';
 import { jsonOrNull, readText } from '../../../../../kernel/outbound/service-client.js';
 import { InFlight } from '../in-flight.js';
 
@@ -67,13 +69,17 @@ export class LineHttp {
   readonly #agent: Agent;
   readonly #inFlight = new InFlight();
   readonly #timing: HttpTiming;
+  readonly #targetOf: (url: string) => URL;
   #stopping = false;
 
-  constructor(timing: Partial<HttpTiming> = {}) {
+  /** @param guard decides which addresses may be called, where people of workspaces chose them. */
+  constructor(timing: Partial<HttpTiming> = {}, guard: AddressGuard | null = null) {
     this.#timing = { ...TIMING, ...timing };
-    const { connect, answer } = this.#timing;
+    this.#targetOf = guard ? parseTarget : url => new URL(url);
+    const { connect: timeout, answer } = this.#timing;
     const limits = { headersTimeout: answer, bodyTimeout: answer, connections: MAX_CONNECTIONS };
-    this.#agent = new Agent({ connect: { timeout: connect }, allowH2: false, ...limits });
+    const connect = guard ? guardedConnector(guard, { timeout, allowH2: false }) : { timeout };
+    this.#agent = new Agent({ connect, allowH2: false, ...limits });
   }
 
   /** Never throws. */
@@ -91,6 +97,7 @@ export class LineHttp {
     try {
       return await this.#inFlight.track(exchange());
     } catch (error) {
+      if (error instanceof SafeFetchError) return { kind: 'unsent', reason: error.message };
       const { code = '', message } = error as { code?: string; message: string };
       if (isUnsent(code)) return { kind: 'unsent', reason: `The provider could not be reached: ${code}.` };
       return { kind: 'silent', reason: `The provider did not respond: ${code || message}.` };
@@ -104,7 +111,7 @@ export class LineHttp {
   }
 
   async #exchange(method: LineMethod, { url, headers, body }: LineRequest): Promise<LineAnswer> {
-    const { origin, pathname, search } = new URL(url);
+    const { origin, pathname, search } = this.#targetOf(url);
     // One timer ends what drips; a signal for each request costs more than the request.
     const answer = await this.#agent.request({
       method,
@@ -117,7 +124,7 @@ export class LineHttp {
   }
 
   async #upload({ method, url, headers, content, bytes }: LineUpload): Promise<LineAnswer> {
-    const { origin, pathname, search } = new URL(url);
+    const { origin, pathname, search } = this.#targetOf(url);
     const answer = await this.#agent.request({
       method,
       origin,

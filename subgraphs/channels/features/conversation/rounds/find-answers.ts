@@ -1,6 +1,7 @@
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import { isFolded, PEER_OF_MESSAGE } from '../../../core/conversation/of-recipient.js';
 import type { SourceKind } from '../../../core/message/source.js';
+import { isLine } from '../../../core/sender/sender.service.js';
 
 /**
  * The sources of messages that are sent automatically, or to many: these are no answers of a
@@ -14,7 +15,7 @@ export const BY_A_PERSON = `coalesce(m.source_kind, '') not in (${AUTOMATIC.map(
 /** An agent that is assigned to the workspace is a line, as an instance is. All numbers are one line, and so is all mail. */
 const SENT = `select r.id from channels.message m
   left join channels.sender s on m.instance_id is null and not m.sandbox and s.workspace_id = m.workspace_id
-    and s.channel = m.channel and s.value = m.sender and s.answerable and m.channel = any($2)
+    and s.channel = m.channel and s.value = m.sender and ${isLine('s')} and m.channel = any($2)
   cross join lateral (
     select c.id from channels.conversation c where c.workspace_id = m.workspace_id and c.peer = ${PEER_OF_MESSAGE}
       and c.channel = m.channel and c.sandbox = m.sandbox and coalesce(m.instance_id, s.id, c.instance_id) = c.instance_id

@@ -7,10 +7,11 @@ import type { Channel } from '../../../core/channel.js';
 import type { InboundChannel } from '../../../core/inbound/inbound-channel.js';
 import type { InboundLine } from '../../../core/inbound/normalised.js';
 import { findInstance } from '../../../core/instance/find-instance.js';
+import { isLine } from '../../../core/sender/sender.service.js';
 import { senderIn } from '../line.js';
 import type { StartConversationArgs } from './start.args.js';
 
-const AGENT = `select id from channels.sender where id = $1 and workspace_id = $2 and channel = $3 and answerable`;
+const AGENT = `select id from channels.sender s where id = $1 and workspace_id = $2 and channel = $3 and ${isLine('s')}`;
 
 /** The line of a new conversation, of the caller's world. Throws `VALIDATION_ERROR`. */
 export async function findLine(

@@ -6,6 +6,7 @@ import type { Channels } from '../../../core/channels.js';
 import { announceConversations } from '../../../core/conversation/announce.js';
 import { PEER_OF_MESSAGE } from '../../../core/conversation/of-recipient.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
+import { isLine } from '../../../core/sender/sender.service.js';
 
 /**
  * Messages that are part of a conversation, by line and recipient. Messages that a campaign or an
@@ -16,7 +17,7 @@ const SENT = `select distinct on (coalesce(m.instance_id, s.id), m.workspace_id,
     m.workspace_id, m.channel, m.recipient, ${PEER_OF_MESSAGE} as peer, m.sandbox, m.contact_id, m.created_at, m.instance_id,
     coalesce(m.instance_id, s.id) as line
   from channels.message m left join channels.sender s on m.instance_id is null and not m.sandbox and s.workspace_id = m.workspace_id
-    and s.channel = m.channel and s.value = m.sender and s.answerable and m.channel = any($2)
+    and s.channel = m.channel and s.value = m.sender and ${isLine('s')} and m.channel = any($2)
   where m.id = any($1) and coalesce(m.source_kind, '') not in ('CAMPAIGN', 'AUTOMATION')
   order by coalesce(m.instance_id, s.id), m.workspace_id, m.channel, m.recipient, m.sandbox, m.created_at desc`;
 

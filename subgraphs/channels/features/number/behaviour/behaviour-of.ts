@@ -2,7 +2,7 @@ import { type Database, type Em, sql } from '../../../../../kernel/database/data
 import type { VoiceBehaviour } from './voice.js';
 
 /** A number that is called, with its owner and what it does with the call. */
-interface CalledNumber {
+export interface CalledNumber {
   readonly id: string;
   readonly workspaceId: string;
   readonly voice: VoiceBehaviour;

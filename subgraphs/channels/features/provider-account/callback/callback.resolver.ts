@@ -1,4 +1,4 @@
-import { Args, ArgsType, type ClassType, Ctx, Field, Mutation, Resolver } from 'type-graphql';
+import { Args, ArgsType, type ClassType, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Json } from '../../../../../kernel/graph/scalar/json.js';
 import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
@@ -25,6 +25,15 @@ class ProviderReportArgs {
   body!: string;
 }
 
+@ObjectType({ description: 'The body of the answer to the report of a provider.' })
+class ProviderReportReply {
+  @Field({ description: 'The type of the body.' })
+  contentType!: string;
+
+  @Field({ description: 'The body.' })
+  body!: string;
+}
+
 const callbackOf = ({ method, url, headers, body }: ProviderReportArgs): ProviderCallback => ({
   method: method as ProviderCallback['method'],
   url,
@@ -35,15 +44,18 @@ const callbackOf = ({ method, url, headers, body }: ProviderReportArgs): Provide
 export function providerReportResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class ProviderReportResolver {
-    @Mutation(() => Boolean, { description: 'Stores the report of a provider on an account, after it was checked.' })
+    @Mutation(() => ProviderReportReply, {
+      nullable: true,
+      description:
+        'Stores the report of a provider on an account, after it was checked. Returns what its answer says, if anything.',
+    })
     @Scope('SYSTEM')
     @Refuses('NOT_FOUND', 'CALLBACK_SIGNATURE_INVALID', 'CALLBACK_UNREADABLE', 'PROVIDER_UNAVAILABLE')
-    async storeProviderReport(
+    storeProviderReport(
       @Args(() => ProviderReportArgs) args: ProviderReportArgs,
       @Ctx() ctx: Context,
-    ): Promise<boolean> {
-      await receiveReport(ctx, channels, args.token, callbackOf(args));
-      return true;
+    ): Promise<ProviderReportReply | null> {
+      return receiveReport(ctx, channels, args.token, callbackOf(args));
     }
   }
   return ProviderReportResolver;

@@ -2,7 +2,10 @@ import { type Context, connectionOf, wake } from '../../../../../kernel/context/
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import type { Channels } from '../../../core/channels.js';
+import { storeCallback } from '../../../core/inbound/callback/callback.resolver.js';
 import { insertReceipts, RECEIPT_JOB } from '../../../core/message/receipt/receipt.js';
+import type { OpenAccount } from '../../../core/provider/account/account-kind.js';
+import type { CallbackReply } from '../../../core/provider/account/callback.js';
 import { accountOfToken, callbackUrlOf } from '../../../core/provider/account/callback-url.js';
 import type { AccountView, ProviderCallback } from '../../../core/provider/account/http-kind.js';
 import { openAccount } from '../../../core/provider/account/open-account.js';
@@ -19,7 +22,7 @@ const FIND = `select id, workspace_id as "workspaceId", channel, kind, settings,
 const MAX_REFERENCE = 500;
 
 /**
- * Stores what a provider reports to the address of an account, before it gets its answer. Whoever knows the credentials of an
+ * Stores what a provider reports to the address of an account, before it gets its answer, and returns that. Whoever knows the credentials of an
  * account can sign whatever they like: a report moves messages that took this account, and no other. Throws `NOT_FOUND`,
  * `CALLBACK_SIGNATURE_INVALID`, `CALLBACK_UNREADABLE` and `PROVIDER_UNAVAILABLE`.
  */
@@ -28,16 +31,20 @@ export async function receiveReport(
   channels: Channels,
   token: string,
   callback: ProviderCallback,
-): Promise<void> {
+): Promise<CallbackReply | null> {
   const id = accountOfToken(ctx.box, token) ?? fail('NOT_FOUND');
   const [account] = await sql<Found>(ctx.db, FIND, [id]);
-  const read = account && channels.get(account.channel)?.accounts?.get(account.kind)?.callback;
+  const kind = account && channels.get(account.channel)?.accounts?.get(account.kind);
+  if (account && kind?.receive) return kind.receive(ctx, reachable(ctx, account), callback);
+  const read = kind?.callback;
   if (!account || !read) return fail('NOT_FOUND');
   const outcome = await read(callback, viewOf(ctx, account), url => readProviderKey(ctx, url));
   if (outcome.kind === 'forged') return fail('CALLBACK_SIGNATURE_INVALID');
   if (outcome.kind === 'unreadable') return unreadable(ctx, account, outcome.reason);
   if (outcome.confirm) await textAt(ctx, outcome.confirm);
   await store(ctx, account, outcome.receipts);
+  if (outcome.arrived) await storeCallback(ctx, { ...outcome.arrived, instanceId: account.id });
+  return outcome.reply ?? null;
 }
 
 function unreadable({ log }: Context, { id, kind }: Found, reason: string): never {
@@ -45,11 +52,16 @@ function unreadable({ log }: Context, { id, kind }: Found, reason: string): neve
   return fail('CALLBACK_UNREADABLE');
 }
 
-const viewOf = (ctx: Context, account: Found): AccountView => ({
-  settings: openAccount(ctx, account).settings,
+/** Somebody has called its address, so that it can be reached. */
+const reachable = (ctx: Context, account: Found): OpenAccount => ({
+  ...openAccount(ctx, account),
   callbackUrl: callbackUrlOf(ctx.config.baseUrl, ctx.box, account.id),
-  now: ctx.clock.now(),
 });
+
+function viewOf(ctx: Context, account: Found): AccountView {
+  const { settings, callbackUrl } = reachable(ctx, account);
+  return { settings, callbackUrl, now: ctx.clock.now() };
+}
 
 async function store(ctx: Context, account: Found, receipts: readonly Receipt[]): Promise<void> {
   const known = receipts.filter(({ providerRef }) => providerRef.length <= MAX_REFERENCE);

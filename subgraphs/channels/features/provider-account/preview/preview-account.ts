@@ -9,8 +9,10 @@ import { reportUrlOf } from '../../../core/provider/account/callback-url.js';
 import type { ProviderRequest } from '../../../core/provider/account/http-kind.js';
 import { openSecrets, ProviderAccount } from '../../../core/provider/account/provider-account.js';
 import { changedSettings, isSettings, settingErrors } from '../../../core/provider/account/settings.js';
+import { serviceAccountErrors } from '../../../kinds/rcs/account/service-account.js';
 import { previewRequest } from '../../../kinds/sms/account/http/preview.js';
 import type { HttpAccount } from '../../../kinds/sms/account/http/template.js';
+import { incomingErrors } from '../../../kinds/voice/account/incoming.js';
 
 /** The kinds whose request is a template. */
 export const PREVIEWED = ['http'] as const;
@@ -71,8 +73,15 @@ export async function settingFaults(
   account: ProviderAccount | null,
 ): Promise<readonly InvalidField[]> {
   if (isPreviewed(kind)) return (await tried(ctx, { kind, settings }, account)).faults;
-  return settingErrors(PROVIDER_KINDS[kind], settings, keptBy(account));
+  const own = isSettings(settings) ? OWN_ERRORS[kind]?.(settings) : [];
+  return [...settingErrors(PROVIDER_KINDS[kind], settings, keptBy(account)), ...(own ?? [])];
 }
+
+/** Rules of settings beyond their forms, by the kinds that have some. */
+const OWN_ERRORS: Partial<Record<ProviderKindName, (settings: Readonly<Record<string, unknown>>) => InvalidField[]>> = {
+  google_rcs: serviceAccountErrors,
+  twilio_voice: incomingErrors,
+};
 
 const isPreviewed = (kind: string): kind is PreviewInput['kind'] => PREVIEWED.some(each => each === kind);
 

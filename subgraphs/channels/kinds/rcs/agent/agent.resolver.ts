@@ -3,7 +3,10 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
 
-@ObjectType({ description: 'An agent in whose name the workspace sends RCS messages. The operator assigns it.' })
+@ObjectType({
+  description:
+    'An agent in whose name the workspace sends RCS messages. The operator assigns it, or a provider account has it.',
+})
 export class RcsAgent {
   @Field(() => ID, { description: 'The id, which is the `instanceId` of messages that come in for it.' })
   id!: string;
@@ -15,7 +18,7 @@ export class RcsAgent {
   createdAt!: Date;
 }
 
-/** An operator assigns a workspace a few. */
+/** A workspace has a few. */
 const MAX_AGENTS = 100;
 
 const LIST = `select id, value as agent, created_at as "createdAt" from channels.sender

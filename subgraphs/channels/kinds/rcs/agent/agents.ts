@@ -1,7 +1,9 @@
 import { connectionOf } from '../../../../../kernel/context/context.js';
+import { resourceOf } from '../../../../../kernel/context/resource.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { SendCheck } from '../../../core/channel.js';
 import type { Refusal } from '../../../core/check/refusal.js';
+import { knownAccounts } from '../../../core/provider/account/send/known-accounts.js';
 import type { SenderRules } from '../../../core/sender/rules.js';
 
 /** The id of an agent, with the host that the platform writes behind it or without. */
@@ -14,19 +16,24 @@ export const rcsSenders: SenderRules = {
   isAnswerable: () => true,
 };
 
-const AGENTS = 'select value from channels.sender where workspace_id = $1 and channel = $2 order by value limit 2';
+const AGENTS =
+  'select distinct value from channels.sender where workspace_id = $1 and channel = $2 order by value limit 2';
 
-/** A live send that names no agent goes out by the only one of the workspace: it also sets the `from` of the send. */
+/**
+ * A live send that names no agent goes out by the only one of the workspace: it also sets the `from` of the send. Of several, that of
+ * the provider account that it takes sends it.
+ */
 export const agent: SendCheck = {
   name: 'agent',
   codes: ['RCS_AGENT_REQUIRED'],
   stage: 'send',
   async run(ctx, { channel, content }) {
-    if (ctx.caller.sandbox || content.from !== undefined) return null;
+    if (ctx.caller.sandbox || content.from !== undefined || content.account) return null;
     const [only, other] = await sql<{ value: string }>(connectionOf(ctx), AGENTS, [
       ctx.caller.workspaceId,
       channel.name,
     ]);
+    if (other && (await resourceOf(ctx, knownAccounts).has(ctx.caller.workspaceId, channel.name))) return null;
     if (!only || other) return AGENT_REQUIRED;
     content.from = only.value;
     return null;

@@ -1,5 +1,4 @@
-import { type Clock, days, seconds } from '../../../../../kernel/context/clock.js';
-import { backoff } from '../../../core/provider/backoff.js';
+import { type Clock, days } from '../../../../../kernel/context/clock.js';
 import type { FileHandle, OutboundFile } from '../../../core/provider/line/file.js';
 import { FileHandles } from '../../../core/provider/line/file-handles.js';
 import { type NotTaken, openFile } from '../../../core/provider/line/http-sender.js';
@@ -12,18 +11,20 @@ import type { FileNames } from './wire.js';
 const KEPT = days(30);
 
 /** The files that the platform has, for each agent: what many messages show is handed over once. */
-export class PlatformFiles {
-  readonly #handles: FileHandles<NotTaken>;
+export class PlatformFiles<Result extends { readonly kind: string }> {
+  readonly #handles: FileHandles<NotTaken | Result>;
 
+  /** @param judge says what becomes of a message whose file was not taken, although nothing is wrong with it. */
   constructor(
     private readonly api: PlatformApi,
     clock: Clock,
+    private readonly judge: (reply: PlatformReply, attempt: number) => Result,
   ) {
     this.#handles = new FileHandles(clock, KEPT);
   }
 
   /** The names of the files of a message, or why it cannot be sent: nothing of it has left then. */
-  async of(agent: string, { content, attempt }: OutboundMessage<RcsContent>): Promise<FileNames | NotTaken> {
+  async of(agent: string, { content, attempt }: OutboundMessage<RcsContent>): Promise<FileNames | NotTaken | Result> {
     const names = new Map<string, string>();
     for (const file of content.uploads ?? []) {
       const given = await this.#handles.of({ instanceId: agent }, file, () => this.#handOver(agent, file, attempt));
@@ -33,12 +34,19 @@ export class PlatformFiles {
     return names;
   }
 
-  async #handOver(agent: string, file: OutboundFile, attempt: number): Promise<FileHandle | NotTaken> {
+  async #handOver(agent: string, file: OutboundFile, attempt: number): Promise<FileHandle | NotTaken | Result> {
     const opened = await openFile(file, { attempt });
     if ('kind' in opened) return opened;
     const reply = await this.api.upload(agent, opened);
     const handle = nameIn(reply);
-    return handle === null ? notTaken(reply, attempt) : { handle, name: opened.name };
+    if (handle !== null) return { handle, name: opened.name };
+    if (reply.kind === 'answered' && REFUSED.includes(reply.status))
+      return {
+        kind: 'rejected',
+        code: 'CONTENT_REJECTED',
+        reason: `The RCS platform answered a file with ${reply.status}.`,
+      };
+    return this.judge(reply, attempt);
   }
 }
 
@@ -50,12 +58,3 @@ function nameIn(reply: PlatformReply): string | null {
 
 /** The statuses that say that the file itself, or its type, is refused. */
 const REFUSED: readonly number[] = [400, 413, 415];
-
-function notTaken(reply: PlatformReply, attempt: number): NotTaken {
-  if (reply.kind === 'no token' && reply.final)
-    return { kind: 'rejected', code: 'PROVIDER_REJECTED', reason: reply.reason };
-  const reason = reply.kind === 'answered' ? `The RCS platform answered a file with ${reply.status}.` : reply.reason;
-  if (reply.kind === 'answered' && REFUSED.includes(reply.status))
-    return { kind: 'rejected', code: 'CONTENT_REJECTED', reason };
-  return { kind: 'retry', after: backoff(attempt, seconds(5)), reason };
-}

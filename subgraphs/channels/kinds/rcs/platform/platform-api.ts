@@ -1,5 +1,6 @@
 import type { Clock, Duration } from '../../../../../kernel/context/clock.js';
 import { AccessTokens, TokenRefused } from '../../../../../kernel/outbound/access-token.js';
+import type { AddressGuard } from '../../../../../kernel/outbound/address-guard.js';
 import { pathSegment } from '../../../../../kernel/outbound/path-segment.js';
 import type { OpenFile } from '../../../core/provider/line/file.js';
 import { type HttpTiming, LineHttp, type LineReply } from '../../../core/provider/line/http.js';
@@ -12,8 +13,8 @@ export interface PlatformSettings {
 
 const SCOPE = 'https://www.googleapis.com/auth/rcsbusinessmessaging';
 
-/** The result of asking for a message back. `unsent`: nothing was asked; `away`: nobody knows. */
-export type Revoked = 'revoked' | 'delivered' | 'unsent' | 'away';
+/** The result of asking for a message back. `unsent`: nothing was asked; `away`: nobody knows; `gone`: its account was deleted. */
+export type Revoked = 'revoked' | 'delivered' | 'unsent' | 'away' | 'gone';
 
 /** A token that nobody gives out: nothing can be asked. `final`: the platform does not accept the account. */
 interface NoToken {
@@ -24,7 +25,7 @@ interface NoToken {
 
 export type PlatformReply = LineReply | NoToken;
 
-/** The RCS Business Messaging API, in the name of the operator's account. It never throws. */
+/** The RCS Business Messaging API, in the name of one service account. It never throws. */
 export class PlatformApi {
   readonly #http: LineHttp;
   readonly #tokens: AccessTokens;
@@ -33,8 +34,9 @@ export class PlatformApi {
     private readonly settings: PlatformSettings,
     clock: Clock,
     timing: Partial<HttpTiming> = {},
+    guard: AddressGuard | null = null,
   ) {
-    this.#http = new LineHttp(timing);
+    this.#http = new LineHttp(timing, guard);
     const post = async (url: string, body: string) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const reply = await this.#http.request('POST', { url, headers, body });

@@ -1,6 +1,5 @@
 import { after, type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact, wake } from '../../../../../kernel/context/context.js';
-import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { AppError } from '../../../../../kernel/errors/errors.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
@@ -9,7 +8,7 @@ import { backoff } from '../../../core/provider/backoff.js';
 import { toPlatformId } from '../message-id.js';
 import type { Revoked } from '../platform/platform-api.js';
 import { fallBack, fallsBack, isRefusal, type Ways } from './fall-back.js';
-import { rcsPlatform } from './platform.js';
+import { platformOfMessage } from './platform.js';
 import { checkAgainAt, endWatch, type Leg, lockLeg, markAsked, type Watch } from './watch.js';
 
 /**
@@ -65,7 +64,8 @@ async function decide(tx: Context, ways: Ways, id: string, refused: AppError | n
 /** Nothing of the sandbox is anywhere. */
 async function askBack(services: Services, { message, agent }: Leg): Promise<Revoked> {
   if (message.sandbox) return 'revoked';
-  const api = resourceOf(services, rcsPlatform);
+  const api = await platformOfMessage(services, message);
+  if (api === 'gone') return api;
   return api && agent ? api.revoke(agent, message.to, toPlatformId(message.id)) : 'unsent';
 }
 
@@ -82,6 +82,7 @@ async function conclude(
   const now = tx.clock.now();
   if (message.status !== 'SENT') return over(tx, ways, leg, refused);
   if (answer === 'revoked') return takeBack(tx, ways, leg, watch, refused);
+  if (answer === 'gone') return ended(tx, id);
   if (answer !== 'delivered') {
     await checkAgainAt(tx.em, id, after(now, backoff(watch.asked, seconds(15))), answer === 'away');
     return 'pending';

@@ -29,6 +29,10 @@ const FALLS_BACK: ReadonlySet<string> = new Set<ErrorCode>([
   'PROVIDER_REJECTED',
   'PROVIDER_UNAVAILABLE',
   'RECIPIENT_REJECTED',
+  'PROVIDER_ACCOUNT_REFUSED',
+  'PROVIDER_BALANCE_EXHAUSTED',
+  'SENDER_REJECTED',
+  'DESTINATION_UNSUPPORTED',
 ]);
 
 /** Returns whether a message that failed goes out as an SMS. */

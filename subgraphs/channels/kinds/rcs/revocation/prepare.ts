@@ -17,7 +17,7 @@ export async function prepareRcs(
   message: Message,
   content: RcsContent,
 ): Promise<RcsContent | { outcome: Outcome }> {
-  const agent = message.sandbox ? null : (content.from ?? '');
+  const agent = message.sandbox ? null : (content.from ?? null);
   const own = withUploads(services, content);
   if (message.sandbox && !content.fallback) return own;
   try {
@@ -39,5 +39,5 @@ function withUploads(services: Services, content: RcsContent): RcsContent {
 const NOT_OWNED: Outcome = {
   kind: 'rejected',
   code: 'SENDER_NOT_ALLOWED',
-  reason: 'The agent is not assigned to the workspace any more.',
+  reason: 'The workspace does not have the agent any more.',
 };

@@ -10,7 +10,7 @@ import {
 } from '../../../core/provider/account/api/receipts.js';
 import { checkFails, meaningsOf, refusedBy } from '../../../core/provider/account/api/refusal.js';
 import { baseUrl, basicAuth, getRequest, postForm } from '../../../core/provider/account/api/request.js';
-import { isHmac } from '../../../core/provider/account/api/signature.js';
+import { isSignedForm } from '../../../core/provider/account/api/signed-form.js';
 import {
   type AccountView,
   type CallbackOutcome,
@@ -51,28 +51,12 @@ const authorization = ({ settings: { accountSid, authToken, apiKeySid, apiKeySec
 const reasonOf = ({ status, json }: ProviderAnswer): string =>
   `Twilio refused it with ${textAt(json, 'code') || `status ${status}`}: ${textAt(json, 'message')}`;
 
-/**
- * Returns the texts that Twilio may have signed: the address with and without the usual port, because its
- * services differ in that, and the parameters by their names, each once.
- */
-function signedTexts(url: string, form: URLSearchParams): string[] {
-  const plain = new URL(url);
-  plain.port = '';
-  const withPort = plain.href.replace(plain.host, `${plain.host}:${plain.protocol === 'https:' ? 443 : 80}`);
-  const names = [...new Set(form.keys())].sort();
-  const values = names.flatMap(name => [...new Set(form.getAll(name))].sort().map(value => name + value)).join('');
-  return [url, plain.href, withPort].map(address => address + values);
-}
-
 /** Reads a report of a status or a message that came in. Only what is final is a receipt. */
 function read({ method, url, headers, body }: ProviderCallback, account: Account): CallbackOutcome {
   const query = new URL(url).searchParams;
   const form = new URLSearchParams(method === 'POST' ? body.toString('utf8') : '');
   const signature = headers['x-twilio-signature'];
-  const isGenuine = signedTexts(url, form).some(text =>
-    isHmac(signature, 'sha1', account.settings.authToken, [text], 'base64'),
-  );
-  if (!isGenuine) return { kind: 'forged' };
+  if (!isSignedForm(signature, account.settings.authToken, url, form)) return { kind: 'forged' };
   const given = (name: string) => (method === 'POST' ? form : query).get(name) ?? '';
   const providerRef = given('MessageSid');
   if (!providerRef) return { kind: 'unreadable', reason: 'It names no MessageSid.' };

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../../kernel/context/context.js';
-import { resourceOf } from '../../../../../kernel/context/resource.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { text } from '../../../core/inbound/callback/wire.js';
 import { lockCall } from '../call/load.js';
@@ -10,7 +9,7 @@ import { holdLegs } from '../charge/hold-leg.js';
 import type { CallbackKind } from '../provider/http/callback-url.js';
 import { documentOf } from '../provider/http/document.js';
 import { newsOf, type Report } from '../provider/http/read-report.js';
-import { callProvider } from '../provider/resource.js';
+import { accountOf, addressOf, providerOf } from '../provider/resource.js';
 import { isRunning } from '../recording/running.js';
 import { applyNews } from '../run/apply.js';
 import type { CallChanges } from '../run/call-changes.js';
@@ -30,13 +29,20 @@ const ASKS: Duration = seconds(10);
  * Applies what the provider reports of a call, before it is answered, and returns what the call
  * does next; nothing where the report asks for nothing. A report that comes again gets an answer
  * again. Throws `NOT_FOUND`.
+ *
+ * @param account the provider account that reports, on its own calls alone; `null` for the provider of the operator.
  */
-export async function receiveReport(ctx: Context, callId: string, report: Report): Promise<string> {
-  const bytes = await soundBytes(ctx, report);
+export async function receiveReport(
+  ctx: Context,
+  callId: string,
+  report: Report,
+  account: string | null = null,
+): Promise<string> {
+  const bytes = await soundBytes(ctx, report, account);
   return transact(ctx, async tx => {
     const changes = (await lockCall(tx, callId)) ?? fail('NOT_FOUND');
     const { call } = changes;
-    if (call.sandbox) fail('NOT_FOUND');
+    if (call.sandbox || accountOf(call.provider) !== account) fail('NOT_FOUND');
     // A report about a second number names that number's own call.
     if (report.kind !== 'leg') call.providerRef ??= text(report.fields['CallSid']);
     if (!isAbout(report, call.providerRef)) fail('NOT_FOUND');
@@ -64,9 +70,9 @@ function isAbout({ kind, fields }: Report, providerRef: string | null): boolean 
  * Asks the provider how long a recording is in bytes, before anything is locked; one that does not
  * answer soon need not.
  */
-async function soundBytes(ctx: Context, { kind, fields }: Report): Promise<number | null> {
+async function soundBytes(ctx: Context, { kind, fields }: Report, account: string | null): Promise<number | null> {
   const ref = kind === 'recording' ? text(fields['RecordingSid']) : null;
-  const provider = resourceOf(ctx, callProvider);
+  const provider = ref ? await providerOf(ctx, account) : null;
   if (!ref || !provider) return null;
   return Promise.race([provider.soundBytes(ctx, ref), sleep(ANSWERS, null, { ref: false })]);
 }
@@ -79,7 +85,7 @@ const isNew = async (tx: Context, callId: string, news: CallNews): Promise<boole
 export async function handOver(tx: Context, changes: CallChanges): Promise<string> {
   await holdLegs(tx, changes);
   const { call } = changes;
-  const document = documentOf(call, tx.config.baseUrl);
+  const document = documentOf(call, addressOf(tx, call.provider));
   call.orders = call.orders.filter(order => order.act === 'ask' || (!isLasting(order) && order.act !== 'hangup'));
   return document;
 }

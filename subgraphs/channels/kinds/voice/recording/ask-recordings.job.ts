@@ -1,6 +1,5 @@
 import { after, type Duration, days, minutes } from '../../../../../kernel/context/clock.js';
 import { jobContext, transact } from '../../../../../kernel/context/context.js';
-import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
@@ -9,8 +8,8 @@ import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { workInTurn } from '../../../../../kernel/jobs/without-bad.js';
 import { lockCall } from '../call/load.js';
 import { storeCallChanges } from '../call/store/store-changes.js';
-import type { LookedRecording } from '../provider/port.js';
-import { callProvider } from '../provider/resource.js';
+import type { CallProvider, LookedRecording } from '../provider/port.js';
+import { providerOf } from '../provider/resource.js';
 import { applyNews } from '../run/apply.js';
 import { isRunning } from './running.js';
 
@@ -29,12 +28,13 @@ const CLAIM = `with due as (
   order by coalesce(asked_at, created_at) limit $3 for update skip locked
 )
 update channels.call_recording r set asked_at = $1 from due where r.id = due.id
-returning r.id, r.call_id as "callId", r.provider_ref as ref, r.created_at as "createdAt",
+returning r.id, r.call_id as "callId", r.provider, r.provider_ref as ref, r.created_at as "createdAt",
   exists (select from channels.call c where c.id = r.call_id and c.ended_at is null and c.recording->>'id' = r.id) as "isOn"`;
 
 interface Due {
   readonly id: string;
   readonly callId: string;
+  readonly provider: string | null;
   readonly ref: string | null;
   readonly createdAt: Date;
   readonly isOn: boolean;
@@ -55,10 +55,10 @@ async function askDue(services: Services): Promise<number> {
   return due.length;
 }
 
-async function askFor(services: Services, { id, callId, ref, createdAt }: Due): Promise<void> {
-  const looked = await readRecording(services, ref);
-  const bytes =
-    looked.kind === 'ready' && ref ? await resourceOf(services, callProvider)!.soundBytes(services, ref) : null;
+async function askFor(services: Services, { id, callId, provider: name, ref, createdAt }: Due): Promise<void> {
+  const provider = await providerOf(services, name);
+  const looked = await readRecording(provider, ref);
+  const bytes = looked.kind === 'ready' && ref ? await provider!.soundBytes(services, ref) : null;
   const isGivenUp = after(createdAt, GIVEN_UP) <= services.clock.now();
   if (looked.kind === 'running' && !isGivenUp) return;
   await transact(jobContext(services), async tx => {
@@ -73,8 +73,7 @@ async function askFor(services: Services, { id, callId, ref, createdAt }: Due): 
 }
 
 /** One that has no name at the provider never began. */
-async function readRecording(services: Services, ref: string | null): Promise<LookedRecording> {
-  const provider = resourceOf(services, callProvider);
+async function readRecording(provider: CallProvider | null, ref: string | null): Promise<LookedRecording> {
   if (!ref) return { kind: 'failed' };
   return provider ? provider.recording(ref) : { kind: 'running' };
 }

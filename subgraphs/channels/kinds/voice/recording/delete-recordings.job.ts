@@ -1,5 +1,4 @@
 import { after, type Duration, hours, minutes } from '../../../../../kernel/context/clock.js';
-import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { deleteFiles } from '../../../../../kernel/files/file-rows.js';
@@ -7,7 +6,7 @@ import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import { workInTurn } from '../../../../../kernel/jobs/without-bad.js';
-import { callProvider } from '../provider/resource.js';
+import { providerOf } from '../provider/resource.js';
 
 /** The job that deletes recordings at their provider, and those that are too old. */
 export const RECORDING_JOB = declareJob('channels.call_recording');
@@ -28,13 +27,14 @@ update channels.call_recording r set deleted_at = $2, due_at = $2, file_id = nul
 const CLAIM = `with due as materialized (
     select id from channels.call_recording where due_at <= $1 and ${notAside(RECORDING_JOB, 'id', '$1')}
     order by due_at limit $3 for update skip locked
-  ) update channels.call_recording r set due_at = $2 from due where r.id = due.id returning r.id, r.sandbox, r.provider_ref as "providerRef"`;
+  ) update channels.call_recording r set due_at = $2 from due where r.id = due.id returning r.id, r.sandbox, r.provider, r.provider_ref as "providerRef"`;
 
 const REMOVE = 'delete from channels.call_recording where id = $1';
 
 interface Due {
   readonly id: string;
   readonly sandbox: boolean;
+  readonly provider: string | null;
   readonly providerRef: string | null;
 }
 
@@ -54,8 +54,8 @@ async function deleteDue(services: Services): Promise<number> {
  * Deletes a recording at its provider. If it cannot be deleted there now, it is kept, unreadable,
  * and tried again.
  */
-async function deleteOne(services: Services, { id, sandbox, providerRef }: Due): Promise<void> {
-  const provider = resourceOf(services, callProvider);
+async function deleteOne(services: Services, { id, sandbox, provider: name, providerRef }: Due): Promise<void> {
+  const provider = sandbox ? null : await providerOf(services, name);
   const isGone = sandbox || !providerRef || !provider || (await provider.deleteSound(providerRef));
   if (isGone) await sql(services.db, REMOVE, [id]);
   else services.log.warn({ recordingId: id }, 'a recording was not deleted at its provider');

@@ -8,7 +8,7 @@ import { deleteFile, storeFile } from '../../../../../kernel/files/file-store.js
 import { beginFile, fillFile } from '../../../../../kernel/files/growing-file.js';
 import { type Download, openDownload } from '../../../../../kernel/outbound/open-download.js';
 import type { KeptFile } from '../../../core/inbound/media/keep-file.js';
-import { callProvider } from '../provider/resource.js';
+import { providerOf } from '../provider/resource.js';
 import { recordingFetches } from './fetches.js';
 import type { CallRecording } from './recording.js';
 
@@ -54,7 +54,7 @@ const fetchOnce = (ctx: Context, recording: CallRecording): Promise<KeptFile> =>
     // Somebody may have begun while this waited.
     const kept = await keptFile(ctx, recording);
     if (kept) return { begun: kept, rest: Promise.resolve() };
-    const source = resourceOf(ctx, callProvider)?.sound(recording.providerRef ?? '');
+    const source = (await providerOf(ctx, recording.provider))?.sound(recording.providerRef ?? '');
     if (!source) throw new Error('No provider of calls is configured.');
     const download = await openDownload(ctx, source, MAX_BYTES);
     try {

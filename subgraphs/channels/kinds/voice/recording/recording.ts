@@ -46,6 +46,10 @@ export class CallRecording extends Owned {
   @Property({ type: 'integer', nullable: true })
   bytes!: number | null;
 
+  /** The provider account that has it; that of the operator if it is `null` or no account. */
+  @Property({ type: 'text', nullable: true })
+  provider!: string | null;
+
   @Property({ type: 'text', nullable: true })
   providerRef!: string | null;
 

@@ -1,6 +1,5 @@
 import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
-import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
@@ -9,7 +8,7 @@ import { applyControlled } from '../control/apply-answer.js';
 import { askForSteps } from '../control/ask.js';
 import { followerOf } from '../flow/run-flow.js';
 import type { Performed, PlacedCall } from '../provider/port.js';
-import { callProvider } from '../provider/resource.js';
+import { providerOf } from '../provider/resource.js';
 import { runsAs } from '../recording/record.js';
 import { applyNews, goOn } from './apply.js';
 import type { CallChanges } from './call-changes.js';
@@ -32,7 +31,7 @@ export async function carryOut(services: Services, call: Call, order: Order): Pr
     });
     return;
   }
-  const provider = resourceOf(services, callProvider);
+  const provider = await providerOf(services, call.provider);
   // Its reference comes with the first report, or with the answer to the request that places it.
   if (!provider || call.providerRef === null) return;
   const performed = await provider.perform(call as PlacedCall, order);

@@ -6,10 +6,12 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import type { ForMessage } from '../../../core/message/content/rules.js';
 import type { Message } from '../../../core/message/message.js';
 import type { SendResult } from '../../../core/provider/port.js';
+import type { Call } from '../call/call.js';
 import { lockCalls } from '../call/load.js';
 import { type Played, storeManyCallChanges } from '../call/store/store-changes.js';
 import { optionsOf, stepsOf, type VoiceContent } from '../options.js';
 import { OPEN } from '../pricing.js';
+import { accountOf } from '../provider/resource.js';
 import { play } from '../sandbox/play.js';
 import { beginning } from '../sandbox/sandbox.js';
 import type { CallChanges } from './call-changes.js';
@@ -55,14 +57,7 @@ export async function dial(
 
 async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answer[]> {
   return transact(jobContext(services), async tx => {
-    const byMessage = new Map(
-      (
-        await lockCalls(
-          tx,
-          asks.map(({ message }) => message.id),
-        )
-      ).map(changes => [changes.call.id, changes]),
-    );
+    const byMessage = await lockedBy(tx, asks);
     const capacity = await Capacity.of(
       tx,
       [...byMessage.values()].map(({ call }) => call),
@@ -72,8 +67,10 @@ async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answe
     const results = asks.map(({ message, content }): Answer => {
       const changes = byMessage.get(message.id);
       if (!changes || changes.call.isOver) return GONE;
-      if (changes.call.isUnderWay) return placed(tx, message);
-      if (!capacity.take(changes.call)) return full(changes, capacity, waiting);
+      const { call } = changes;
+      if (call.isUnderWay && giveBack(call)) played.push({ changes, news: [] });
+      if (call.isUnderWay) return placed(tx, message);
+      if (!capacity.take(call)) return full(changes, capacity, waiting);
       played.push(begin(tx, changes, content));
       return placed(tx, message);
     });
@@ -82,7 +79,20 @@ async function beginAll(services: Services, asks: readonly Ask[]): Promise<Answe
   });
 }
 
+/** Locks the calls of messages; returns them by the identifiers of these. */
+async function lockedBy(tx: Context, asks: readonly Ask[]): Promise<ReadonlyMap<string, CallChanges>> {
+  const ids = asks.map(({ message }) => message.id);
+  return new Map((await lockCalls(tx, ids)).map(changes => [changes.call.id, changes]));
+}
+
 const GONE: SendResult = { kind: 'rejected', code: 'VOICE_CALL_FAILED', reason: 'The call is over already.' };
+
+/** A call that no account took yet is the operator's again until one does. Returns whether that is new. */
+function giveBack(call: Call): boolean {
+  if (call.providerRef !== null || accountOf(call.provider) === null) return false;
+  call.provider = 'voice';
+  return true;
+}
 
 /** Nobody places a call of the sandbox. */
 const placed = (tx: Context, { id, sandbox, parts }: Message): Answer =>

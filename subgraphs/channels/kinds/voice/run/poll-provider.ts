@@ -1,12 +1,11 @@
 import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import { jobContext, transact } from '../../../../../kernel/context/context.js';
-import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
 import { storeCallChanges } from '../call/store/store-changes.js';
 import type { Looked, PlacedCall } from '../provider/port.js';
-import { callProvider } from '../provider/resource.js';
+import { providerOf } from '../provider/resource.js';
 import { applyNews } from './apply.js';
 import type { CallChanges } from './call-changes.js';
 import { longestOf, type Order } from './order.js';
@@ -23,7 +22,7 @@ const PATIENCE: Duration = seconds(30);
  * whether the provider said anything.
  */
 export async function pollProvider(services: Services, call: Call): Promise<boolean> {
-  const provider = resourceOf(services, callProvider);
+  const provider = await providerOf(services, call.provider);
   const looked = call.providerRef && provider ? await provider.look(call as PlacedCall) : null;
   await transact(jobContext(services), async tx => {
     const changes = await lockCall(tx, call.id);

@@ -63,6 +63,7 @@ export class AccountRouter implements Provider {
       return later(attempt, 'The provider accounts could not be read.');
     }
     const own = takingAccounts(this.channel, accounts, message);
+    if (accounts.length > 0 && message.abandoned) return { kind: 'unknown', reason: 'An account may have taken it.' };
     if (own.length === 0) return this.#withoutAccount(message);
     message.letGo?.();
     return this.#inFlight.track(this.#through(own, message));

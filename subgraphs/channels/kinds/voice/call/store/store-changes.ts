@@ -122,9 +122,9 @@ function stateOf({ changes: { call }, checkAt }: Played, now: Date) {
 
 /** Returns the last that is known of each recording. */
 function recordingsOf({ call, recordings }: CallChanges) {
-  const { id: callId, workspaceId, sandbox } = call;
+  const { id: callId, workspaceId, sandbox, provider } = call;
   const last = new Map(recordings.map(recording => [recording.id, recording]));
-  return [...last.values()].map(recording => ({ ...recording, callId, workspaceId, sandbox }));
+  return [...last.values()].map(recording => ({ ...recording, callId, workspaceId, sandbox, provider }));
 }
 
 function outcomeOf({ call, outcome }: CallChanges) {

@@ -1,4 +1,5 @@
 import type { Duration } from '../../../../../../kernel/context/clock.js';
+import type { AddressGuard } from '../../../../../../kernel/outbound/address-guard.js';
 import { type HttpTiming, LineHttp, type LineMethod, type LineReply } from '../../../../core/provider/line/http.js';
 
 /** The address of the provider, and the account by which it is used. */
@@ -20,8 +21,14 @@ export class VerbApi {
   constructor(
     readonly settings: VerbSettings,
     timing: Partial<HttpTiming> = {},
+    private readonly guard: AddressGuard | null = null,
   ) {
-    this.#http = new LineHttp(timing);
+    this.#http = new LineHttp(timing, guard);
+  }
+
+  /** Returns whether a person of a workspace chose the address. */
+  get isGuarded(): boolean {
+    return this.guard !== null;
   }
 
   get headers(): Record<string, string> {

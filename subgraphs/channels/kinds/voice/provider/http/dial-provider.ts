@@ -5,8 +5,9 @@ import type { HttpTiming, LineAnswer } from '../../../../core/provider/line/http
 import type { OutboundMessage, Outcome, ProviderDeps } from '../../../../core/provider/port.js';
 import type { VoiceContent } from '../../options.js';
 import { CALL_PRICING, OPEN } from '../../pricing.js';
-import { type Fields, VerbApi, type VerbSettings } from './api.js';
-import { callbackUrl } from './callback-url.js';
+import { VerbApi, type VerbSettings } from './api.js';
+import { callFields } from './call-fields.js';
+import { type CallAddress, operatorAddress } from './callback-url.js';
 
 /** The longest wait that the provider may ask for. */
 const MAX_WAIT = 3_600;
@@ -17,15 +18,12 @@ const NUMBERS: readonly number[] = [13_223, 13_224, 13_225, 21_211, 21_214, 21_2
 export class DialProvider extends HttpProvider<VoiceContent> {
   readonly name = 'voice';
   readonly #api: VerbApi;
+  readonly #address: CallAddress;
 
-  constructor(
-    settings: VerbSettings,
-    private readonly baseUrl: string,
-    deps: ProviderDeps,
-    timing: Partial<HttpTiming> = {},
-  ) {
+  constructor(settings: VerbSettings, baseUrl: string, deps: ProviderDeps, timing: Partial<HttpTiming> = {}) {
     super(deps);
     this.#api = new VerbApi(settings, timing);
+    this.#address = operatorAddress(baseUrl);
   }
 
   protected close(): Promise<void> {
@@ -35,29 +33,14 @@ export class DialProvider extends HttpProvider<VoiceContent> {
   protected async handOver(message: OutboundMessage<VoiceContent>): Promise<Outcome> {
     if (message.content.kind !== 'voice')
       return { kind: 'rejected', code: 'CONTENT_REJECTED', reason: 'It is no call.' };
-    const reply = await this.#api.request('POST', 'Calls.json', this.#fields(message));
+    const reply = await this.#api.request(
+      'POST',
+      'Calls.json',
+      callFields(message, this.#api.settings.from, this.#address),
+    );
     if (reply.kind === 'silent') return { kind: 'unknown', reason: reply.reason };
     if (reply.kind === 'unsent') return later(message.attempt, reply.reason);
     return this.#outcomeOf(reply, message);
-  }
-
-  #fields({ id, to, content }: OutboundMessage<VoiceContent>): Fields {
-    const { from = this.#api.settings.from, ringTimeoutSec, maxDurationSec, machineDetection } = content;
-    const detection = {
-      MachineDetection: 'Enable',
-      AsyncAmd: 'true',
-      AsyncAmdStatusCallback: callbackUrl(this.baseUrl, id, 'machine'),
-    };
-    return {
-      To: to,
-      From: from,
-      Url: callbackUrl(this.baseUrl, id, 'next'),
-      StatusCallback: callbackUrl(this.baseUrl, id, 'status'),
-      StatusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
-      Timeout: ringTimeoutSec,
-      TimeLimit: maxDurationSec,
-      ...(machineDetection ? detection : {}),
-    };
   }
 
   #outcomeOf({ status, body, retryAfter }: LineAnswer, { content, attempt }: OutboundMessage<VoiceContent>): Outcome {

@@ -7,14 +7,14 @@ import type { LineReply } from '../../../../core/provider/line/http.js';
 import type { Order } from '../../run/order.js';
 import type { CallProvider, Looked, LookedRecording, Performed, PlacedCall } from '../port.js';
 import type { Fields, VerbApi } from './api.js';
-import { callbackUrl } from './callback-url.js';
+import type { CallAddress } from './callback-url.js';
 import { newsOfStatus } from './read-report.js';
 
 /** Calls at a provider with an API of verbs: a document says what a call does, and takes the place of the one before. */
 export class VerbProvider implements CallProvider {
   constructor(
     private readonly api: VerbApi,
-    private readonly baseUrl: string,
+    private readonly address: CallAddress,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class VerbProvider implements CallProvider {
    */
   #change(call: PlacedCall, { act, serial }: Order): Fields {
     if (act === 'hangup') return { Status: call.answeredAt ? 'completed' : 'canceled' };
-    return { Url: callbackUrl(this.baseUrl, call.id, 'order', { serial }), Method: 'POST' };
+    return { Url: this.address(call.id, 'order', { serial }), Method: 'POST' };
   }
 
   async #startRecording(call: PlacedCall, order: Extract<Order, { act: 'recordStart' }>): Promise<Performed> {
@@ -38,7 +38,7 @@ export class VerbProvider implements CallProvider {
     const runs = (order.tries ?? 0) > 1 ? await this.#runningOf(call) : null;
     if (typeof runs === 'string') return { kind: 'done', soundRef: runs };
     if (runs) return runs;
-    const callback = callbackUrl(this.baseUrl, call.id, 'recording', { recording: order.recordingId });
+    const callback = this.address(call.id, 'recording', { recording: order.recordingId });
     const fields = { RecordingStatusCallback: callback, RecordingStatusCallbackEvent: ['completed', 'absent'] };
     const reply = await this.api.request('POST', `${pathOf(call)}/Recordings.json`, fields);
     const soundRef = reply.kind === 'answered' ? text(members(reply.body)['sid']) : null;
@@ -96,7 +96,7 @@ export class VerbProvider implements CallProvider {
 
   sound(recordingRef: string): Source {
     const url = this.api.urlOf(`Recordings/${pathSegment(recordingRef)}.wav`);
-    return { url, headers: this.api.headers, guarded: false };
+    return { url, headers: this.api.headers, guarded: this.api.isGuarded };
   }
 
   async deleteSound(recordingRef: string): Promise<boolean> {
