@@ -3,6 +3,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { Message } from '../../core/message/message.js';
 import type { ProviderAccount } from '../../core/provider/account/provider-account.js';
+import { findOfInstallation, ProviderOwner } from './owner.js';
 import { priceOf } from './price.js';
 import { providerAccounts } from './provider-account.service.js';
 
@@ -17,17 +18,30 @@ export class MessageRoute {
   @Field(() => String, { nullable: true, description: 'Its kind of provider; null if it was deleted.' })
   kind!: string | null;
 
+  @Field(() => ProviderOwner, {
+    nullable: true,
+    description: 'WORKSPACE or INSTALLATION; null if it was deleted.',
+  })
+  owner!: ProviderOwner | null;
+
   @Field(() => String, {
     nullable: true,
     description:
-      'The price of all parts by the price of the account at the time, a decimal in its currency; null before it was sent, and if the account was deleted.',
+      'The price of all parts by the price of the account at the time, a decimal in its currency; null before it was sent, if the account was deleted, and for one of the installation, whose price is between the operator and the provider.',
   })
   price!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The identifier that the provider gave the message.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The identifier that the provider gave the message; null for an account of the installation.',
+  })
   reference!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The provider's own words for what went wrong." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The provider's own words for what went wrong; null for an account of the installation, and if the account was deleted.",
+  })
   reason!: string | null;
 }
 
@@ -35,20 +49,31 @@ export class MessageRoute {
 export class MessageRouteResolver {
   @FieldResolver(() => MessageRoute, {
     nullable: true,
-    description: 'The provider account that it took; null if it took the provider of the operator, or none yet.',
+    description:
+      'The provider account that it took; null if it took the provider in the configuration of the operator, or none yet.',
   })
   async route(@Root() message: Message, @Ctx() ctx: Context): Promise<MessageRoute | null> {
     const { provider } = message;
     if (provider === null || !isId('pva', provider)) return null;
-    return routeOf(message, provider, await providerAccounts.find(ctx, provider));
+    const own = await providerAccounts.find(ctx, provider);
+    return own ? routeThrough(own, message) : routeOf(message, provider, await findOfInstallation(ctx, provider));
   }
 }
 
+const routeThrough = ({ id, name, kind, prices }: ProviderAccount, message: Message): MessageRoute => ({
+  ...{ providerAccountId: id, name, kind, owner: 'WORKSPACE' },
+  price: message.sentAt ? priceOf(prices, message.sentAt, message.parts) : null,
+  reference: message.providerRef,
+  reason: message.errorReason,
+});
+
+/** An account of the installation, of which only its name and kind are shown, or one that was deleted, whose owner nobody knows any more. */
 const routeOf = (message: Message, id: string, account: ProviderAccount | null): MessageRoute => ({
   providerAccountId: id,
   name: account?.name ?? null,
   kind: account?.kind ?? null,
-  price: account && message.sentAt ? priceOf(account.prices, message.sentAt, message.parts) : null,
-  reference: message.providerRef,
-  reason: message.errorReason,
+  owner: account ? 'INSTALLATION' : null,
+  price: null,
+  reference: account ? null : message.providerRef,
+  reason: null,
 });

@@ -113,12 +113,17 @@ describe('a provider account', () => {
     expect(GRANTABLE_SCOPES).toContain('providers:manage');
   });
 
-  test('stands beside the providers of the operator, of which nothing but the protocol is shown', async () => {
+  test('stands beside the providers of the operator, of which nothing but name, kind and state is shown', async () => {
     const [first, second] = [await startApp({ env: { SMTP_URL: 'smtp://user:hidden@127.0.0.1:1' } }), app];
     try {
       const read = async (one: TestApp) =>
-        (await one.graphql('{ operatorProviders { channel protocol } }', {}, { key: one.liveKey })).body.data;
-      expect(await read(first)).toEqual({ operatorProviders: [{ channel: 'email', protocol: 'smtp' }] });
+        (await one.graphql('{ operatorProviders { id name channel kind state owner } }', {}, { key: one.liveKey })).body
+          .data;
+      expect(await read(first)).toEqual({
+        operatorProviders: [
+          { id: null, name: 'SMTP', channel: 'email', kind: 'smtp', state: 'ACTIVE', owner: 'ENVIRONMENT' },
+        ],
+      });
       expect(await read(second)).toEqual({ operatorProviders: [] });
     } finally {
       await first.stop();
