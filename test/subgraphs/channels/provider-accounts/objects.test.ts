@@ -51,6 +51,7 @@ describe('a provider account', () => {
     expect(changed.body.data).toMatchObject({ order: 3, class: null, price: '0.0004' });
     expect(changed.body.data.settings).toEqual({
       ...{ host: 'smtp.shop.example', port: 465, security: 'starttls', from: 'Shop <hello@shop.example>' },
+      returnPath: 'sender',
     });
     for (const seen of [answer, changed, await call('GET', ''), await call('GET', `/${id}`)])
       expect(JSON.stringify(seen.body)).not.toContain(SECRET);
