@@ -18,7 +18,7 @@ export class ProviderProblem {
   @Field(() => ProviderFault, { description: 'The fault of the account.' })
   fault!: AccountFault;
 
-  @Field({ description: 'The words of the provider.' })
+  @Field({ description: 'The words of the provider; of an account that is FAILING without numbers and mailboxes.' })
   reason!: string;
 
   @Field({ description: "The next step, in the caller's language." })

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../../../../kernel/address/without-addresses.js';
 import { after, type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
@@ -25,9 +26,11 @@ const FAIL = `update channels.provider_account
 
 /**
  * An account that takes messages refuses them from now on: one of several processes that notice it says so, to the workspace in an event
- * or, of an account of the installation, to the operator in the log.
+ * or, of an account of the installation, to the operator in the log. Whoever reads of the account need not read of the recipients of its
+ * messages: the words of the provider are kept without numbers and mailboxes.
  */
-export function failAccount(services: Services, id: string, fault: AccountFault, reason: string): Promise<boolean> {
+export function failAccount(services: Services, id: string, fault: AccountFault, words: string): Promise<boolean> {
+  const reason = withoutAddresses(words);
   return transact(jobContext(services), async tx => {
     const now = tx.clock.now();
     const retryAt = after(now, FIRST_REST);
@@ -73,5 +76,5 @@ const NOTE = `update channels.provider_account set fault = $2, reason = $3
   where id = $1 and state = 'FAILING' and (fault <> $2 or reason <> $3)`;
 
 /** Keeps the words of the last refusal of an account that fails. */
-export const noteRefusal = ({ db }: Services, id: string, fault: AccountFault, reason: string): Promise<object[]> =>
-  sql(db, NOTE, [id, fault, reason]);
+export const noteRefusal = ({ db }: Services, id: string, fault: AccountFault, words: string): Promise<object[]> =>
+  sql(db, NOTE, [id, fault, withoutAddresses(words)]);
