@@ -39,7 +39,7 @@ export interface OutboundMessage<Content extends MessageContent = MessageContent
   content: Content;
   /** 1 for the first; lengthens the wait that `retry` asks for. */
   attempt: number;
-  /** The provider account that refused it before; absent if none did. */
+  /** The provider account of its workspace that refused it before; absent if none did. */
   refusedBy?: string;
   /** Says that it may be late without holding the messages that were claimed with it. */
   letGo?: () => void;

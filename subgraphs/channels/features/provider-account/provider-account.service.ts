@@ -24,14 +24,14 @@ import {
 } from './provider-account.args.js';
 
 /** So many are read for each message from a cache, and stay a list that a person looks through. */
-const MOST = 50;
+export const MOST_ACCOUNTS = 50;
 /** Changes of a price that are kept: messages before the oldest show none. */
 const MAX_PRICES = 100;
 
 export const providerAccounts = ownedStore(ProviderAccount, {
   prefix: 'pva',
   unique: { property: 'name', code: 'PROVIDER_ACCOUNT_NAME_TAKEN' },
-  most: MOST,
+  most: MOST_ACCOUNTS,
 });
 
 export const listProviderAccounts = (ctx: Context, args: ProviderAccountsArgs): Promise<Page<ProviderAccount>> =>

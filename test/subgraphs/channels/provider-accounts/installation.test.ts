@@ -138,6 +138,28 @@ describe('an account of the installation', () => {
     expect(second.taken).toHaveLength(2);
   });
 
+  test('that refused a message and is gone leaves it to the others of the operator', async () => {
+    const { key } = await workspace();
+    const [gone, next] = [await app.peer(), await app.peer()];
+    const first = await shared(gone);
+    gone.trouble = 'balance';
+    const id = await app.text(number(), {}, key);
+    await until(async () => {
+      await app.settle();
+      return gone.requests.length > 0;
+    });
+    await admin('provider', 'remove', first);
+    made.splice(made.indexOf(first), 1);
+    await shared(next);
+    await afterAMoment();
+    await until(async () => {
+      app.clock.advance(60_000);
+      await app.settle();
+      return next.taken.length === 1;
+    });
+    expect(await app.reaches(id, 'SENT', key)).toMatchObject({ route: { owner: 'INSTALLATION' } });
+  });
+
   test('sends as what the operator assigned to the workspace, and as no sender of its own', async () => {
     const { key, id } = await workspace();
     const peer = await app.peer();

@@ -16,7 +16,12 @@ import {
   ProviderAccountsArgs,
   UpdateProviderAccountArgs,
 } from '../provider-account.args.js';
-import { createProviderAccount, providerAccounts, updateProviderAccount } from '../provider-account.service.js';
+import {
+  createProviderAccount,
+  MOST_ACCOUNTS,
+  providerAccounts,
+  updateProviderAccount,
+} from '../provider-account.service.js';
 import { testOf } from '../test-account.js';
 
 /** The context in which the operator acts on the accounts of the installation. */
@@ -44,7 +49,7 @@ export async function setAccount(ctx: Context, given: Given<UpdateProviderAccoun
 
 /** Lists all accounts of the installation in the order in which messages take them. */
 export async function listAccounts(ctx: Context): Promise<ProviderAccount[]> {
-  const args = Object.assign(new ProviderAccountsArgs(), { page: 1, limit: 50 });
+  const args = Object.assign(new ProviderAccountsArgs(), { page: 1, limit: MOST_ACCOUNTS });
   const { items } = await providerAccounts.list(ctx, args);
   return items.toSorted(
     (a, b) => a.channel.localeCompare(b.channel, 'en') || a.order - b.order || (a.id < b.id ? -1 : 1),

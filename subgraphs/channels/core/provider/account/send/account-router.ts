@@ -81,11 +81,9 @@ export class AccountRouter implements Provider {
     if (content.account) return { accounts: ofWorkspace.filter(({ id }) => id === content.account), own: true };
     const own = this.#fitting(ofWorkspace, message);
     if (own.length > 0) return { accounts: own, own: true };
-    const ofInstallation = await known.of(INSTALLATION, this.channel.name);
     // One that an account of the workspace refused waits for such an account, also while all are paused.
-    const { refusedBy } = message;
-    const refused = refusedBy !== undefined && ofInstallation.every(({ id }) => id !== refusedBy);
-    return refused ? { accounts: [], own: true } : { accounts: this.#fitting(ofInstallation, message), own: false };
+    if (message.refusedBy !== undefined) return { accounts: [], own: true };
+    return { accounts: this.#fitting(await known.of(INSTALLATION, this.channel.name), message), own: false };
   }
 
   #withoutOwn({ attempt, refusedBy: account }: OutboundMessage): SendResult {
@@ -119,11 +117,17 @@ export class AccountRouter implements Provider {
     return this.#inFlight.track(this.#byInstallation(accounts, message));
   }
 
-  /** The provider of the environment is the last of the operator's ways, for what every account definitely refused. */
+  /**
+   * The provider of the environment is the last of the operator's ways, for what every account definitely refused. A message that waits
+   * keeps no account of the installation: its next attempt may take any way of the operator.
+   */
   async #byInstallation(accounts: readonly RoutedAccount[], message: OutboundMessage): Promise<SendResult> {
     const tried = await this.#attempts.through(accounts, message);
-    if ('result' in tried) return tried.result;
-    return this.operator ? this.operator.send(message) : refusedByAll(tried.refusals, message.attempt, false);
+    if ('refusals' in tried && this.operator) return this.operator.send(message);
+    const result = 'result' in tried ? tried.result : refusedByAll(tried.refusals, message.attempt, false);
+    if (result.kind !== 'retry') return result;
+    const { account: _, ...waiting } = result;
+    return waiting;
   }
 
   /** Nothing of the operator sends as a sender that only an account of the workspace has, which may be paused or gone. */
