@@ -95,6 +95,7 @@ const TABLE: readonly Row[] = [
   route('POST',   '/provider-accounts/{id}/pause',     'pauseProviderAccount', 'providers:manage', 200, 'item'),
   route('POST',   '/provider-accounts/{id}/resume',    'resumeProviderAccount', 'providers:manage', 200, 'item'),
   route('GET',    '/provider-accounts/{id}/traffic',   'providerTraffic',     'providers:read',   200, 'item'),
+  route('GET',    '/operator-providers',               'operatorProviders',   'providers:read',   200, 'item'),
 
   route('GET',    '/canned-answers',                   'cannedAnswers',       'conversations:read',   200, 'list'),
   route('POST',   '/canned-answers',                   'createCannedAnswer',  'conversations:manage', 201, 'item'),

@@ -18,12 +18,22 @@ import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { verifyCommand } from '../verify/verify-command.js';
 import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js';
 import { listAuditCommand } from './audit.js';
+import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './channels/instance.js';
+import {
+  addProviderCommand,
+  checkProviderCommand,
+  listProvidersCommand,
+  pauseProviderCommand,
+  removeProviderCommand,
+  resumeProviderCommand,
+  setProviderCommand,
+  testProviderCommand,
+} from './channels/provider.js';
+import { addSenderCommand, listSendersCommand, removeSenderCommand } from './channels/sender.js';
 import { type Command, type Commands, type Defaults, UsageError } from './command.js';
 import { backupCommand, migrateCommand, reencryptSecretsCommand, restoreCommand } from './database.js';
-import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
-import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
 import {
   dropEventCommand,
   dropUnclaimedCommand,
@@ -67,6 +77,14 @@ const COMMANDS: Commands = {
   'sender add': addSenderCommand,
   'sender list': listSendersCommand,
   'sender remove': removeSenderCommand,
+  'provider add': addProviderCommand,
+  'provider list': listProvidersCommand,
+  'provider set': setProviderCommand,
+  'provider pause': pauseProviderCommand,
+  'provider resume': resumeProviderCommand,
+  'provider check': checkProviderCommand,
+  'provider test': testProviderCommand,
+  'provider remove': removeProviderCommand,
   'instance suspend': suspendInstanceCommand,
   'instance resume': resumeInstanceCommand,
   'instance cancel': cancelInstanceCommand,

@@ -133,6 +133,12 @@ export const channels = {
     'Já existe uma conta de provedor com o nome "{name}".',
     'Ya existe una cuenta de proveedor con el nombre "{name}".',
   ),
+  PROVIDER_ACCOUNT_READ_ONLY: entry(
+    403,
+    'The provider account belongs to the installation. Only its operator can change it.',
+    'A conta de provedor pertence à instalação. Só o operador pode alterá-la.',
+    'La cuenta de proveedor pertenece a la instalación. Solo el operador puede cambiarla.',
+  ),
   PROVIDER_ACCOUNT_REFUSED: entry(
     422,
     'The provider does not accept the credentials of the account. Check them in the provider account.',

@@ -186,7 +186,8 @@ function isOfClass(value: unknown): value is object {
   return prototype !== null && prototype !== Object.prototype;
 }
 
-async function failIfInvalidInput(input: object, ctx: Context): Promise<void> {
+/** Throws `VALIDATION_ERROR` naming every invalid field of an input, as for each argument of the graph. */
+export async function failIfInvalidInput(input: object, ctx: Context): Promise<void> {
   const invalid = await invalidFieldsOf(input, ctx);
   if (invalid.length > 0) failWith(invalid);
 }

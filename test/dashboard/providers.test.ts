@@ -3,8 +3,14 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RcsPlatform, startRcsPlatform } from '../../examples/demo-peers/rcs-platform.js';
 import { startVoiceProvider, type VoiceProvider } from '../../examples/demo-peers/voice-provider.js';
-import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
+import {
+  addAccount,
+  ofInstallation,
+} from '../../subgraphs/channels/features/provider-account/operator/installation-accounts.js';
+import { deleteProviderAccount } from '../../subgraphs/channels/features/provider-account/provider-account.service.js';
+import { colleague, look, type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
+import { startSmtpServer } from '../support/peers/providers/email/smtp-server.js';
 import { HttpApiPeer } from '../support/peers/providers/sms/http-api.js';
 import { TwilioPeer } from '../support/peers/providers/sms/twilio.js';
 import { until } from '../support/process.js';
@@ -260,6 +266,43 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await page.waitForURL(`**${LIST}`);
     await page.getByRole('gridcell', { name: 'Germany' }).waitFor({ state: 'detached' });
     await office.leave(page);
+  });
+
+  test('of the operator stand in the list, open nothing, and are named by the messages that they took', async () => {
+    const { services, request, liveKey } = office.app;
+    const server = await startSmtpServer();
+    const settings = { host: '127.0.0.1', port: server.port, security: 'none', from: 'hello@shop.example' };
+    const operator = ofInstallation(services);
+    const { id } = await addAccount(operator, { name: 'Shared relay', kind: 'smtp', settings });
+    try {
+      const page = await office.open({ path: LIST });
+      const row = page.getByRole('row').filter({ hasText: 'Shared relay' });
+      await row.getByText('Of the installation').waitFor();
+      expect(await row.getByRole('link').count()).toBe(0);
+      await row.dblclick();
+      expect(new URL(page.url()).pathname.endsWith(LIST)).toBe(true);
+      await look(page, 'providers-of-operator');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await look(page, 'providers-of-operator-dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await look(page, 'providers-of-operator-phone');
+      await page.setViewportSize({ width: 1440, height: 900 });
+
+      const payload = { subject: 'Hello', text: 'Hello' };
+      const body = { to: ['ada@example.com'], type: 'text', payload };
+      const sent = (await request('POST', '/v1/email/messages', { key: liveKey, body })).body.data.messageIds[0];
+      const path = `/v1/email/messages/${sent}`;
+      await until(async () => (await request('GET', path, { key: liveKey })).body.data.status === 'SENT');
+      expect(server.taken).toHaveLength(1);
+      await page.goto(page.url().replace(LIST, `/messages/${sent}`));
+      await page.getByText('Shared relay (of the installation)').waitFor();
+      await picture(page, 'message-of-operator');
+      await office.leave(page);
+    } finally {
+      await deleteProviderAccount(operator, id);
+      await server.stop();
+    }
   });
 
   test('say what is wrong in the words of the provider, and a colleague without the right changes nothing', async () => {

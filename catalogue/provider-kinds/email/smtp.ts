@@ -86,5 +86,20 @@ export const smtp = defineProviderKind({
       ),
       pattern: '[^<>@,;]*<[^<>@\\s,;]+@[^<>@\\s,;]+>|[^<>@\\s,;]+@[^<>@\\s,;]+',
     },
+    {
+      name: 'returnPath',
+      form: 'choice',
+      secret: false,
+      required: false,
+      advanced: true,
+      label: texts('Bounces go to', 'Devoluções vão para', 'Las devoluciones van a'),
+      help: texts(
+        'sender: the mailbox of the sender. ours: this installation, if it receives mail, so that bounces show at their messages. The server must then be allowed to send for an address of the installation, and SPF is checked for that address: sign with DKIM.',
+        'sender: a caixa do remetente. ours: esta instalação, se ela recebe e-mail, e as devoluções aparecem nas mensagens. O servidor precisa então poder enviar por um endereço da instalação, e o SPF é verificado para esse endereço: assine com DKIM.',
+        'sender: el buzón del remitente. ours: esta instalación, si recibe correo, y las devoluciones se ven en sus mensajes. El servidor debe poder enviar entonces con una dirección de la instalación, y el SPF se comprueba para esa dirección: firme con DKIM.',
+      ),
+      choices: ['sender', 'ours'],
+      default: 'sender',
+    },
   ],
 });

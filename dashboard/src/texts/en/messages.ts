@@ -58,6 +58,7 @@ export default {
     providerReference: 'Reference of the provider',
     providerWords: 'Words of the provider',
     providerDeleted: 'Deleted account',
+    providerOfInstallation: '{{name}} (of the installation)',
     error: 'Error',
     why: 'Reason',
     metadata: 'Metadata',

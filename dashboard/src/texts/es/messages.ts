@@ -58,6 +58,7 @@ export default {
     providerReference: 'Referencia del proveedor',
     providerWords: 'Palabras del proveedor',
     providerDeleted: 'Cuenta eliminada',
+    providerOfInstallation: '{{name}} (de la instalación)',
     error: 'Error',
     why: 'Motivo',
     metadata: 'Metadatos',

@@ -58,6 +58,7 @@ export default {
     providerReference: 'Referência do provedor',
     providerWords: 'Palavras do provedor',
     providerDeleted: 'Conta excluída',
+    providerOfInstallation: '{{name}} (da instalação)',
     error: 'Erro',
     why: 'Motivo',
     metadata: 'Metadados',

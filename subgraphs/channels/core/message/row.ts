@@ -58,6 +58,7 @@ export const WAITING_COLUMNS = listOf([
   'parts',
   'fence',
   'attempt',
+  'provider',
   'traceparent',
 ]);
 

@@ -41,6 +41,8 @@ export interface OutboundMessage<Content extends MessageContent = MessageContent
   attempt: number;
   /** An earlier worker may have handed it over. Channels whose provider recognises no repetition hand none over again. */
   abandoned?: boolean;
+  /** The provider account of its workspace that refused it before; absent if none did. */
+  refusedBy?: string;
   /** Says that it may be late without holding the messages that were claimed with it. */
   letGo?: () => void;
 }

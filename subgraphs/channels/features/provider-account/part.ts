@@ -6,7 +6,7 @@ import { knownAccounts } from '../../core/provider/account/send/known-accounts.j
 import { providerReportResolver } from './callback/callback.resolver.js';
 import { providerKeys } from './callback/provider-keys.js';
 import { CreateProviderAccount } from './migrations/201-provider-account.js';
-import { operatorProvidersResolver } from './operator-providers.js';
+import { operatorProvidersResolver } from './operator/operator-providers.js';
 import { ProviderPreviewResolver } from './preview/preview.resolver.js';
 import { ProviderAccountResolver, providerActsResolver } from './provider-account.resolver.js';
 import { providerAccounts } from './provider-account.service.js';

@@ -1,8 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 import { FAULT_ADVICE, FAULTS } from '../../../../catalogue/provider-kinds/faults.js';
+import { isProviderKind, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
+import { callbackUrlOf } from '../../core/provider/account/callback-url.js';
 import type { AccountFault } from '../../core/provider/account/http-kind.js';
+import type { ProviderAccount } from '../../core/provider/account/provider-account.js';
 
 export const ProviderFault = enumOf(
   'ProviderFault',
@@ -15,7 +18,7 @@ export class ProviderProblem {
   @Field(() => ProviderFault, { description: 'The fault of the account.' })
   fault!: AccountFault;
 
-  @Field({ description: 'The words of the provider.' })
+  @Field({ description: 'The words of the provider; of an account that is FAILING without numbers and mailboxes.' })
   reason!: string;
 
   @Field({ description: "The next step, in the caller's language." })
@@ -48,6 +51,20 @@ export class ProviderSecret {
   @Field({ description: 'Its last four characters; empty if it is too short to show them.' })
   lastFour!: string;
 }
+
+export const secretsOf = ({ secretHints }: ProviderAccount): ProviderSecret[] =>
+  Object.entries(secretHints).map(([name, lastFour]) => ({ name, lastFour }));
+
+/** Returns `null` for an account that is not failing. */
+export const problemIn = (ctx: Context, { fault, reason, retryAt }: ProviderAccount): ProviderProblem | null =>
+  fault ? problemOf(ctx, fault, reason, retryAt) : null;
+
+/** Returns the address to which the provider of an account reports; `null` for a kind that does not report. */
+export const callbackOf = (
+  { config, box }: Pick<Context, 'config' | 'box'>,
+  { id, kind }: ProviderAccount,
+): string | null =>
+  isProviderKind(kind) && PROVIDER_KINDS[kind].callbacks ? callbackUrlOf(config.baseUrl, box, id) : null;
 
 export const problemOf = (
   { locale }: Context,

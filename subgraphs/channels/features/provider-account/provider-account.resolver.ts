@@ -1,5 +1,4 @@
 import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isProviderKind, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
@@ -9,10 +8,9 @@ import { covers, Scope } from '../../../../kernel/graph/scope.js';
 import type { Channels } from '../../core/channels.js';
 import { AcceptedMessages } from '../../core/message/accept/accepted.js';
 import { sendCodesOf } from '../../core/message/accept/checks.js';
-import { callbackUrlOf } from '../../core/provider/account/callback-url.js';
 import { ProviderAccount, ProviderAccountPage } from '../../core/provider/account/provider-account.js';
 import { checkProviderAccount } from './check-account.js';
-import { ProviderCheck, ProviderProblem, ProviderSecret, problemOf } from './problem.js';
+import { callbackOf, ProviderCheck, ProviderProblem, ProviderSecret, problemIn, secretsOf } from './problem.js';
 import {
   CreateProviderAccountArgs,
   ProviderAccountsArgs,
@@ -21,6 +19,7 @@ import {
 } from './provider-account.args.js';
 import {
   createProviderAccount,
+  deleteProviderAccount,
   listProviderAccounts,
   pauseProviderAccount,
   providerAccounts,
@@ -69,7 +68,7 @@ export class ProviderAccountResolver {
     description: 'Changes a provider account. Omitted fields, settings and secrets stay unchanged.',
   })
   @Scope('providers:manage', { live: true })
-  @Refuses('PROVIDER_ACCOUNT_NAME_TAKEN')
+  @Refuses('PROVIDER_ACCOUNT_NAME_TAKEN', 'PROVIDER_ACCOUNT_READ_ONLY')
   updateProviderAccount(
     @Args(() => UpdateProviderAccountArgs) args: UpdateProviderAccountArgs,
     @Ctx() ctx: Context,
@@ -81,12 +80,14 @@ export class ProviderAccountResolver {
     description: 'Deletes a provider account. Reports of its provider on messages that it took are no longer accepted.',
   })
   @Scope('providers:manage', { live: true })
+  @Refuses('PROVIDER_ACCOUNT_READ_ONLY')
   deleteProviderAccount(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
-    return providerAccounts.delete(ctx, id);
+    return deleteProviderAccount(ctx, id);
   }
 
   @Mutation(() => ProviderAccount, { description: 'Pauses a provider account: messages take it no more.' })
   @Scope('providers:manage', { live: true })
+  @Refuses('PROVIDER_ACCOUNT_READ_ONLY')
   pauseProviderAccount(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ProviderAccount> {
     return pauseProviderAccount(ctx, id);
   }
@@ -95,18 +96,19 @@ export class ProviderAccountResolver {
     description: 'Lets messages take a provider account again that was paused or is failing.',
   })
   @Scope('providers:manage', { live: true })
+  @Refuses('PROVIDER_ACCOUNT_READ_ONLY')
   resumeProviderAccount(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ProviderAccount> {
     return resumeProviderAccount(ctx, id);
   }
 
   @FieldResolver(() => [ProviderSecret], { description: 'The secrets that it has. They are never shown.' })
-  secrets(@Root() { secretHints }: ProviderAccount): ProviderSecret[] {
-    return Object.entries(secretHints).map(([name, lastFour]) => ({ name, lastFour }));
+  secrets(@Root() account: ProviderAccount): ProviderSecret[] {
+    return secretsOf(account);
   }
 
   @FieldResolver(() => ProviderProblem, { nullable: true, description: 'What is wrong, while it is FAILING.' })
-  problem(@Root() { fault, reason, retryAt }: ProviderAccount, @Ctx() ctx: Context): ProviderProblem | null {
-    return fault ? problemOf(ctx, fault, reason, retryAt) : null;
+  problem(@Root() account: ProviderAccount, @Ctx() ctx: Context): ProviderProblem | null {
+    return problemIn(ctx, account);
   }
 
   @FieldResolver(() => String, {
@@ -114,9 +116,8 @@ export class ProviderAccountResolver {
     description:
       'The address to which its provider reports, for those who may manage it; null for a kind that does not report.',
   })
-  callbackUrl(@Root() { id, kind }: ProviderAccount, @Ctx() { caller, config, box }: Context): string | null {
-    const reports = isProviderKind(kind) && PROVIDER_KINDS[kind].callbacks;
-    return reports && covers(caller.scopes, 'providers:manage') ? callbackUrlOf(config.baseUrl, box, id) : null;
+  callbackUrl(@Root() account: ProviderAccount, @Ctx() ctx: Context): string | null {
+    return covers(ctx.caller.scopes, 'providers:manage') ? callbackOf(ctx, account) : null;
   }
 }
 
@@ -129,6 +130,7 @@ export function providerActsResolver(channels: Channels): ClassType<object> {
   class ProviderActsResolver {
     @Mutation(() => ProviderCheck, { description: 'Asks the provider whether it accepts an account. Nothing is sent.' })
     @Scope('providers:manage', { live: true })
+    @Refuses('PROVIDER_ACCOUNT_READ_ONLY')
     checkProviderAccount(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ProviderCheck> {
       return checkProviderAccount(ctx, channels, id);
     }
@@ -138,7 +140,7 @@ export function providerActsResolver(channels: Channels): ClassType<object> {
         'Sends a test through one provider account alone, with the scope that sending on its channel takes. The message is followed like every other.',
     })
     @Scope('providers:manage', { live: true })
-    @Refuses(...codes)
+    @Refuses('PROVIDER_ACCOUNT_READ_ONLY', ...codes)
     testProviderAccount(
       @Args(() => TestProviderAccountArgs) args: TestProviderAccountArgs,
       @Ctx() ctx: Context,

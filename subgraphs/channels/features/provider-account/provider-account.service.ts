@@ -4,6 +4,7 @@ import { audit } from '../../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { lockOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import type { Deleted } from '../../../../kernel/graph/deleted.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { ownedStore } from '../../../../kernel/owned/owned-store.js';
 import { followSendersOf } from '../../core/provider/account/own-senders.js';
@@ -15,6 +16,7 @@ import {
 } from '../../core/provider/account/provider-account.js';
 import { changedSettings, isSettings, lastFourOf, type SplitSettings } from '../../core/provider/account/settings.js';
 import { conditionsOf } from './conditions.js';
+import { refuseOfInstallation } from './owner.js';
 import {
   type CreateProviderAccountArgs,
   checkChangedAccount,
@@ -24,14 +26,14 @@ import {
 } from './provider-account.args.js';
 
 /** So many are read for each message from a cache, and stay a list that a person looks through. */
-const MOST = 50;
+export const MOST_ACCOUNTS = 50;
 /** Changes of a price that are kept: messages before the oldest show none. */
 const MAX_PRICES = 100;
 
 export const providerAccounts = ownedStore(ProviderAccount, {
   prefix: 'pva',
   unique: { property: 'name', code: 'PROVIDER_ACCOUNT_NAME_TAKEN' },
-  most: MOST,
+  most: MOST_ACCOUNTS,
   after: (tx, _change, account) => followSendersOf(tx, account),
 });
 
@@ -60,10 +62,11 @@ export async function createProviderAccount(ctx: Context, input: CreateProviderA
 
 /**
  * Changes the members that are given. One that fails is tried again at once with other settings. Throws `NOT_FOUND`,
- * `VALIDATION_ERROR` and `PROVIDER_ACCOUNT_NAME_TAKEN`.
+ * `VALIDATION_ERROR`, `PROVIDER_ACCOUNT_READ_ONLY` and `PROVIDER_ACCOUNT_NAME_TAKEN`.
  */
 export async function updateProviderAccount(ctx: Context, input: UpdateProviderAccountArgs): Promise<ProviderAccount> {
   await checkChangedAccount(input, ctx);
+  await refuseOfInstallation(ctx, input.id);
   return transact(ctx, async tx => {
     const before = await lockOwned(tx, ProviderAccount, input.id);
     const { settings, prefixes, senders, ...values } = input;
@@ -105,33 +108,34 @@ const hintsOf = ({ fields }: ProviderKindRow, { secrets }: SplitSettings) =>
     }),
   );
 
-/** Messages take it no more; again changes nothing. Throws `NOT_FOUND`. */
+/** Throws `NOT_FOUND` and `PROVIDER_ACCOUNT_READ_ONLY`. */
+export async function deleteProviderAccount(ctx: Context, id: string): Promise<Deleted> {
+  await refuseOfInstallation(ctx, id);
+  return providerAccounts.delete(ctx, id);
+}
+
+/** Messages take it no more; again changes nothing. Throws `NOT_FOUND` and `PROVIDER_ACCOUNT_READ_ONLY`. */
 export const pauseProviderAccount = (ctx: Context, id: string): Promise<ProviderAccount> =>
   move(ctx, id, 'PAUSED', 'provider_account.paused');
 
-/** Messages take it again, also if it was failing; again changes nothing. Throws `NOT_FOUND`. */
+/** Messages take it again, also if it was failing; again changes nothing. Throws `NOT_FOUND` and `PROVIDER_ACCOUNT_READ_ONLY`. */
 export const resumeProviderAccount = (ctx: Context, id: string): Promise<ProviderAccount> =>
   move(ctx, id, 'ACTIVE', 'provider_account.resumed');
 
-const move = (
+async function move(
   ctx: Context,
   id: string,
   state: AccountState,
   act: 'provider_account.paused' | 'provider_account.resumed',
-): Promise<ProviderAccount> =>
-  transact(ctx, async tx => {
+): Promise<ProviderAccount> {
+  await refuseOfInstallation(ctx, id);
+  return transact(ctx, async tx => {
     const account = await lockOwned(tx, ProviderAccount, id);
     if (account.state === state) return account;
     const now = tx.clock.now();
-    Object.assign(account, {
-      state,
-      stateSince: now,
-      fault: null,
-      reason: null,
-      retryAt: null,
-      tries: 0,
-      updatedAt: now,
-    });
+    const clear = { fault: null, reason: null, retryAt: null, tries: 0 };
+    Object.assign(account, { state, stateSince: now, ...clear, updatedAt: now });
     await audit(tx, { act, object: { type: 'provider_account', id }, details: { name: account.name } });
     return account;
   });
+}

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSmtpServer } from '../../../support/peers/providers/email/smtp-server.js';
+import { until } from '../../../support/process.js';
 import { type AccountsApp, startAccounts } from './accounts.harness.js';
 
 let app: AccountsApp;
@@ -54,6 +56,34 @@ describe('an account that refuses messages', () => {
     expect(second.taken.length).toBe(8);
     const traffic = await app.get(`/v1/provider-accounts/${id}/traffic`);
     expect(traffic).toMatchObject({ sent: 1, delivered: 0, failed: 0, inDoubt: 0, failures: [] });
+  });
+
+  test('shows whoever reads of it nothing of the recipients that the words of its provider name', async () => {
+    const words = '535 5.7.8 No credit for ada@reader.example, call +1 (415) 555-0101';
+    const onAuth = (_: unknown, __: unknown, done: (error: Error) => void) =>
+      done(Object.assign(new Error(words), { responseCode: 535 }));
+    const server = await startSmtpServer({ onAuth });
+    try {
+      const settings = { host: '127.0.0.1', port: server.port, security: 'none', user: 'shop', password: 'wrong' };
+      const id = await app.account({ kind: 'smtp', settings: { ...settings, from: 'hello@shop.example' } });
+      const body = { to: ['ada@reader.example'], type: 'text', payload: { subject: 'Hello', text: 'Hello' } };
+      for (const _ of [1, 2, 3]) {
+        const sent = await app.request('POST', '/v1/email/messages', { key, body });
+        await until(async () => {
+          await app.settle();
+          return (await app.get(`/v1/email/messages/${sent.body.data.messageIds[0]}`)).route !== null;
+        });
+      }
+      const shown = JSON.stringify([
+        await account(id),
+        await app.get('/v1/provider-accounts'),
+        (await app.events('provider_account.failing')).filter(({ data }) => data['providerAccountId'] === id),
+      ]);
+      expect(shown.split('535 5.7.8 No credit for •••, call •••')).toHaveLength(4);
+      expect(shown).not.toMatch(/ada@|555-0101/);
+    } finally {
+      await server.stop();
+    }
   });
 
   test('is asked about by a check, which shows balance and recovers it', async () => {

@@ -51,6 +51,7 @@ describe('a provider account', () => {
     expect(changed.body.data).toMatchObject({ order: 3, class: null, price: '0.0004' });
     expect(changed.body.data.settings).toEqual({
       ...{ host: 'smtp.shop.example', port: 465, security: 'starttls', from: 'Shop <hello@shop.example>' },
+      returnPath: 'sender',
     });
     for (const seen of [answer, changed, await call('GET', ''), await call('GET', `/${id}`)])
       expect(JSON.stringify(seen.body)).not.toContain(SECRET);
@@ -113,12 +114,17 @@ describe('a provider account', () => {
     expect(GRANTABLE_SCOPES).toContain('providers:manage');
   });
 
-  test('stands beside the providers of the operator, of which nothing but the protocol is shown', async () => {
+  test('stands beside the providers of the operator, of which nothing but name, kind and state is shown', async () => {
     const [first, second] = [await startApp({ env: { SMTP_URL: 'smtp://user:hidden@127.0.0.1:1' } }), app];
     try {
       const read = async (one: TestApp) =>
-        (await one.graphql('{ operatorProviders { channel protocol } }', {}, { key: one.liveKey })).body.data;
-      expect(await read(first)).toEqual({ operatorProviders: [{ channel: 'email', protocol: 'smtp' }] });
+        (await one.graphql('{ operatorProviders { id name channel kind state owner } }', {}, { key: one.liveKey })).body
+          .data;
+      expect(await read(first)).toEqual({
+        operatorProviders: [
+          { id: null, name: 'SMTP', channel: 'email', kind: 'smtp', state: 'ACTIVE', owner: 'ENVIRONMENT' },
+        ],
+      });
       expect(await read(second)).toEqual({ operatorProviders: [] });
     } finally {
       await first.stop();

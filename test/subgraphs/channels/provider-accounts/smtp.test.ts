@@ -1,51 +1,33 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSmtpServer, type TakenMail } from '../../../support/peers/providers/email/smtp-server.js';
 import { until } from '../../../support/process.js';
 import { type AccountsApp, startAccounts } from './accounts.harness.js';
 
 const USER = 'shop';
 const PASSWORD = 'correct horse battery';
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly raw: string;
-}
-
 /** A mail server that wants credentials, and refuses senders of one domain. */
-async function startServer(received: Received[]): Promise<{ port: number; stop(): Promise<void> }> {
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
+const startServer = () =>
+  startSmtpServer({
     onAuth: ({ username, password }, _, done) =>
       username === USER && password === PASSWORD ? done(null, { user: USER }) : done(refusal(535, '5.7.8 Bad login')),
     onMailFrom: ({ address }, _, done) =>
       done(address.endsWith('@foreign.example') ? refusal(550, '5.7.1 Not your domain') : null),
-    onData: async (stream, { envelope }, done) => {
-      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: String(await buffer(stream)) });
-      done();
-    },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { port, stop: () => new Promise(resolve => server.close(() => resolve())) };
-}
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 let app: AccountsApp;
 let server: Awaited<ReturnType<typeof startServer>>;
 let mute: Server;
-const received: Received[] = [];
+let received: TakenMail[];
 beforeAll(async () => {
   app = await startAccounts();
-  server = await startServer(received);
+  server = await startServer();
+  received = server.taken;
   // It takes connections and never says a word.
   mute = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(mute, 'listening');
@@ -131,8 +113,7 @@ describe('an account at a mail server of one’s own', () => {
   });
 
   test('sends as its senders, which the provider of the operator never does', async () => {
-    const operator: Received[] = [];
-    const relay = await startServer(operator);
+    const relay = await startServer();
     const url = `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${relay.port}?ignoreTLS=true`;
     const other = await startAccounts({ env: { SMTP_URL: url } });
     try {
@@ -152,7 +133,7 @@ describe('an account at a mail server of one’s own', () => {
       const late = (await post('orders@shop.example')).body.data.messageIds[0];
       await other.settle();
       expect((await other.get(`/v1/email/messages/${late}`)).error.code).toBe('SENDER_NOT_ALLOWED');
-      expect([...received, ...operator]).toEqual([]);
+      expect([...received, ...relay.taken]).toEqual([]);
     } finally {
       await other.stop();
       await relay.stop();

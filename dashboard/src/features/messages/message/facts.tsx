@@ -64,15 +64,16 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
 const priceOf = ({ route }: MessageLifeFragment): string | null =>
   route?.price && route.price !== NO_PRICE ? route.price : null;
 
-/** The provider account that it took; one that was deleted has no page. */
+/** The provider account that it took; one that was deleted or is of the operator has no page. */
 function RouteOf({
-  route: { providerAccountId: accountId, name },
+  route: { providerAccountId: accountId, name, owner },
 }: {
   route: NonNullable<MessageLifeFragment['route']>;
 }) {
   const { t } = useTranslation();
   const { place } = useViewer();
   if (name === null) return t('message.providerDeleted');
+  if (owner === 'INSTALLATION') return t('message.providerOfInstallation', { name });
   return (
     <Link to="/$workspaceId/channels/providers/$accountId" params={{ workspaceId: place.workspaceId, accountId }}>
       {name}

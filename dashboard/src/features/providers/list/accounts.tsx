@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ProviderAccountRowFragment, ProviderAccountsDocument } from '../../../graph/generated/providers';
 import { useSandbox } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
@@ -10,18 +9,16 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
-import { type Column, DataTable } from '../../../ui/list/data-table';
-import { usePages } from '../../../ui/list/use-pages';
+import { DataTable } from '../../../ui/list/data-table';
 import { useChannelName } from '../../../ui/message/channel';
-import { Time } from '../../../ui/time/time';
-import { AccountState } from '../account-state';
-import { PROVIDER_CHANNELS, titleOf } from '../kinds';
+import { PROVIDER_CHANNELS } from '../kinds';
 import classes from '../providers.module.css';
-import { OperatorProviders } from './operator-providers';
+import { useColumns } from './columns';
+import { type ProviderRow, useProviderRows } from './use-rows';
 
 const route = getRouteApi('/$workspaceId/channels/providers');
 
-/** The accounts at providers through which the messages of the workspace go. */
+/** The accounts at providers through which the messages of the workspace go, and after them the providers of the operator. */
 export function ProviderAccounts() {
   const { t } = useTranslation();
   const { channel } = route.useSearch();
@@ -36,7 +33,6 @@ export function ProviderAccounts() {
         onChange={chosen => void navigate({ search: old => ({ ...old, channel: chosen }), replace: true })}
       />
       <Accounts channel={channel} />
-      <OperatorProviders />
     </Page>
   );
 }
@@ -44,33 +40,47 @@ export function ProviderAccounts() {
 function Accounts({ channel }: Pick<ChannelChipProps, 'channel'>) {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
-  const navigate = route.useNavigate();
   const [selected, setSelected] = useState<string>();
-  const variables = useMemo(() => ({ channel }), [channel]);
-  const { rows, problem, readMore, reload } = usePages(
-    ProviderAccountsDocument,
-    variables,
-    data => data.providerAccounts,
-  );
+  const { rows, problem, readMore, reload } = useProviderRows(channel);
   const columns = useColumns(workspaceId);
-  const open = ({ id: accountId }: { id: string }) =>
-    void navigate({ to: '/$workspaceId/channels/providers/$accountId', params: { workspaceId, accountId } });
+  const open = useOpen(workspaceId);
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
   if (rows?.length === 0)
     return <EmptyState title={t(channel ? 'providers.noneFits' : 'providers.none')} note={t('providers.noneNote')} />;
   return (
-    <DataTable
-      label={t('screens.providers')}
-      columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      {...(selected ? { selected } : {})}
-      onSelect={({ id }) => setSelected(id)}
-      onOpen={open}
-      onEnd={readMore}
-    />
+    <>
+      <DataTable
+        label={t('screens.providers')}
+        columns={columns}
+        rows={rows}
+        idOf={keyOf}
+        {...(selected ? { selected } : {})}
+        onSelect={row => setSelected(keyOf(row))}
+        onOpen={open}
+        onEnd={readMore}
+      />
+      {rows?.some(({ owner }) => owner !== 'WORKSPACE') && <OperatorNote />}
+    </>
   );
 }
+
+function OperatorNote() {
+  const { t } = useTranslation();
+  return <p className={classes.note}>{t('providers.operatorNote')}</p>;
+}
+
+/** A provider of the operator has no page. */
+function useOpen(workspaceId: string) {
+  const navigate = route.useNavigate();
+  return (row: ProviderRow) => {
+    if (row.owner !== 'WORKSPACE') return;
+    const params = { workspaceId, accountId: row.id };
+    void navigate({ to: '/$workspaceId/channels/providers/$accountId', params });
+  };
+}
+
+/** One in the configuration of the operator has no identifier, and is the only one of its channel. */
+const keyOf = ({ id, channel }: ProviderRow): string => id ?? channel;
 
 function Add() {
   const { t } = useTranslation();
@@ -107,30 +117,4 @@ function ChannelChip({ channel, onChange }: ChannelChipProps) {
       />
     </div>
   );
-}
-
-function useColumns(workspaceId: string): Column<ProviderAccountRowFragment>[] {
-  const { t } = useTranslation();
-  const nameOf = useChannelName();
-  const secondary = (key: string, width: string, cell: Column<ProviderAccountRowFragment>['cell']) => ({
-    ...{ key, width, cell, secondary: true },
-    head: t(`providers.${key}` as 'providers.order'),
-  });
-  return [
-    {
-      key: 'name',
-      head: t('providers.name'),
-      width: 'minmax(160px, 2fr)',
-      cell: ({ id, name }) => (
-        <Link to="/$workspaceId/channels/providers/$accountId" params={{ workspaceId, accountId: id }} tabIndex={-1}>
-          {name}
-        </Link>
-      ),
-    },
-    { key: 'state', head: t('providers.state'), width: '120px', cell: ({ state }) => <AccountState state={state} /> },
-    { key: 'kind', head: t('providers.kind'), width: 'minmax(110px, 1fr)', cell: ({ kind }) => titleOf(kind) },
-    secondary('channel', '110px', row => nameOf(row.channel)),
-    secondary('order', '90px', ({ order }) => order),
-    secondary('createdAt', '140px', row => <Time at={row.createdAt} relative />),
-  ];
 }

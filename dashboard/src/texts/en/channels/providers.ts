@@ -8,9 +8,9 @@ export default {
       'Connect an account that you have, such as Twilio, Amazon SES or your own mail server, and live messages go through it.',
     noneFound: 'No provider has this name. An SMS provider with an API over HTTP can be connected as “HTTP API”.',
     testMode: 'Messages in test mode go to the sandbox and use no provider. Switch to live to send a test.',
-    operator: 'From the operator',
+    owners: { INSTALLATION: 'Of the installation', ENVIRONMENT: 'Set by the operator' },
     operatorNote:
-      'Messages that no account takes go through these, which the operator of this installation configured.',
+      'Messages that none of your accounts takes go through those of the operator, from top to bottom. Only the operator changes them.',
     search: 'Search providers',
     channel: 'Channel',
     name: 'Name',

@@ -10,9 +10,9 @@ export default {
       'Ningún proveedor tiene este nombre. Un proveedor de SMS con API por HTTP puede conectarse como «HTTP API».',
     testMode:
       'Los mensajes en modo de prueba van al sandbox y no usan proveedor. Cambie al modo real para enviar una prueba.',
-    operator: 'Del operador',
+    owners: { INSTALLATION: 'De la instalación', ENVIRONMENT: 'Definido por el operador' },
     operatorNote:
-      'Los mensajes que ninguna cuenta toma pasan por estos, que configuró el operador de esta instalación.',
+      'Los mensajes que ninguna de sus cuentas toma pasan por las del operador, de arriba abajo. Solo el operador las cambia.',
     search: 'Buscar proveedores',
     channel: 'Canal',
     name: 'Nombre',

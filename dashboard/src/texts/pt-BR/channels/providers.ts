@@ -9,8 +9,9 @@ export default {
     noneFound: 'Nenhum provedor tem este nome. Um provedor de SMS com API por HTTP pode ser conectado como “HTTP API”.',
     testMode:
       'Mensagens no modo de teste vão para a sandbox e não usam provedor. Mude para o modo real para enviar um teste.',
-    operator: 'Do operador',
-    operatorNote: 'Mensagens que nenhuma conta recebe passam por estes, que o operador desta instalação configurou.',
+    owners: { INSTALLATION: 'Da instalação', ENVIRONMENT: 'Definido pelo operador' },
+    operatorNote:
+      'Mensagens que nenhuma das suas contas recebe passam pelas do operador, de cima para baixo. Só o operador as altera.',
     search: 'Buscar provedores',
     channel: 'Canal',
     name: 'Nome',

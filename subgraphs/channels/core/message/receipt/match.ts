@@ -3,6 +3,7 @@ import { isId } from '../../../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
 import type { Channel } from '../../channel.js';
 import type { Channels } from '../../channels.js';
+import { INSTALLATION } from '../../provider/account/installation.js';
 import type { Message } from '../message.js';
 import { MESSAGE_COLUMNS, toMessage } from '../row.js';
 import { byForms } from './match-forms.js';
@@ -17,12 +18,15 @@ order by r.seq, m.id desc`;
 
 /**
  * A message that comes in belongs to the workspace to which the called sender is assigned. It answers the last message
- * that its writer got from there; `id` is null where there is none.
+ * that its writer got from there; `id` is null where there is none. What comes in through an account is asked about only if the account is
+ * of the installation, and of that channel.
  */
 const BY_SENDER = `
 select r.seq, s.workspace_id as "workspaceId", s.channel, m.id
-from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as r(seq, channel, "from", "to")
+from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) as r(seq, channel, account, "from", "to")
 join channels.sender s on s.channel = r.channel and s.value = r."to" and s.answerable
+  and (r.account is null or exists (select from channels.provider_account a
+    where a.id = r.account and a.channel = r.channel and a.workspace_id = '${INSTALLATION}'))
 left join lateral (
   select id from channels.message
   where workspace_id = s.workspace_id and channel = r.channel and recipient = r."from" and not sandbox
@@ -30,11 +34,11 @@ left join lateral (
   order by id collate "C" desc limit 1
 ) m on true`;
 
-/** The same for a message that comes in through an account: it belongs to the workspace of the account, whatever it calls the sender. */
+/** The same for a message that comes in through an account of a workspace: it belongs to that one, whatever it calls the sender. */
 const BY_ACCOUNT = `
 select r.seq, a.workspace_id as "workspaceId", a.channel, m.id
 from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) as r(seq, channel, account, "from", "to")
-join channels.provider_account a on a.id = r.account and a.channel = r.channel
+join channels.provider_account a on a.id = r.account and a.channel = r.channel and a.workspace_id <> '${INSTALLATION}'
 left join lateral (
   select id from channels.message
   where workspace_id = a.workspace_id and channel = a.channel and recipient = r."from" and not sandbox
@@ -64,11 +68,11 @@ export async function matchesOf(
   now: Date,
 ): Promise<Matches> {
   const ids = new Map(receipts.flatMap(({ seq, messageId }) => (messageId ? [[seq, messageId] as const] : [])));
-  const owned = [...(await bySender(em, receipts, channels)), ...(await byAccount(em, receipts, channels))];
-  for (const { seq, id } of [...(await byReference(em, receipts)), ...owned]) if (id) ids.set(seq, id);
+  const arrived = [...(await bySender(em, receipts, channels)), ...(await byAccount(em, receipts, channels))];
+  for (const { seq, id } of [...(await byReference(em, receipts)), ...arrived]) if (id) ids.set(seq, id);
   const unknown = receipts.filter(({ seq }) => !ids.has(seq));
   for (const { seq, id } of await byForms(em, unknown, channels, now)) ids.set(seq, id);
-  const owners = new Map(owned.map(({ seq, workspaceId, channel }) => [seq, { workspaceId, channel }]));
+  const owners = new Map(arrived.map(({ seq, workspaceId, channel }) => [seq, { workspaceId, channel }]));
   return { messages: await lockMessages(em, ids), owners };
 }
 
@@ -104,34 +108,55 @@ async function byReference(em: Em, receipts: readonly StoredReceipt[]): Promise<
   ]);
 }
 
+/** Matches messages that come in through the provider of the environment, or through an account of the installation. */
 async function bySender(em: Em, receipts: readonly StoredReceipt[], channels: Channels): Promise<OwnedMatch[]> {
-  const some = receipts.flatMap(({ seq, messageId, provider, providerRef, receipt: { inbound } }) => {
-    const channel = !messageId && providerRef === '' && inbound ? answeredBySender(channels, provider) : undefined;
-    return channel && inbound ? [{ seq, channel, from: inbound.from, to: inbound.to }] : [];
+  const given = receipts.filter(isArrival).flatMap(receipt => {
+    const channel = answeredBySender(channels, receipt.provider);
+    return channel ? [arrivalOf(receipt, channel, null)] : [];
   });
-  if (some.length === 0) return [];
-  return sql<OwnedMatch>(em, BY_SENDER, [
-    some.map(({ seq }) => seq),
-    some.map(({ channel }) => channel.name),
-    some.map(({ from, channel }) => canonicalOf(channel.address.kind, channel.senders.normalise(from) ?? from)),
-    some.map(({ to, channel }) => channel.senders.normalise(to) ?? to),
-  ]);
+  return owned(em, BY_SENDER, [...given, ...arrivalsByAccount(receipts, channels)]);
 }
 
+const byAccount = (em: Em, receipts: readonly StoredReceipt[], channels: Channels): Promise<OwnedMatch[]> =>
+  owned(em, BY_ACCOUNT, arrivalsByAccount(receipts, channels));
+
 /** Messages come in through accounts on the channels whose senders can be answered. */
-async function byAccount(em: Em, receipts: readonly StoredReceipt[], channels: Channels): Promise<OwnedMatch[]> {
-  const given = receipts.flatMap(({ seq, messageId, provider, providerRef, receipt: { inbound } }) =>
-    !messageId && providerRef === '' && inbound && isId('pva', provider) ? [{ seq, provider, ...inbound }] : [],
-  );
+function arrivalsByAccount(receipts: readonly StoredReceipt[], channels: Channels): Arrival[] {
+  const given = receipts.filter(receipt => isArrival(receipt) && isId('pva', receipt.provider));
   const taking = [...channels.values()].filter(({ accounts, inbound }) => accounts && inbound);
-  const some = taking.flatMap(channel => given.map(item => ({ ...item, channel })));
-  if (some.length === 0) return [];
-  return sql<OwnedMatch>(em, BY_ACCOUNT, [
-    some.map(({ seq }) => seq),
-    some.map(({ channel }) => channel.name),
-    some.map(({ provider }) => provider),
-    some.map(({ from, channel }) => canonicalOf(channel.address.kind, channel.senders.normalise(from) ?? from)),
-    some.map(({ to, channel }) => channel.senders.normalise(to) ?? to),
+  return taking.flatMap(channel => given.map(receipt => arrivalOf(receipt, channel, receipt.provider)));
+}
+
+/** A message that came in, with the account through which it did. */
+interface Arrival {
+  readonly seq: number;
+  readonly channel: string;
+  readonly account: string | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+const isArrival = ({ messageId, providerRef, receipt }: StoredReceipt): boolean =>
+  !messageId && providerRef === '' && receipt.inbound !== undefined;
+
+function arrivalOf({ seq, receipt }: StoredReceipt, channel: Channel, account: string | null): Arrival {
+  const { name, address, senders } = channel;
+  const { from, to } = receipt.inbound!;
+  return {
+    ...{ seq, channel: name, account },
+    from: canonicalOf(address.kind, senders.normalise(from) ?? from),
+    to: senders.normalise(to) ?? to,
+  };
+}
+
+async function owned(em: Em, text: string, arrivals: readonly Arrival[]): Promise<OwnedMatch[]> {
+  if (arrivals.length === 0) return [];
+  return sql<OwnedMatch>(em, text, [
+    arrivals.map(({ seq }) => seq),
+    arrivals.map(({ channel }) => channel),
+    arrivals.map(({ account }) => account),
+    arrivals.map(({ from }) => from),
+    arrivals.map(({ to }) => to),
   ]);
 }
 

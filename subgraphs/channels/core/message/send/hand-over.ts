@@ -1,4 +1,5 @@
 import { seconds } from '../../../../../kernel/context/clock.js';
+import { isId } from '../../../../../kernel/context/ids.js';
 import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { phraseText } from '../../../../../kernel/errors/text.js';
@@ -39,11 +40,12 @@ export async function handOver(
     return { kind: 'rejected', code: 'VARIABLE_MISSING', reason: `No value for ${own.missing.join(', ')}.` };
   if ('reason' in own)
     return { kind: 'rejected', code: 'TEMPLATE_RENDER_FAILED', reason: phraseText(own.reason, 'en') };
-  const { id, workspaceId, channel, instanceId, attempt } = message;
+  const { id, workspaceId, channel, instanceId, attempt, provider: before } = message;
+  const refused = before !== null && isId('pva', before) ? { refusedBy: before } : {};
   const to = asToday(of, message.to);
   const content = rules.forMessage ? await rules.forMessage(services, message, own.content) : own.content;
   if ('outcome' in content) return content.outcome;
-  return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt, abandoned, letGo });
+  return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt, abandoned, ...refused, letGo });
 }
 
 /** A number that waited since before its country, or this system, renumbered is called as it is today. */

@@ -25,7 +25,7 @@ export const ACCOUNT_EVENTS = {
     'A provider account refuses messages. They take the next account; this one is tried again from time to time.',
     facts.extend({
       fault: z.enum(FAULTS).describe('The fault of the account.'),
-      reason: z.string().describe('The words of the provider.'),
+      reason: z.string().describe('The words of the provider, without numbers and mailboxes.'),
       retryAt: z.iso.datetime().describe('The time at which a message tries it again.'),
     }),
     { ...sample, fault: 'credentials', reason: 'Authenticate', retryAt: '2026-11-21T12:01:00.000Z' },

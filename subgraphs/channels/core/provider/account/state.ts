@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../../../../kernel/address/without-addresses.js';
 import { after, type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
@@ -5,6 +6,7 @@ import { sql } from '../../../../../kernel/database/database.js';
 import { emit } from '../../../../../kernel/events/outbox.js';
 import { ACCOUNT_EVENTS } from './events.js';
 import type { AccountFault } from './http-kind.js';
+import { isOfInstallation } from './installation.js';
 
 const FIRST_REST: Duration = seconds(30);
 const MAX_REST: Duration = minutes(30);
@@ -22,8 +24,13 @@ const FAIL = `update channels.provider_account
   set state = 'FAILING', state_since = $2, fault = $3, reason = $4, retry_at = $5, tries = 0, updated_at = $2
   where id = $1 and state = 'ACTIVE' returning ${MOVED}`;
 
-/** An account that takes messages refuses them from now on: one of several processes that notice it says so. */
-export function failAccount(services: Services, id: string, fault: AccountFault, reason: string): Promise<boolean> {
+/**
+ * An account that takes messages refuses them from now on: one of several processes that notice it says so, to the workspace in an event
+ * or, of an account of the installation, to the operator in the log. Whoever reads of the account need not read of the recipients of its
+ * messages: the words of the provider are kept without numbers and mailboxes.
+ */
+export function failAccount(services: Services, id: string, fault: AccountFault, words: string): Promise<boolean> {
+  const reason = withoutAddresses(words);
   return transact(jobContext(services), async tx => {
     const now = tx.clock.now();
     const retryAt = after(now, FIRST_REST);
@@ -31,7 +38,8 @@ export function failAccount(services: Services, id: string, fault: AccountFault,
     if (!moved) return false;
     const { workspaceId, ...facts } = moved;
     const data = { providerAccountId: id, ...facts, fault, reason, retryAt: retryAt.toISOString() };
-    await emit(tx, ACCOUNT_EVENTS.failing, { workspaceId, sandbox: false }, data);
+    if (isOfInstallation(moved)) tx.log.warn(data, 'a provider account of the installation is failing');
+    else await emit(tx, ACCOUNT_EVENTS.failing, { workspaceId, sandbox: false }, data);
     return true;
   });
 }
@@ -46,7 +54,9 @@ export function recoverAccount(ctx: Context, id: string): Promise<boolean> {
     const [moved] = await sql<Moved>(tx.em, RECOVER, [id, tx.clock.now()]);
     if (!moved) return false;
     const { workspaceId, ...facts } = moved;
-    await emit(tx, ACCOUNT_EVENTS.recovered, { workspaceId, sandbox: false }, { providerAccountId: id, ...facts });
+    const data = { providerAccountId: id, ...facts };
+    if (isOfInstallation(moved)) tx.log.info(data, 'a provider account of the installation takes messages again');
+    else await emit(tx, ACCOUNT_EVENTS.recovered, { workspaceId, sandbox: false }, data);
     return true;
   });
 }
@@ -66,5 +76,5 @@ const NOTE = `update channels.provider_account set fault = $2, reason = $3
   where id = $1 and state = 'FAILING' and (fault <> $2 or reason <> $3)`;
 
 /** Keeps the words of the last refusal of an account that fails. */
-export const noteRefusal = ({ db }: Services, id: string, fault: AccountFault, reason: string): Promise<object[]> =>
-  sql(db, NOTE, [id, fault, reason]);
+export const noteRefusal = ({ db }: Services, id: string, fault: AccountFault, words: string): Promise<object[]> =>
+  sql(db, NOTE, [id, fault, withoutAddresses(words)]);

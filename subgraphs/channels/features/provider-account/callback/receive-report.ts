@@ -8,6 +8,7 @@ import type { OpenAccount } from '../../../core/provider/account/account-kind.js
 import type { CallbackReply } from '../../../core/provider/account/callback.js';
 import { accountOfToken, callbackUrlOf } from '../../../core/provider/account/callback-url.js';
 import type { AccountView, ProviderCallback } from '../../../core/provider/account/http-kind.js';
+import { INSTALLATION } from '../../../core/provider/account/installation.js';
 import { openAccount } from '../../../core/provider/account/open-account.js';
 import type { ProviderAccount } from '../../../core/provider/account/provider-account.js';
 import type { Receipt } from '../../../core/provider/port.js';
@@ -78,10 +79,10 @@ async function store(ctx: Context, account: Found, receipts: readonly Receipt[])
 
 /**
  * Messages that may have taken the account: those that did, and those whose outcome is not stored, because the report is faster
- * or their worker died.
+ * or their worker died. An account of the installation carries messages of every workspace.
  */
 const OWN = `select id from channels.message
-  where id = any($1) and workspace_id = $2 and channel = $3 and not sandbox
+  where id = any($1) and $2 in ('${INSTALLATION}', workspace_id) and channel = $3 and not sandbox
     and (provider = $4 or status in ('QUEUED', 'SCHEDULED')
       or (status = 'SENT' and substatus = 'unknown' and provider_ref is null and provider not like 'pva\\_%'))`;
 

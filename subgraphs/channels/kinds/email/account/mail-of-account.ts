@@ -17,13 +17,15 @@ export interface MailOfAccount {
 }
 
 /**
- * Makes the mail of a message. Bounces go to its sender: the server of the account may not send for our address of bounces.
+ * Makes the mail of a message. Bounces go to its sender, unless its account asks for ours: most servers may not send for our address of
+ * bounces, and SPF is checked for the address to which they go.
  */
 export async function mailOfAccount(
   message: OutboundMessage<EmailContent>,
   { settings }: OpenAccount,
 ): Promise<MailOfAccount | { readonly outcome: SenderOutcome }> {
-  const { returnPath: _, ...content } = message.content;
+  const { returnPath, ...given } = message.content;
+  const content = returnPath && settings['returnPath'] === 'ours' ? { ...given, returnPath } : given;
   const attachments = (await content.loadAttachments?.()) ?? [];
   if ('reason' in attachments) return { outcome: senderOutcomeOf(withoutAttachment(attachments, message.attempt)) };
   const mail = mailOf(message, content, attachments, String(settings['from'] ?? ''));

@@ -1,31 +1,33 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Duration, seconds } from '../../../../../../kernel/context/clock.js';
+import type { Duration } from '../../../../../../kernel/context/clock.js';
 import { resourceOf } from '../../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../../kernel/context/services.js';
 import type { Channel } from '../../../channel.js';
 import { allowedSenders } from '../../../sender/allowed-senders.js';
 import { later } from '../../http-provider.js';
 import { InFlight } from '../../in-flight.js';
-import type { OutboundMessage, Provider, ReceiptSink, SendResult, Wait } from '../../port.js';
-import type { SenderOutcome } from '../account-kind.js';
-import { claimTry } from '../state.js';
-import { noteOutcome } from './circuit.js';
+import type { OutboundMessage, Provider, ReceiptSink, SendResult } from '../../port.js';
+import { INSTALLATION } from '../installation.js';
+import { AccountAttempts } from './account-attempts.js';
 import { knownAccounts, type RoutedAccount } from './known-accounts.js';
-import { type OpenSender, OpenSenders } from './open-senders.js';
-import { type Refused, refusedByAll } from './refused.js';
+import { refusedByAll } from './refused.js';
 import { takingAccounts } from './taking.js';
 
-/** After this time of trying accounts, a message that all have refused so far waits for its next attempt. */
-const TRY_FOR: Duration = seconds(5);
+/** The accounts that a message tries. */
+interface Way {
+  readonly accounts: readonly RoutedAccount[];
+  /** True for the workspace's own: a message that one of them refused takes no way of the operator. */
+  readonly own: boolean;
+}
 
 /**
- * The way out of a channel whose workspaces have accounts at providers. A message takes the first account that is for it; one that
- * definitely refused it, or cannot be reached, leaves it to the next. What is in doubt is never sent elsewhere. Messages
- * that no account of their workspace is for go through the operator's provider.
+ * The way out of a channel that may have accounts at providers. A message takes the first account of its workspace that is for it; one
+ * that definitely refused it, or cannot be reached, leaves it to the next. What is in doubt is never sent elsewhere. Messages
+ * that no account of their workspace is for take the ways of the operator: the accounts of the installation, and after them the
+ * provider of its environment.
  */
 export class AccountRouter implements Provider {
   readonly name: string;
-  readonly #senders: OpenSenders;
+  readonly #attempts: AccountAttempts;
   readonly #inFlight = new InFlight();
   #stopping = false;
 
@@ -35,7 +37,7 @@ export class AccountRouter implements Provider {
     private readonly operator: Provider | null,
   ) {
     this.name = operator?.name ?? `${channel.name} accounts`;
-    this.#senders = new OpenSenders(services, channel.accounts!);
+    this.#attempts = new AccountAttempts(services, channel);
   }
 
   async start(onReceipt: ReceiptSink): Promise<void> {
@@ -48,37 +50,84 @@ export class AccountRouter implements Provider {
 
   async stop(grace: Duration): Promise<void> {
     this.#stopping = true;
+    this.#attempts.stop();
     const [drained] = await Promise.all([this.#inFlight.drained(grace), this.operator?.stop(grace)]);
-    await this.#senders.close(!drained);
+    await this.#attempts.close(!drained);
   }
 
   async send(message: OutboundMessage): Promise<SendResult> {
-    const { attempt, workspaceId } = message;
+    const { attempt, content } = message;
     if (this.#stopping) return later(attempt, 'The process is stopping.');
-    let accounts: readonly RoutedAccount[];
+    let way: Way | 'unknown';
     try {
-      accounts = await resourceOf(this.services, knownAccounts).of(workspaceId, this.channel.name);
+      way = await this.#wayOf(message);
     } catch (error) {
-      this.services.log.warn({ err: error }, 'a message waits, because the accounts of its workspace cannot be read');
+      this.services.log.warn({ err: error }, 'a message waits, because the accounts for it cannot be read');
       return later(attempt, 'The provider accounts could not be read.');
     }
-    const own = takingAccounts(this.channel, accounts, message);
-    if (accounts.length > 0 && message.abandoned) return { kind: 'unknown', reason: 'An account may have taken it.' };
-    if (own.length === 0) return this.#withoutAccount(message);
+    if (way === 'unknown') return { kind: 'unknown', reason: 'An account may have taken it.' };
+    if (content.account && way.accounts.length === 0)
+      return { kind: 'rejected', code: 'CHANNEL_NOT_CONFIGURED', reason: 'The provider account was deleted.' };
+    if (!way.own) return this.#byOperator(way.accounts, message);
+    if (way.accounts.length === 0) return this.#withoutOwn(message);
     message.letGo?.();
-    return this.#inFlight.track(this.#through(own, message));
+    return this.#inFlight.track(this.#byWorkspace(way.accounts, message));
   }
 
-  /** The test of an account that is gone tests nothing else. */
-  async #withoutAccount(message: OutboundMessage): Promise<SendResult> {
+  /** `unknown`: a worker that died may have handed it to an account. */
+  async #wayOf(message: OutboundMessage): Promise<Way | 'unknown'> {
+    const known = resourceOf(this.services, knownAccounts);
+    const { workspaceId, content, abandoned, refusedBy } = message;
+    const ofWorkspace = await known.of(workspaceId, this.channel.name);
+    const ofOperator = await known.of(INSTALLATION, this.channel.name);
+    if (abandoned && ofWorkspace.length + ofOperator.length > 0) return 'unknown';
+    const own = takingAccounts(this.channel, ofWorkspace, message);
+    // One that an account of the workspace refused waits for such an account, also while all are paused.
+    if (own.length > 0 || content.account || refusedBy !== undefined) return { accounts: own, own: true };
+    return { accounts: takingAccounts(this.channel, ofOperator, message), own: false };
+  }
+
+  #withoutOwn({ attempt, refusedBy: account }: OutboundMessage): SendResult {
+    const code = 'PROVIDER_UNAVAILABLE';
+    return {
+      ...later(attempt, 'The accounts that refused it take no messages.'),
+      code,
+      ...(account ? { account } : {}),
+    };
+  }
+
+  async #byWorkspace(accounts: readonly RoutedAccount[], message: OutboundMessage): Promise<SendResult> {
+    const tried = await this.#attempts.through(accounts, message);
+    if ('result' in tried) return tried.result;
+    return refusedByAll(tried.refusals, message.attempt, message.content.account !== undefined);
+  }
+
+  /** The ways of the operator send as what the operator assigned to the workspace, whichever of them a message takes. */
+  async #byOperator(accounts: readonly RoutedAccount[], message: OutboundMessage): Promise<SendResult> {
     const code = 'CHANNEL_NOT_CONFIGURED';
-    if (message.content.account) return { kind: 'rejected', code, reason: 'The provider account was deleted.' };
-    if (!this.operator) return { ...later(message.attempt, 'No provider account is for it.'), code };
+    if (accounts.length === 0 && !this.operator)
+      return { ...later(message.attempt, 'No provider account is for it.'), code };
     const refusal = await this.#unregistered(message);
-    return refusal ?? this.operator.send(message);
+    if (refusal) return refusal;
+    if (accounts.length === 0) return this.operator!.send(message);
+    message.letGo?.();
+    return this.#inFlight.track(this.#byInstallation(accounts, message));
   }
 
-  /** The provider of the operator sends as no sender that only an account has, which may be paused or gone. */
+  /**
+   * The provider of the environment is the last of the operator's ways, for what every account definitely refused. A message that waits
+   * keeps no account of the installation: its next attempt may take any way of the operator.
+   */
+  async #byInstallation(accounts: readonly RoutedAccount[], message: OutboundMessage): Promise<SendResult> {
+    const tried = await this.#attempts.through(accounts, message);
+    if ('refusals' in tried && this.operator) return this.operator.send(message);
+    const result = 'result' in tried ? tried.result : refusedByAll(tried.refusals, message.attempt, false);
+    if (result.kind !== 'retry') return result;
+    const { account: _, ...waiting } = result;
+    return waiting;
+  }
+
+  /** Nothing of the operator sends as a sender that only an account of the workspace has, which may be paused or gone. */
   async #unregistered({ workspaceId, content: { from }, attempt }: OutboundMessage): Promise<SendResult | null> {
     if (from === undefined) return null;
     const { name, senders } = this.channel;
@@ -91,95 +140,5 @@ export class AccountRouter implements Provider {
       this.services.log.warn({ err: error }, 'a message waits, because it is not known what its workspace may send as');
       return later(attempt, 'The senders could not be read.');
     }
-  }
-
-  async #through(accounts: readonly RoutedAccount[], message: OutboundMessage): Promise<SendResult> {
-    const isTest = message.content.account !== undefined;
-    const until = performance.now() + TRY_FOR;
-    const refusals: Refused[] = [];
-    for (const account of accounts) {
-      const result = await this.#try(account, message, isTest);
-      if (!('refusal' in result)) return result.result;
-      refusals.push(result.refusal);
-      if (performance.now() >= until) break;
-    }
-    return refusedByAll(refusals, message.attempt, isTest);
-  }
-
-  async #try(
-    account: RoutedAccount,
-    message: OutboundMessage,
-    isTest: boolean,
-  ): Promise<{ refusal: Refused } | { result: SendResult }> {
-    const refused = (fault: Refused['fault'], reason: string, after?: Duration) => ({
-      refusal: { accountId: account.id, fault, reason, after },
-    });
-    if (account.state === 'FAILING' && !isTest && !(await this.#mayTry(account)))
-      return refused(account.fault ?? 'away', account.reason ?? 'The account is failing.');
-    const open = await this.#open(account);
-    if (!open) return refused('credentials', 'The account cannot be opened.');
-    const now = this.services.clock.now().getTime();
-    if (now < open.restsUntil) return refused('busy', 'The provider asked for a pause.', open.restsUntil - now);
-    const outcome = await this.#pass(open, account, message);
-    if (outcome.kind === 'wait') return { result: outcome };
-    if (outcome.kind === 'refused') return refused(outcome.fault, outcome.reason, outcome.after);
-    return { result: this.#resultOf(account, message, outcome) };
-  }
-
-  /** While nobody knows, it is not tried: other messages find out. */
-  #mayTry({ id, retryAt }: RoutedAccount): Promise<boolean> | boolean {
-    if (retryAt && retryAt > this.services.clock.now()) return false;
-    return claimTry(this.services, id).catch(() => false);
-  }
-
-  async #open(account: RoutedAccount): Promise<OpenSender | null> {
-    try {
-      return await this.#senders.of(account);
-    } catch (error) {
-      this.services.log.error({ err: error, providerAccountId: account.id }, 'a provider account cannot be opened');
-      return null;
-    }
-  }
-
-  /** Hands it over when it is its turn. */
-  async #pass(open: OpenSender, account: RoutedAccount, message: OutboundMessage): Promise<SenderOutcome | Wait> {
-    const { clock } = this.services;
-    let turn = open.gate.enter(clock.now().getTime());
-    for (; 'full' in turn; turn = open.gate.enter(clock.now().getTime())) await turn.full;
-    if ('later' in turn)
-      return { kind: 'wait', after: turn.later, reason: 'Other messages of its provider account go first.' };
-    open.inside++;
-    try {
-      if (turn.delay > 1) await pause(turn.delay);
-      const outcome = await this.#hand(open, message);
-      if (outcome.kind === 'refused' && outcome.fault === 'busy' && outcome.after)
-        open.restsUntil = clock.now().getTime() + outcome.after;
-      await noteOutcome(this.services, this.channel.name, account, open, outcome);
-      return outcome;
-    } finally {
-      open.inside--;
-      open.gate.leave({ kind: 'done' }, clock.now().getTime());
-    }
-  }
-
-  async #hand({ sender }: OpenSender, message: OutboundMessage): Promise<SenderOutcome> {
-    if (this.#stopping) return { kind: 'later', after: seconds(1), reason: 'The process is stopping.' };
-    try {
-      return await sender.send(message);
-    } catch (error) {
-      this.services.log.error({ err: error, messageId: message.id }, 'the kind of a provider account failed');
-      return { kind: 'unknown', reason: 'The adapter failed.' };
-    }
-  }
-
-  #resultOf(
-    { id: account }: RoutedAccount,
-    { content }: OutboundMessage,
-    outcome: Exclude<SenderOutcome, { kind: 'refused' }>,
-  ): SendResult {
-    if (outcome.kind === 'later') return { ...outcome, kind: 'retry', account };
-    if (outcome.kind === 'accepted')
-      return { ...outcome, parts: outcome.parts ?? this.channel.content.parts(content), account };
-    return { ...outcome, account };
   }
 }

@@ -3,6 +3,7 @@ import { defineResource } from '../../../../../../kernel/context/resource.js';
 import { SharedReads } from '../../../../../../kernel/context/shared-reads.js';
 import { type Database, sql } from '../../../../../../kernel/database/database.js';
 import type { AccountFault, Settings } from '../http-kind.js';
+import { INSTALLATION } from '../installation.js';
 import type { AccountState } from '../provider-account.js';
 
 /** A change holds within this time on every process. */
@@ -41,16 +42,21 @@ export class KnownAccounts {
 
   constructor(private readonly db: Database) {}
 
-  /** Returns the accounts of a workspace for a channel, in their order. */
+  /** Returns the accounts of a workspace for a channel, in their order; those of the installation for {@link INSTALLATION}. */
   of(workspaceId: string, channel: string): Promise<readonly RoutedAccount[]> {
     return this.#reads.of(keyOf(workspaceId, channel), () => sql<RoutedAccount>(this.db, READ, [workspaceId, channel]));
   }
 
-  /** Returns whether a workspace has one. What was made a moment ago counts. */
+  /** Returns whether a workspace or the installation has one. What was made a moment ago counts. */
   async has(workspaceId: string, channel: string): Promise<boolean> {
+    if (await this.#hasEither(workspaceId, channel)) return true;
+    for (const owner of [workspaceId, INSTALLATION]) this.forget(owner, channel);
+    return this.#hasEither(workspaceId, channel);
+  }
+
+  async #hasEither(workspaceId: string, channel: string): Promise<boolean> {
     if ((await this.of(workspaceId, channel)).length > 0) return true;
-    this.forget(workspaceId, channel);
-    return (await this.of(workspaceId, channel)).length > 0;
+    return (await this.of(INSTALLATION, channel)).length > 0;
   }
 
   forget(workspaceId: string, channel: string): void {

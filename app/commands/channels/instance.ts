@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { changeByOperator, type OperatorChange } from '../../subgraphs/channels/core/instance/operator.service.js';
-import { defineCommand, given } from './command.js';
-import { inWorkspace } from './workspace.js';
+import { changeByOperator, type OperatorChange } from '../../../subgraphs/channels/core/instance/operator.service.js';
+import { defineCommand, given } from '../command.js';
+import { inWorkspace } from '../workspace.js';
 
 const changeCommand = (change: OperatorChange) =>
   defineCommand({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Channel } from '../../subgraphs/channels/core/channel.js';
-import { assignSender, listSenders, removeSender } from '../../subgraphs/channels/core/sender/sender.service.js';
-import { CHANNELS } from '../../subgraphs/channels/index.js';
-import { choice, defineCommand, given } from './command.js';
-import { inWorkspace } from './workspace.js';
+import type { Channel } from '../../../subgraphs/channels/core/channel.js';
+import { assignSender, listSenders, removeSender } from '../../../subgraphs/channels/core/sender/sender.service.js';
+import { CHANNELS } from '../../../subgraphs/channels/index.js';
+import { choice, defineCommand, given } from '../command.js';
+import { inWorkspace } from '../workspace.js';
 
 const NAMES = [...CHANNELS.keys()];
 const channelNamed = (name: string): Channel => CHANNELS.get(name)!;

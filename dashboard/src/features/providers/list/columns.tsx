@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/data-table';
+import { useChannelName } from '../../../ui/message/channel';
+import { Time } from '../../../ui/time/time';
+import { AccountState } from '../account-state';
+import { titleOf } from '../kinds';
+import classes from '../providers.module.css';
+import type { ProviderRow } from './use-rows';
+
+export function useColumns(workspaceId: string): Column<ProviderRow>[] {
+  const { t } = useTranslation();
+  const nameOf = useChannelName();
+  const secondary = (key: string, width: string, cell: Column<ProviderRow>['cell']) => ({
+    ...{ key, width, cell, secondary: true },
+    head: t(`providers.${key}` as 'providers.order'),
+  });
+  return [
+    {
+      key: 'name',
+      head: t('providers.name'),
+      width: 'minmax(160px, 2fr)',
+      cell: row => <Name row={row} workspaceId={workspaceId} />,
+    },
+    { key: 'state', head: t('providers.state'), width: '120px', cell: ({ state }) => <AccountState state={state} /> },
+    { key: 'kind', head: t('providers.kind'), width: 'minmax(110px, 1fr)', cell: ({ kind }) => titleOf(kind) },
+    secondary('channel', '110px', row => nameOf(row.channel)),
+    secondary('order', '90px', row => (row.owner === 'WORKSPACE' ? row.order : '–')),
+    secondary('createdAt', '140px', row => (row.owner === 'WORKSPACE' ? <Time at={row.createdAt} relative /> : '–')),
+  ];
+}
+
+function Name({ row, workspaceId }: { row: ProviderRow; workspaceId: string }) {
+  const { t } = useTranslation();
+  if (row.owner !== 'WORKSPACE')
+    return (
+      <span className={classes.named}>
+        <span>{row.name}</span>
+        <small>{t(`providers.owners.${row.owner}`)}</small>
+      </span>
+    );
+  const params = { workspaceId, accountId: row.id };
+  return (
+    <Link to="/$workspaceId/channels/providers/$accountId" params={params} tabIndex={-1}>
+      {row.name}
+    </Link>
+  );
+}
