@@ -278,6 +278,9 @@ describe('the audit log', () => {
 
     const line = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } })).body.data;
     await app.request('PATCH', `/v1/chatapp/instances/${line.id}`, { body: { name: 'Line 2' } });
+    await app.request('POST', `/v1/chatapp/instances/${line.id}/pairing-code`, {
+      body: { phoneNumber: '+14155550123' },
+    });
     for (const verb of ['enable', 'disable'])
       await app.request('POST', `/v1/chatapp/instances/${line.id}/connect-page/${verb}`);
     const reports: string[] = [];

@@ -160,6 +160,7 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   'POST /campaigns/{id}/schedule': EXAMPLES['scheduleCampaign']!,
   'POST /campaigns/{id}/test': EXAMPLES['testCampaign']!,
   'PUT /contacts/{id}/tracking': EXAMPLES['setContactTracking']!,
+  'POST /chatapp/instances/{id}/pairing-code': EXAMPLES['pairChatappInstance']!,
   'POST /chatapp/instances/{id}/official/signup': EXAMPLES['signUpChatappInstance']!,
   'POST /chatapp/instances/{id}/official/credentials': EXAMPLES['setChatappInstanceCredentials']!,
   'POST /photosocial/instances/{id}/official/credentials': EXAMPLES['setPhotosocialInstanceCredentials']!,
