@@ -1,6 +1,4 @@
 import 'reflect-metadata';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Config, ConfigError } from '../../kernel/config/config.js';
 import { createLog } from '../../kernel/context/log.js';
 import type { Services } from '../../kernel/context/services.js';
@@ -32,6 +30,7 @@ import {
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './channels/sender.js';
 import { type Command, type Commands, type Defaults, UsageError } from './command.js';
 import { backupCommand, migrateCommand, reencryptSecretsCommand, restoreCommand } from './database.js';
+import { demoOf } from './demo-workspace.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
 import {
@@ -137,14 +136,6 @@ export function readCommand(
 ): (services: Services) => Promise<readonly object[]> {
   const { command, options } = findCommand(args);
   return command.read(options, defaults);
-}
-
-/** The workspace of a local installation, for commands that name none. */
-function demoOf(dataDir: string): Defaults {
-  const file = join(dataDir, 'bootstrap.json');
-  if (!existsSync(file)) return {};
-  const { workspaceId } = JSON.parse(readFileSync(file, 'utf8')) as { workspaceId: string };
-  return { workspace: workspaceId };
 }
 
 /**
