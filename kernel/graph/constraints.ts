@@ -7,6 +7,7 @@ type Keywords = Readonly<Record<string, unknown>>;
 interface GraphMetadata {
   queries: readonly RootField[];
   mutations: readonly RootField[];
+  params: readonly (Param & { readonly target: Function; readonly methodName: string })[];
   inputTypes: readonly { name: string; target: Function }[];
   fields: readonly ClassField[];
 }
@@ -20,9 +21,17 @@ interface ClassField {
   getType(): unknown;
 }
 
+interface Param {
+  readonly kind: string;
+  getType?: () => unknown;
+}
+
+/** It has its parameters once a schema was built, which a start with a warm cache does without. */
 interface RootField {
-  schemaName: string;
-  params?: readonly { kind: string; getType?: () => unknown }[];
+  readonly schemaName: string;
+  readonly target: Function;
+  readonly methodName: string;
+  readonly params?: readonly Param[];
 }
 
 /** type-graphql exports no way to read its metadata; it keeps them under this name. */
@@ -73,8 +82,12 @@ function findClass(owner: string): Function | undefined {
   const [root, field] = owner.split('.');
   if (!field) return metadata?.inputTypes.find(({ name }) => name === owner)?.target;
   const fields = root === 'Query' ? metadata?.queries : metadata?.mutations;
-  const args = fields?.find(({ schemaName }) => schemaName === field)?.params?.find(({ kind }) => kind === 'args');
-  return args?.getType?.() as Function | undefined;
+  const found = fields?.find(({ schemaName }) => schemaName === field);
+  if (!found) return undefined;
+  const isOfField = (param: { target: Function; methodName: string }) =>
+    param.target === found.target && param.methodName === found.methodName;
+  const params = found.params ?? metadata?.params.filter(isOfField) ?? [];
+  return params.find(({ kind }) => kind === 'args')?.getType?.() as Function | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,16 @@ import { openStartCache, type StartCache } from '../../kernel/graph/start-cache.
 import { startApp, type TestApp } from '../support/app.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-start-cache-'));
+const ROOT = join(import.meta.dirname, '../..');
 const SUBGRAPHS = 6;
+/** Reads the rules of the name of a topic over a folder of the cache, as the build does. */
+const READ_RULES = `
+  await import('reflect-metadata');
+  const { openStartCache } = await import('./dist/kernel/graph/start-cache.js');
+  const { graphOf } = await import('./dist/scripts/clients/describe.js');
+  const { withConstraints } = await import('./dist/kernel/graph/constraints.js');
+  await graphOf(openStartCache(process.argv[1]));
+  console.log(JSON.stringify(withConstraints({ type: 'string' }, 'Mutation.createTopic', 'name')));`;
 const apps: TestApp[] = [];
 afterAll(async () => {
   for (const app of apps) await app.stop();
@@ -58,4 +68,15 @@ test('a later start composes nothing and serves the same graph and the same oper
   }
   expect(first.planned).toEqual(['createTopic_mutation', 'topic_query', 'dryRunSms_mutation']);
   expect(second.planned).toEqual([]);
+});
+
+test('a process that finds every text in the cache knows the rules of each argument, although it builds no schema', () => {
+  const rules = (folder: string) =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', READ_RULES, folder], {
+      encoding: 'utf8',
+      cwd: ROOT,
+    });
+  const first = rules(join(folder, 'rules'));
+  expect(JSON.parse(first)).toMatchObject({ minLength: 1, maxLength: 120 });
+  expect(rules(join(folder, 'rules'))).toBe(first);
 });

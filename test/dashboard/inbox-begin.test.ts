@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCommand } from '../../app/commands/admin.js';
 import { failures, look, type Office } from '../support/dashboard.js';
 import { ANA, answer, type InboxDesk, inboxDesk, rowOf, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -37,6 +38,19 @@ describe.skipIf(noChromium)('a conversation is begun', () => {
     await thread(page).getByText('Your parcel is here.').waitFor();
     const found = await desk.conversations('?channel=chatapp');
     expect(found).toMatchObject([{ peer: ANA, status: 'OPEN', instanceId: desk.lineId }]);
+    await office.leave(page);
+  });
+
+  test('as an agent of RCS that the operator assigned, live', async () => {
+    const { app } = office;
+    await readCommand(['sender', 'add', app.workspaceId, 'rcs', 'shop_agent'])(app.services);
+    const page = await office.open({ path: '/inbox?mode=live' });
+    await page.getByRole('button', { name: 'New conversation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New conversation' });
+    await dialog.getByRole('combobox', { name: 'Channel' }).click();
+    await page.getByRole('option', { name: 'RCS', exact: true }).click();
+    await dialog.getByText('shop_agent').or(dialog.locator('input[value="shop_agent"]')).first().waitFor();
+    await page.keyboard.press('Escape');
     await office.leave(page);
   });
 

@@ -54,10 +54,11 @@ const NAMED = `channels.provider_account a
 const REMOVE_UNNAMED = `delete from channels.sender s
   where s.workspace_id = $1 and s.channel = $2 and s.origin = 'account' and s.value not in (select n.value from ${NAMED})`;
 
-const ADD_NAMED = `insert into channels.sender (workspace_id, channel, value, answerable, origin, created_at)
-  select distinct $1, $2, n.value, false, 'account', $4::timestamptz from ${NAMED}
-    and not exists (select from channels.sender o where o.workspace_id = $1 and o.channel = $2 and o.value = n.value)
-  on conflict do nothing`;
+const NEW_NAMES = `select distinct n.value from ${NAMED}
+  and not exists (select from channels.sender o where o.workspace_id = $1 and o.channel = $2 and o.value = n.value)`;
+
+const ADD_NAMED = `insert into channels.sender (id, workspace_id, channel, value, answerable, origin, created_at)
+  select n.id, $1, $2, n.value, false, 'account', $5 from unnest($3::text[], $4::text[]) as n (id, value) on conflict do nothing`;
 
 /** The accounts of a workspace whose senders are followed. */
 interface SendersOfAccounts {
@@ -72,5 +73,6 @@ interface SendersOfAccounts {
  */
 export async function followAccounts(tx: Context, { workspaceId, channel, kinds }: SendersOfAccounts): Promise<void> {
   await sql(tx.em, REMOVE_UNNAMED, [workspaceId, channel, kinds]);
-  await sql(tx.em, ADD_NAMED, [workspaceId, channel, kinds, tx.clock.now()]);
+  const added = (await sql<{ value: string }>(tx.em, NEW_NAMES, [workspaceId, channel, kinds])).map(({ value }) => value);
+  await sql(tx.em, ADD_NAMED, [workspaceId, channel, added.map(() => newId('snd')), added, tx.clock.now()]);
 }

@@ -1,5 +1,5 @@
 import { type ClassType, Ctx, Field, ID, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
-import { hasOwnSenders, isProviderKind, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
+import { isProviderKind, PROVIDER_KINDS } from '../../../../catalogue/provider-kinds/index.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import { sql } from '../../../../kernel/database/database.js';
@@ -8,6 +8,7 @@ import { covers, Scope } from '../../../../kernel/graph/scope.js';
 import type { Channel } from '../channel.js';
 import type { Channels } from '../channels.js';
 import { knownAccounts, type RoutedAccount } from '../provider/account/send/known-accounts.js';
+import { isLine } from './sender.service.js';
 
 const SenderOrigin = { OPERATOR: 'OPERATOR', DOMAIN: 'DOMAIN', NUMBER: 'NUMBER', ACCOUNT: 'ACCOUNT' } as const;
 type SenderOrigin = keyof typeof SenderOrigin;
@@ -47,16 +48,27 @@ export class Sender {
 /** Whoever has more looks for them by their numbers and domains. */
 const MOST = 500;
 
-const LIST = `select s.id, s.channel, s.value as sender, s.answerable, upper(s.origin) as origin, s.created_at as "createdAt",
+const LIST = `select s.id, s.channel, s.value as sender, ${isLine('s')} as answerable, upper(s.origin) as origin, s.created_at as "createdAt",
     null as "providerAccountId", null as "providerAccountName"
-  from channels.sender s where s.workspace_id = $1 and s.sends and s.channel = any($2) and s.origin <> 'account'
-  order by s.channel, s.value limit $3`;
+  from channels.sender s where s.workspace_id = $1 and s.sends and s.channel = any($2) order by s.channel, s.value limit $3`;
 
 async function readSenders(ctx: Context, channels: Channels): Promise<Sender[]> {
   const { db, caller } = ctx;
   const readable = [...channels.values()].filter(({ scopes }) => covers(caller.scopes, scopes.read));
-  const own = await sql<Sender>(db, LIST, [caller.workspaceId, readable.map(({ name }) => name), MOST]);
-  return [...own, ...(await Promise.all(readable.map(channel => sendersOfAccounts(ctx, channel)))).flat()];
+  const stored = await sql<Sender>(db, LIST, [caller.workspaceId, readable.map(({ name }) => name), MOST]);
+  const ofAccounts = (await Promise.all(readable.map(channel => sendersOfAccounts(ctx, channel)))).flat();
+  const known = new Map(ofAccounts.map(sender => [keyOf(sender), sender]));
+  const own = stored.map(sender => (sender.origin === 'ACCOUNT' ? withAccount(sender, known) : sender));
+  const lines = new Set(own.filter(({ origin }) => origin === 'ACCOUNT').map(keyOf));
+  return [...own, ...ofAccounts.filter(sender => !lines.has(keyOf(sender)))];
+}
+
+const keyOf = ({ channel, sender }: Sender): string => `${channel} ${sender}`;
+
+/** An agent or a number of calls is a line with an identifier of its own, which conversations name. */
+function withAccount(line: Sender, known: ReadonlyMap<string, Sender>): Sender {
+  const { providerAccountId = null, providerAccountName = null } = known.get(keyOf(line)) ?? {};
+  return { ...line, providerAccountId, providerAccountName };
 }
 
 /** Messages of a paused account's sender would wait, so that none is offered. */
@@ -68,7 +80,7 @@ async function sendersOfAccounts(ctx: Context, channel: Channel): Promise<Sender
     .flatMap(account =>
       namedBy(channel, account).map(sender => ({
         ...{ id: `${account.id}/${sender}`, channel: channel.name, sender, origin: 'ACCOUNT' as const },
-        answerable: takesAnswers(account) && (hasOwnSenders(account.kind) || channel.senders.isAnswerable(sender)),
+        answerable: takesAnswers(account) && channel.senders.isAnswerable(sender),
         createdAt: account.createdAt,
         ...{ providerAccountId: account.id, providerAccountName: account.name },
       })),

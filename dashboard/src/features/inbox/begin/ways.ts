@@ -32,9 +32,9 @@ const WITH_LINES: ReadonlySet<Channel> = new Set(['chatapp', 'botchat', 'photoso
 export function useWays(): readonly Way[] | null {
   const sandbox = useSandbox();
   const { scopes } = useViewer();
-  const mayReadSenders = scopes.has('senders:read');
+  const mayReadAgents = scopes.has('rcs:read');
   const [{ data }] = useQuery({ query: InboxLinesDocument });
-  const [{ data: known, fetching }] = useQuery({ query: AgentsToWriteWithDocument, pause: sandbox || !mayReadSenders });
+  const [{ data: known, fetching }] = useQuery({ query: AgentsToWriteWithDocument, pause: sandbox || !mayReadAgents });
   if (!data || fetching) return null;
   const lines = [data.lines, data.otherLines].flatMap(page => page?.items ?? []);
   const instances = (channel: Channel) =>

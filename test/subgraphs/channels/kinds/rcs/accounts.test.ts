@@ -90,6 +90,22 @@ const written = (senderPhoneNumber: string, text: string, agentId: string) => ({
 });
 
 describe('an RCS message of a workspace with an account', () => {
+  test('may name its agent, which is a line of the workspace with the name of its account', async () => {
+    const { account, key } = await workspace();
+    const { id: providerAccountId } = await account(await platform(), 'line_agent', { name: 'Our agents' });
+    const query = '{ senders { id channel sender answerable origin providerAccountId providerAccountName } }';
+    const { senders } = (await live.app.request('POST', '/graphql', { key, body: { query } })).body.data;
+    expect(senders).toEqual([
+      {
+        ...{ id: expect.stringMatching(/^[a-z]+_|^\d+$/), channel: 'rcs', sender: 'line_agent', answerable: true },
+        ...{ origin: 'ACCOUNT', providerAccountId, providerAccountName: 'Our agents' },
+      },
+    ]);
+    const body = { channel: 'rcs', instanceId: senders[0].id, peer: number() };
+    const begun = await live.app.request('POST', '/v1/conversations', { key, body });
+    expect(begun).toMatchObject({ status: 201, body: { data: { instanceId: senders[0].id } } });
+  });
+
   test('goes out as the agent of the account, and shows it with its price; reports follow it', async () => {
     const { account, desk, reaches, request } = await workspace();
     const at = await platform();
