@@ -73,6 +73,8 @@ interface SendersOfAccounts {
  */
 export async function followAccounts(tx: Context, { workspaceId, channel, kinds }: SendersOfAccounts): Promise<void> {
   await sql(tx.em, REMOVE_UNNAMED, [workspaceId, channel, kinds]);
-  const added = (await sql<{ value: string }>(tx.em, NEW_NAMES, [workspaceId, channel, kinds])).map(({ value }) => value);
+  const added = (await sql<{ value: string }>(tx.em, NEW_NAMES, [workspaceId, channel, kinds])).map(
+    ({ value }) => value,
+  );
   await sql(tx.em, ADD_NAMED, [workspaceId, channel, added.map(() => newId('snd')), added, tx.clock.now()]);
 }
