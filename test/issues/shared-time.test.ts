@@ -51,7 +51,7 @@ describe('a process whose clock is a minute ahead', () => {
     ]);
     expect(again).toMatchObject({ abandoned: true });
     await world.rows(
-      "update channels.message set status = 'FAILED', lease_until = null, due_at = null where id = $1",
+      "update channels.message set status = 'FAILED', substatus = 'cancelled', lease_until = null, due_at = null where id = $1",
       id,
     );
   });
@@ -69,6 +69,8 @@ describe('a process whose clock is a minute ahead', () => {
     const claimant = (owner: string) => ({ owner, free: 10, held: new Map(), queues: new Map(), endpoints: ['whk_1'] });
     expect(await claimDeliveries(world.services, claimant('a'))).toHaveLength(1);
     expect(await claimDeliveries(ahead(minutes(5)), claimant('b'))).toEqual([]);
+    // Its event was never there.
+    await world.rows("delete from webhooks.delivery where id = 'dlv_1'");
   });
 });
 
