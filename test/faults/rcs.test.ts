@@ -12,7 +12,7 @@ let tenant: Tenant;
 let platform: RcsPlatform;
 beforeAll(async () => {
   // Slow enough that a kill finds messages under way, also one that comes late because others have the cores.
-  [world, platform] = await Promise.all([createWorld(), startRcsPlatform({ answerDelayMs: 600 })]);
+  [world, platform] = await Promise.all([createWorld(), startRcsPlatform({ answerDelayMs: 2_000 })]);
   tenant = await world.tenant();
 });
 afterAll(async () => {
@@ -20,14 +20,16 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const NUMBERS = Array.from({ length: 100 }, (_, at) => `+14155552${100 + at}`);
+const NUMBERS = Array.from({ length: 400 }, (_, at) => `+14155552${100 + at}`);
 
 test('kill -9 while an agent sends: everybody gets the message once', async () => {
   const victim = await world.start(platform.settings);
   await assignSender(jobContext(world.services, tenant.workspaceId), rcs, 'demo_agent');
-  const body = { to: NUMBERS, payload: { message: 'Hello' } };
-  const sent = await call(victim.url, 'POST', '/v1/rcs/messages', { key: tenant.liveKey, body });
-  expect(sent.status, JSON.stringify(sent.body)).toBe(202);
+  for (const block of [0, 100, 200, 300]) {
+    const body = { to: NUMBERS.slice(block, block + 100), payload: { message: 'Hello' } };
+    const sent = await call(victim.url, 'POST', '/v1/rcs/messages', { key: tenant.liveKey, body });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(202);
+  }
   await until(() => platform.received.length > 5);
   expect(await victim.end('SIGKILL')).toBe('SIGKILL');
   expect(platform.received.length).toBeLessThan(NUMBERS.length);

@@ -37,6 +37,8 @@ const comparable = (text: string): string =>
     .replace(/v1\.[\w-]{10,}\.[\w-]+/g, 'cursor')
     .replace(/Node [\d.]+/g, 'Node')
     .replace(/the clocks .*/g, 'the clocks')
+    // Each new scope is one more.
+    .replace(/scopes +\d+/g, 'scopes')
     .replace(/[ \t]+/g, ' ')
     .trim();
 

@@ -250,7 +250,11 @@ describe('node', () => {
       return statements.filter(text => /^\s*(select|with)/i.test(text)).length;
     };
     // The least of several runs counts: a job, or the session, may be read beside one of them.
-    const least = async (some: readonly string[]) => Math.min(await count(some), await count(some), await count(some));
+    const least = async (some: readonly string[]) => {
+      const counts = [];
+      for (let run = 0; run < 6; run++) counts.push(await count(some));
+      return Math.min(...counts);
+    };
     expect(await least(ids[type]!)).toBe(await least(ids[type]!.slice(0, 1)));
   });
 });

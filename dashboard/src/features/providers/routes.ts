@@ -1,13 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { PROVIDER_KIND_NAMES } from '../../../../catalogue/provider-kinds/index.js';
 import { screen, workspaceRoute } from '../../shell/routes';
 import { filtersBy, oneOf, text } from '../../ui/list/address';
-import { PROVIDER_CHANNELS } from './kinds';
+import { ALL_CHANNELS } from '../../ui/message/channel';
 
 const accountsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/providers',
-  validateSearch: filtersBy({ channel: oneOf(PROVIDER_CHANNELS) }),
+  validateSearch: filtersBy({ channel: oneOf(ALL_CHANNELS) }),
   component: screen(() => import('./list/accounts'), 'ProviderAccounts'),
 });
 
@@ -15,9 +14,10 @@ const newAccountRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/providers/new',
   validateSearch: filtersBy({
-    channel: oneOf(PROVIDER_CHANNELS),
+    channel: oneOf(ALL_CHANNELS),
     search: text,
-    kind: oneOf(PROVIDER_KIND_NAMES),
+    // The table of all kinds is long, and comes with the screen.
+    kind: text,
   }),
   component: screen(() => import('./new/new-account'), 'NewAccount'),
 });

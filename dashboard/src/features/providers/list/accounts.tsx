@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Channel } from '../../../graph/generated/enums';
 import { useSandbox } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
@@ -97,11 +98,9 @@ function Add() {
   );
 }
 
-type ProviderChannel = (typeof PROVIDER_CHANNELS)[number];
-
 interface ChannelChipProps {
-  channel: ProviderChannel | undefined;
-  onChange: (channel: ProviderChannel | undefined) => void;
+  channel: Channel | undefined;
+  onChange: (channel: Channel | undefined) => void;
 }
 
 function ChannelChip({ channel, onChange }: ChannelChipProps) {

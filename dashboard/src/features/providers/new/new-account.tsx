@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isProviderKind } from '../../../../../catalogue/provider-kinds/index.js';
 import { useSandbox } from '../../../shell/viewer';
 import { ForScope } from '../../../ui/layout/for-scope';
 import { Page } from '../../../ui/layout/page';
@@ -14,7 +15,8 @@ const route = getRouteApi('/$workspaceId/channels/providers/new');
 export function NewAccount() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
-  const { kind } = route.useSearch();
+  const { kind: named } = route.useSearch();
+  const kind = named && isProviderKind(named) ? named : null;
   const sandbox = useSandbox();
   const above = kind ? (
     <Link to="/$workspaceId/channels/providers/new" params={{ workspaceId }}>
