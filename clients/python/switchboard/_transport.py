@@ -74,7 +74,7 @@ class Transport:
         if given is not None and "b" not in letters:
             target += _query(given, file is not None)
         body = file if file is not None else json.dumps(given or {}, default=_plain).encode() if "b" in letters else None
-        headers = {"user-agent": "switchboard-python/0.1.0", **self._headers, **_lower(options.get("headers"))}
+        headers = {"user-agent": "switchboard-python/0.2.0", **self._headers, **_lower(options.get("headers"))}
         if "k" in letters:
             headers["idempotency-key"] = options.get("idempotency_key") or secrets.token_urlsafe(24)
         if options.get("locale"):

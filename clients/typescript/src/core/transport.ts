@@ -35,7 +35,7 @@ export interface Answer {
 }
 
 const KEY_LENGTH = 32;
-const USER_AGENT = 'switchboard-typescript/0.1.0';
+const USER_AGENT = 'switchboard-typescript/0.2.0';
 
 type Environment = { readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> } };
 
