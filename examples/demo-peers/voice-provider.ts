@@ -40,7 +40,7 @@ export async function startVoiceProvider(options: VoiceProviderOptions = {}): Pr
 
 export class VoiceProvider {
   url = '';
-  readonly account = 'AC_demo';
+  readonly account = 'AC0123456789abcdef0123456789abcdef';
   readonly token = randomUUID();
   readonly calls = new Map<string, PeerCall>();
   /** Every request, as `POST /path`, with its form. */

@@ -22,7 +22,7 @@ export const twilioVoice = defineProviderKind({
         'Na página inicial do console, em Account Info. Começa com AC.',
         'En la página de inicio de la consola, en Account Info. Empieza por AC.',
       ),
-      pattern: 'AC[0-9a-zA-Z_]{4,64}',
+      pattern: 'AC[0-9a-fA-F]{32}',
     },
     {
       name: 'authToken',

@@ -50,10 +50,10 @@ const FAULTS: Readonly<Record<string, () => Promise<string>>> = {
     await insert('channels.message', { id: 'msg_silent', status: 'SENT', channel: 'sms', created_at });
     return 'msg_silent';
   },
-  'A reference of a provider stands at one message.': async () => {
+  'A reference of a provider stands at one message in a day.': async () => {
     for (const id of ['msg_one', 'msg_two'])
       await insert('channels.message', { id, status: 'SENT', channel: 'sms', provider: 'smpp', provider_ref: '7' });
-    return 'msg_one';
+    return 'msg_two';
   },
   'Nothing is held any more for a message whose outcome is known.': async () => {
     await insert('channels.message', { id: 'msg_paid', status: 'SENT', channel: 'sms', cost: 3 });

@@ -1,4 +1,5 @@
 import { boundedCache } from '../../../../../kernel/context/bounded-cache.js';
+import { type Duration, minutes } from '../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { OpenAccount } from './account-kind.js';
@@ -6,6 +7,8 @@ import { openAccount } from './open-account.js';
 import type { ProviderAccount } from './provider-account.js';
 
 const MAX_ACCOUNTS = 200;
+/** Longer than any request takes. */
+const RETIRES_AFTER: Duration = minutes(1);
 
 const FIND = `select id, workspace_id as "workspaceId", kind, settings, sealed_secrets as "sealedSecrets"
   from channels.provider_account where id = $1`;
@@ -19,7 +22,7 @@ interface Kept<Client> {
 
 /** Clients for requests to the providers of accounts other than sends, each as long as the settings of its account are the same. */
 export class AccountClients<Client> {
-  readonly #kept = boundedCache<string, Kept<Client>>(MAX_ACCOUNTS);
+  readonly #kept = boundedCache<string, Kept<Client>>(MAX_ACCOUNTS, 0, ({ client }) => this.#retire(client));
   readonly #open = new Set<Client>();
 
   constructor(
@@ -38,6 +41,13 @@ export class AccountClients<Client> {
     this.#kept.set(id, { settings, client });
     this.#open.add(client);
     return client;
+  }
+
+  /** Nobody asks it any more; what was asked before still gets its answer. */
+  #retire(client: Client): void {
+    setTimeout(() => {
+      if (this.#open.delete(client)) void this.close(client);
+    }, RETIRES_AFTER).unref();
   }
 
   async stop(): Promise<void> {
