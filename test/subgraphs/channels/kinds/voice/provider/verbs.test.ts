@@ -35,7 +35,12 @@ const harness: Harness<VoiceContent> = {
     };
   },
   makeProvider: (url, deps) => {
-    const settings = { url, account: 'AC0123456789abcdef0123456789abcdef', token: tokens.get(url)!, from: '+14155550100' };
+    const settings = {
+      url,
+      account: 'AC0123456789abcdef0123456789abcdef',
+      token: tokens.get(url)!,
+      from: '+14155550100',
+    };
     return new DialProvider(settings, 'http://switchboard.test', deps, { answer: 5_000 });
   },
   // The peer echoes the number that calls, so that the suite sees the received one.
