@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../kernel/database/database.js';
-import { failures, type Office } from '../support/dashboard.js';
+import { failures, type Office, turn } from '../support/dashboard.js';
 import { BEN, CARA, type InboxDesk, inboxDesk, rowOf, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
 
@@ -36,8 +36,7 @@ describe.skipIf(noChromium)('the inbox', () => {
     await rowOf(page, BEN).waitFor();
     expect(await page.evaluate('[window.shown, window.rung]')).toEqual([[], 0]);
     await page.getByRole('button', { name: 'Inbox settings' }).click();
-    for (const name of [/^Sound/, /^Notifications/, /^Count/])
-      await page.getByRole('switch', { name }).check({ force: true });
+    for (const name of [/^Sound/, /^Notifications/, /^Count/]) await turn(page.getByRole('switch', { name }));
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate('window.rung')).toBe(2);
     await page.waitForTimeout(1_500);

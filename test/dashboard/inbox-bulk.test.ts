@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../kernel/database/database.js';
-import { colleague, failures, look, type Office } from '../support/dashboard.js';
+import { colleague, failures, look, type Office, turn } from '../support/dashboard.js';
 import { BEN, CARA, type InboxDesk, inboxDesk, rowOf, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
 
@@ -39,13 +39,13 @@ describe.skipIf(noChromium)('many conversations', () => {
     await rowOf(page, BEN).getByText('parcel', { exact: true }).waitFor();
     await expect.poll(() => bar.count()).toBe(0);
 
-    await page.getByRole('checkbox', { name: `Select ${BEN}` }).check({ force: true });
-    await page.getByRole('checkbox', { name: `Select ${CARA}` }).check({ force: true });
+    await turn(page.getByRole('checkbox', { name: `Select ${BEN}` }));
+    await turn(page.getByRole('checkbox', { name: `Select ${CARA}` }));
     await page.keyboard.press('a');
     await rowOf(page, CARA).getByText(office.app.owner.email).waitFor();
     await rowOf(page, BEN).getByText(office.app.owner.email).waitFor();
-    await page.getByRole('checkbox', { name: `Select ${BEN}` }).check({ force: true });
-    await page.getByRole('checkbox', { name: `Select ${CARA}` }).check({ force: true });
+    await turn(page.getByRole('checkbox', { name: `Select ${BEN}` }));
+    await turn(page.getByRole('checkbox', { name: `Select ${CARA}` }));
     await page.keyboard.press('e');
     await rowOf(page, BEN).waitFor({ state: 'detached' });
     await rowOf(page, CARA).waitFor({ state: 'detached' });
@@ -58,7 +58,7 @@ describe.skipIf(noChromium)('many conversations', () => {
     const [{ id }] = await desk.conversations('?status=OPEN');
     const labels = Array.from({ length: 20 }, (_, at) => `label ${at}`);
     await sql(office.app.services.db, 'update channels.conversation set labels = $2 where id = $1', [id, labels]);
-    await page.getByRole('checkbox', { name: 'Select Ana Souza' }).check({ force: true });
+    await turn(page.getByRole('checkbox', { name: 'Select Ana Souza' }));
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit labels' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Labels to add' }).fill('one more');
@@ -75,7 +75,7 @@ describe.skipIf(noChromium)('many conversations', () => {
   test('are not changed by a viewer, and those that name somebody are found', async () => {
     const user = await colleague(office.app, 'viewer');
     const page = await office.open({ path: '/inbox?mode=test', user });
-    await page.getByRole('checkbox', { name: 'Select Ana Souza' }).check({ force: true });
+    await turn(page.getByRole('checkbox', { name: 'Select Ana Souza' }));
     const bar = page.getByRole('region', { name: 'Actions for selected conversations' });
     expect(await bar.getByRole('button', { name: 'Close', exact: true }).isDisabled()).toBe(true);
     await page.getByText('Mentions me').click();

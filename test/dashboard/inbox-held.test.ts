@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failures, look, type Office } from '../support/dashboard.js';
+import { failures, look, type Office, turn } from '../support/dashboard.js';
 import { answer, BEN, type InboxDesk, inboxDesk, rowOf, state, thread } from '../support/inbox.js';
 import { noChromium } from '../support/peers/chromium.js';
 
@@ -22,7 +22,7 @@ afterAll(() => office?.close());
 async function open(): Promise<Page> {
   const page = await office.open({ path: `/inbox/${id}?mode=test` });
   await page.getByRole('button', { name: 'Inbox settings' }).click();
-  await page.getByRole('switch', { name: /^Delay replies/ }).check({ force: true });
+  await turn(page.getByRole('switch', { name: /^Delay replies/ }));
   await look(page, 'inbox-menu');
   await page.keyboard.press('Escape');
   return page;

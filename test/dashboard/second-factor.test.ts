@@ -121,7 +121,7 @@ describe.skipIf(noChromium)('a workspace that asks for a second factor', () => {
     const boss = await office.open({ path: '/settings/members' });
     const rule = boss.getByRole('switch', { name: 'Require a second factor for members' });
     const dialog = boss.getByRole('dialog');
-    await rule.click({ force: true });
+    await rule.press(' ');
     await dialog.getByRole('button', { name: 'Require' }).click();
     await dialog.getByText('You do not have a second factor yet').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -133,7 +133,7 @@ describe.skipIf(noChromium)('a workspace that asks for a second factor', () => {
     expect(await page.getByRole('switch').isDisabled()).toBe(true);
 
     await boss.goto(`${app.url}/dashboard/${app.workspaceId}/settings/members`);
-    await rule.click({ force: true });
+    await rule.press(' ');
     await look(boss, 'required-factor-question');
     await dialog.getByRole('button', { name: 'Require' }).click();
     await expect.poll(() => rule.isChecked()).toBe(true);
@@ -150,7 +150,7 @@ describe.skipIf(noChromium)('a workspace that asks for a second factor', () => {
     await page.getByText('This workspace requires a second factor').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Messages' }).click();
     await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-    await rule.click({ force: true });
+    await rule.press(' ');
     await expect.poll(() => rule.isChecked()).toBe(false);
     expect(failures).toEqual([]);
     await Promise.all([boss.context().close(), page.context().close()]);

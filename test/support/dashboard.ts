@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Role } from '../../subgraphs/workspaces/user/role.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
@@ -114,6 +114,13 @@ export async function colleague(app: TestApp, role: Role): Promise<{ email: stri
   const email = `${role}@test.example`;
   const { password } = await createUser(app.ctx(), { email, workspaceId: app.workspaceId, role });
   return { email, password };
+}
+
+/** Turns a switch or a checkbox by its key. Its input is hidden beside what is drawn, and a pointer would be aimed at it without a look at what lies there. */
+export async function turn(control: Locator, on = true): Promise<void> {
+  await control.waitFor({ state: 'attached' });
+  if ((await control.isChecked()) !== on) await control.press(' ');
+  await expect.poll(() => control.isChecked()).toBe(on);
 }
 
 /** A dialog as a person and axe see it. */

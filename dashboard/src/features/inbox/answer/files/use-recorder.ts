@@ -32,7 +32,8 @@ export function useRecorder(form: Form, onFile: (file: File) => void): Recorder 
   }, []);
   useEffect(() => {
     if (seconds === null) return;
-    const timer = setTimeout(() => setSeconds(seconds + 1), 1_000);
+    // A recording may have ended since this was set, without its number having been drawn yet.
+    const timer = setTimeout(() => setSeconds(now => (now === null ? null : now + 1)), 1_000);
     return () => clearTimeout(timer);
   }, [seconds]);
   const start = async () => {
