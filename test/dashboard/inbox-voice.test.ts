@@ -45,6 +45,25 @@ describe.skipIf(noChromium)('a voice message', () => {
     expect(failures).toEqual([]);
   });
 
+  test('that ended while the next second was due is not counted on', async () => {
+    const page = await office.open({ path: `/inbox/${id}?mode=test` });
+    await page.evaluate(`{
+      const { stop } = MediaRecorder.prototype;
+      MediaRecorder.prototype.stop = function () {
+        const busy = () => { const until = Date.now() + 1_500; while (Date.now() < until); };
+        this.addEventListener('stop', busy);
+        stop.call(this);
+      };
+    }`);
+    await page.getByRole('button', { name: 'Record voice message' }).click();
+    await page.getByRole('timer').getByText('0:01').waitFor();
+    await page.getByRole('button', { name: 'Discard recording' }).click();
+    await page.getByRole('button', { name: 'Record voice message' }).waitFor();
+    await page.waitForTimeout(1_500);
+    expect(await page.getByRole('timer').count()).toBe(0);
+    await office.leave(page);
+  });
+
   test('is sent as Ogg on a line that takes no WebM, with the same sound', async () => {
     const { app } = office;
     const line = { id: await chatDesk(app).line('chatapp'), workspaceId: app.workspaceId, channel: 'chatapp' } as const;
