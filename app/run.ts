@@ -42,7 +42,7 @@ async function demoPeers(): Promise<DemoPeers> {
   const { baseUrl } = readConfig();
   const { startDemoPeers } = await load<{
     startDemoPeers(print: (line: string) => void, baseUrl: string): Promise<DemoPeers>;
-  }>('../examples/demo-peers/index.js', '--demo-peers');
+  }>('../../examples/demo-peers/start.mjs', '--demo-peers');
   return startDemoPeers(print, baseUrl);
 }
 

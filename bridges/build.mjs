@@ -1,9 +1,9 @@
 // Bundles a program of the bridges with all that it imports of this repository. What `bridges/chatapp/package.json` names stays apart.
 // `node bridges/build.mjs <chatapp|scripted|check>…`
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { rolldown } from 'rolldown';
+import { bundleProgram } from '../scripts/bundle-program.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
@@ -17,18 +17,8 @@ const PROGRAMS = {
 /** Returns the path of the bundle. */
 export async function buildProgram(name) {
   const { input, output, external } = PROGRAMS[name];
-  const bundle = await rolldown({
-    input: join(folder, input),
-    platform: 'node',
-    external,
-    tsconfig: false,
-    transform: { target: 'node24' },
-  });
   const file = join(folder, output);
-  // Put in place whole: several tests build it at the same time, and start what another one builds.
-  const own = `${file}.${process.pid}`;
-  await bundle.write({ file: own, format: 'esm', codeSplitting: false });
-  renameSync(own, file);
+  await bundleProgram(join(folder, input), file, external);
   return file;
 }
 

@@ -3,6 +3,7 @@ const IN_BROWSER = ['test/browser/', 'test/dashboard/'];
 
 /** Programs of others, or a build of its own: a proxy, a pooler, linters, generators of clients, an image, a packed release. */
 const TOOLS = [
+  'test/house/fresh-clone.test.ts',
   'test/house/helm.test.ts',
   'test/house/image.test.ts',
   'test/house/proxy.test.ts',

@@ -31,7 +31,7 @@ const COPIED = [
     'mcp',
     'oauth',
   ],
-  ...['rest', 'scripts', 'subgraphs', 'test', 'web'],
+  ...['bridges', 'rest', 'scripts', 'subgraphs', 'test', 'web'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.product.json', 'vitest.config.ts'],
 ];
 
@@ -48,18 +48,26 @@ export const filesOf = ({ files, lines }: Recipe): string[] => [
   ...new Set([...Object.keys(files), ...lines.map(([file]) => file)]),
 ];
 
-/** A copy of the tree in which recipes were followed, built and with its documents. */
+/** A copy of the tree. */
 export interface Copy {
   readonly root: string;
   remove(): void;
 }
 
-export function followRecipes(recipes: readonly Recipe[]): Copy {
-  const root = mkdtempSync(join(tmpdir(), 'switchboard-recipes-'));
+/** A copy of the sources, with the packages of the tree; nothing is built in it. */
+export function copySources(): Copy {
+  const root = mkdtempSync(join(tmpdir(), 'switchboard-copy-'));
   const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path));
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true, filter: isSource });
   for (const folder of ['.', 'dashboard', 'test', 'bench', 'examples'])
     linkPackages(join(folder, 'node_modules'), root);
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** A copy in which recipes were followed, built and with its documents. */
+export function followRecipes(recipes: readonly Recipe[]): Copy {
+  const copy = copySources();
+  const { root } = copy;
   for (const { files, lines } of recipes) {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(join(root, dirname(path)), { recursive: true });
@@ -69,7 +77,7 @@ export function followRecipes(recipes: readonly Recipe[]): Copy {
   }
   for (const command of ['scripts/build.mjs', 'dist/scripts/reference.js'])
     execFileSync(process.execPath, [command, 'all'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return copy;
 }
 
 /** Links the packages of a folder, those of the tree itself to the copy. */
