@@ -1,6 +1,5 @@
 import type { Router } from 'express';
 import type { Scope } from '../catalogue/scopes.js';
-import type { Config } from '../kernel/config/config.js';
 import { seconds } from '../kernel/context/clock.js';
 import { resourceOf } from '../kernel/context/resource.js';
 import type { Services } from '../kernel/context/services.js';
@@ -19,6 +18,7 @@ import { createSigningKeys } from '../oauth/keys/signing-keys.js';
 import type { Limits } from '../oauth/limits/limits.js';
 import type { Channel } from '../subgraphs/channels/core/channel.js';
 import { isConfigured } from '../subgraphs/channels/core/check/configured.js';
+import { knownAccounts } from '../subgraphs/channels/core/provider/account/send/known-accounts.js';
 import { CHANNELS } from '../subgraphs/channels/index.js';
 import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
@@ -58,7 +58,7 @@ export async function openAuthorization(services: Services, limits: Partial<Limi
     tlsAtProxy: config.tlsAtProxy,
     mcpUrl: config.mcpUrl,
     config: config.oauth,
-    sendsLive: scopes => sendsLive(config, scopes),
+    sendsLive: (scopes, workspaces) => sendsLive(services, scopes, workspaces),
     log,
     box,
     fetchDocument: documentFetcher(http),
@@ -68,18 +68,33 @@ export async function openAuthorization(services: Services, limits: Partial<Limi
 }
 
 /**
- * Returns whether the operator has configured a provider of the channels on which the scopes send,
- * or of any channel for scopes that send nothing. Built-in providers alone suffice only where they
- * serve every one of these channels.
+ * Returns whether live messages can leave on a channel on which the scopes send, or on any channel for scopes that send nothing:
+ * by a provider that the operator configured, or by an account of one of the workspaces. Built-in providers alone suffice only
+ * where they serve every one of these channels.
  */
-function sendsLive(config: Config, scopes: readonly Scope[]): boolean {
+async function sendsLive(
+  services: Services,
+  scopes: readonly Scope[],
+  workspaces: readonly string[],
+): Promise<boolean> {
+  const { config } = services;
   const all = [...CHANNELS.values()];
   const named = all.filter(channel => scopes.includes(channel.scopes.send));
   const isChosen = ({ providers, lines }: Channel) =>
-    [...providers, ...(lines?.senders ?? [])].some(each => !isBuiltIn(each) && each.isConfigured(config));
-  if (named.length === 0)
-    return all.some(({ providers }) => providers.some(each => !each.builtIn && each.isConfigured(config)));
-  return named.some(isChosen) || named.every(channel => isConfigured(channel, config));
+    [...providers, ...(named.length > 0 ? (lines?.senders ?? []) : [])].some(
+      each => !isBuiltIn(each) && each.isConfigured(config),
+    );
+  const channels = named.length > 0 ? named : all;
+  if (channels.some(isChosen)) return true;
+  if (named.length > 0 && named.every(channel => isConfigured(channel, config))) return true;
+  return hasAccount(services, channels, workspaces);
+}
+
+async function hasAccount(services: Services, channels: readonly Channel[], workspaces: readonly string[]) {
+  const accounts = resourceOf(services, knownAccounts);
+  for (const { name } of channels.filter(channel => channel.accounts))
+    for (const workspaceId of workspaces) if (await accounts.has(workspaceId, name)) return true;
+  return false;
 }
 
 const isBuiltIn = (each: object): boolean => 'builtIn' in each && each.builtIn === true;

@@ -25,10 +25,10 @@ export interface OAuthOptions {
   mcpUrl: string;
   config: OAuthConfig;
   /**
-   * Returns whether a channel on which the scopes send can send live. Otherwise the consent page
-   * proposes test mode.
+   * Returns whether a channel on which the scopes send can send live from one of the workspaces.
+   * Otherwise the consent page proposes test mode.
    */
-  sendsLive: (scopes: readonly Scope[]) => boolean;
+  sendsLive: (scopes: readonly Scope[], workspaceIds: readonly string[]) => Promise<boolean>;
   log: Log;
   box: SecretBox;
   fetchDocument: FetchDocument;

@@ -69,8 +69,10 @@ async function proposedMode(
 ): Promise<'live' | 'test'> {
   const key = { clientId: client.clientId, userId, resources };
   const [connection] = await deps.store.activeGrants(key, deps.clock.now());
-  const isLive = connection ? !connection.sandbox : isKnown(client, memberships) && deps.sendsLive(scopes);
-  return isLive ? 'live' : 'test';
+  if (connection) return connection.sandbox ? 'test' : 'live';
+  if (!isKnown(client, memberships)) return 'test';
+  const workspaceIds = memberships.map(({ workspaceId }) => workspaceId);
+  return (await deps.sendsLive(scopes, workspaceIds)) ? 'live' : 'test';
 }
 
 function isSandbox(form: Parameters): boolean {

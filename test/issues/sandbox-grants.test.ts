@@ -68,6 +68,21 @@ describe('without a live provider', () => {
     expect((await app.request('GET', path, { key: app.liveKey })).status).toBe(404);
   });
 
+  test('the consent page proposes live mode once the workspace has a provider account of a channel that it sends on', async () => {
+    const client = await createApp(app);
+    const account = (kind: string, settings: object) =>
+      app.request('POST', '/v1/provider-accounts', { key: app.liveKey, body: { name: kind, kind, settings } });
+    const mode = async () => (await new Flow(app, client).tokens()).sandbox ?? false;
+    const mail = await account('postmark', { serverToken: 'a token', from: 'hello@shop.example' });
+    expect([mail.status, await mode()]).toEqual([201, true]);
+    const settings = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'f'.repeat(32), from: '+14155550199' };
+    const other = await createApp(app);
+    const sms = await account('twilio', settings);
+    expect(sms.status).toBe(201);
+    expect((await new Flow(app, other).tokens()).sandbox).toBeUndefined();
+    await app.request('DELETE', `/v1/provider-accounts/${sms.body.data.id}`, { key: app.liveKey });
+  });
+
   test('a refresh and introspection keep the mode', async () => {
     const flow = new Flow(app, await createApp(app));
     const first = await flow.tokens('test');

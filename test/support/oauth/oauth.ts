@@ -118,7 +118,7 @@ async function assemble(databaseUrl: string, issuer: string, dataDir: string, op
     issuer: config.baseUrl,
     mcpUrl: config.mcpUrl,
     config: config.oauth,
-    sendsLive: () => options.sendsLive ?? true,
+    sendsLive: async () => options.sendsLive ?? true,
     fetchDocument: options.fetchDocument ?? (async () => ({ ok: false, reason: phrase('hostUnreachable') })),
     resourceServers: [{ id: resourceServer.id, secretHash: sha256(resourceServer.secret) }],
     ...(options.limits ? { limits: options.limits } : {}),
