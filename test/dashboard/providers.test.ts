@@ -105,6 +105,15 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await office.leave(page);
   });
 
+  test('are chosen while the search of the gallery is still being typed', async () => {
+    const page = await office.open({ path: `${LIST}/new` });
+    await page.getByRole('link', { name: 'SMTP' }).waitFor();
+    await page.getByRole('textbox', { name: 'Search providers' }).fill('vonage');
+    await page.getByRole('link', { name: 'Vonage', exact: true }).click();
+    await page.getByRole('textbox', { name: 'API key' }).waitFor();
+    await office.leave(page);
+  });
+
   test('of any API are tried before they are saved: what is wrong stands at its field, and secrets are hidden', async () => {
     const page = await office.open({ path: `${LIST}/new?kind=http` });
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -41,7 +41,8 @@ export function SearchField({
         w={isWide ? '100%' : isSecondary ? 140 : 240}
         value={text}
         onChange={event => setText(event.target.value)}
-        onBlur={apply}
+        // A press of the mouse leaves the field: a list that were narrowed then would move away below the pointer.
+        onBlur={isWhole ? apply : undefined}
         placeholder={label}
         aria-label={label}
         data-search={!isSecondary || undefined}
