@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hours } from '../../kernel/context/clock.js';
+import { hours, seconds } from '../../kernel/context/clock.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 import { type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
@@ -140,6 +140,19 @@ describe.skipIf(noChromium)('the page of a message', () => {
     expect(steps[0]).toMatch(/^Accepted.*Test · 1 part · 0 credits$/);
     expect(steps.some(step => /^Delivered\+ /.test(step))).toBe(true);
     await page.getByText('Hello', { exact: true }).waitFor();
+    await office.leave(page);
+  });
+
+  test('names what became of an e-mail as its state does, and shows the subject', async () => {
+    const id = await desk.email('bounce@example.com');
+    await office.app.settle();
+    office.app.clock.advance(seconds(5));
+    await office.app.settle();
+    const page = await office.open({ path: `/messages/${id}?mode=test` });
+    const life = page.getByRole('list', { name: 'Timeline' });
+    await life.getByText('Bounced', { exact: true }).waitFor();
+    expect(await life.getByText('email.bounced').count()).toBe(0);
+    await expect.poll(() => page.getByText('Hello', { exact: true }).count()).toBe(2);
     await office.leave(page);
   });
 

@@ -19,5 +19,11 @@ export function Content({ message }: { message: NonNullable<MessageLifeQuery['me
       </>
     );
   const shown = typeof text === 'string' ? text : excerptOf(content);
-  return shown ? <p className={classes.text}>{shown}</p> : <Json value={content} label={t('message.says')} />;
+  if (!shown) return <Json value={content} label={t('message.says')} />;
+  return (
+    <>
+      {typeof subject === 'string' && <p className={classes.subject}>{subject}</p>}
+      <p className={classes.text}>{shown}</p>
+    </>
+  );
 }

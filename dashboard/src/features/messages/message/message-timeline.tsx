@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { useViewer } from '../../../shell/viewer';
+import { SUBSTATUSES } from '../../../ui/message/outcome';
 import { Timeline } from '../../../ui/object/timeline';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
@@ -68,12 +69,24 @@ function Since({ from, at, ahead }: { from: string; at: string; ahead?: boolean 
   );
 }
 
+/** A step that is a state of the message has the name of the state; others have that of their event. */
+function useEventTitle() {
+  const { t } = useTranslation();
+  return (event: string): string => {
+    const step = event.slice(event.lastIndexOf('.') + 1);
+    const state = SUBSTATUSES.find(each => each === step);
+    if (state) return t(`substatus.${state}`);
+    return step === 'failed' ? t('message.moments.failed') : t('message.moments.event', { event });
+  };
+}
+
 function useTitles() {
   const { t } = useTranslation();
+  const eventTitle = useEventTitle();
   return (moment: Moment, status: Message['status']): string => {
     if (moment.kind === 'next')
       return status === 'QUEUED' ? t('message.moments.toSend') : t('message.moments.toReceive');
-    if (moment.kind === 'event') return t('message.moments.event', { event: moment.event.event });
+    if (moment.kind === 'event') return eventTitle(moment.event.event);
     if (moment.kind === 'changed')
       return moment.change.kind === 'EDIT' ? t('message.moments.edited') : t('message.moments.deleted');
     if (moment.kind !== 'delivery') return t(`message.moments.${moment.kind}`);
