@@ -14,6 +14,7 @@ import { type Duration, seconds } from '../../kernel/context/clock.js';
 import { jobContext } from '../../kernel/context/context.js';
 import { findLocation } from '../../kernel/database/embedded/location.js';
 import { startEmbeddedPostgres } from '../../kernel/database/embedded/postgres.js';
+import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { runOn } from './cores.js';
@@ -24,7 +25,11 @@ import { isOurs, type Launch, type Server, startServer } from './server.js';
  */
 export interface World {
   readonly workspaceId: string;
+  /** A test key with every scope. */
   readonly key: string;
+  /** A live key with every scope, and credits enough. */
+  readonly liveKey: string;
+  readonly databaseUrl: string;
   readonly db: pg.Pool;
   /**
    * Opens the services of a process of ours, for measuring a part without its API. It wakes the
@@ -76,6 +81,7 @@ export async function createWorld(profileDir: string | null, settings: readonly 
   };
   return {
     ...tenant,
+    databaseUrl: postgres.url,
     db,
     services: async () => {
       const services = await openServices({
@@ -149,21 +155,22 @@ const environment = (databaseUrl: string, dataDir: string): Record<string, strin
   CHATAPP_CLOUD_APP_SECRET: CLOUD_SECRET,
 });
 
-/** Migrates, and makes the workspace and its key as the operator does. */
-async function provision(env: Record<string, string>): Promise<{ workspaceId: string; key: string }> {
+/** More than anything here costs. */
+const CREDITS = 1_000_000;
+
+/** Migrates, and makes the workspace and its keys as the operator does. */
+async function provision(env: Record<string, string>): Promise<Pick<World, 'workspaceId' | 'key' | 'liveKey'>> {
   const config = readConfig({ ...env, ROLE: 'worker', HOST: '127.0.0.1', PORT: '0' });
   const running = await start(config, { log: pino({ level: 'silent' }), jobsByHand: true, demo: false });
   try {
     const ctx = jobContext(running.services);
     const { id } = await createWorkspace(ctx, { name: 'Bench', plan: 'scale', onboarded: true });
-    const { key } = await createApiKey(ctx, {
-      workspaceId: id,
-      name: 'Bench',
-      scopes: [...GRANTABLE_SCOPES],
-      mode: 'test',
-    });
+    await grantCredits(ctx, id, CREDITS, 'benchmark');
+    const keyOf = async (mode: 'test' | 'live') =>
+      (await createApiKey(ctx, { workspaceId: id, name: mode, scopes: [...GRANTABLE_SCOPES], mode })).key;
+    const [key, liveKey] = [await keyOf('test'), await keyOf('live')];
     await running.services.jobs.settle();
-    return { workspaceId: id, key };
+    return { workspaceId: id, key, liveKey };
   } finally {
     await running.stop();
   }
