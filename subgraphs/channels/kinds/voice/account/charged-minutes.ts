@@ -5,7 +5,9 @@ import type { Message } from '../../../core/message/message.js';
 
 const MAX_CALLS = 100;
 
-const READ = `select id, case when answered_at is null then 0 else ceil(coalesce(duration_sec, 0) / 60.0) end::int as minutes
+/** A provider bills each begun minute of a call, and of each call to a second number, for itself. */
+const READ = `select id, (case when answered_at is null then 0 else ceil(coalesce(duration_sec, 0) / 60.0) end
+    + (select coalesce(sum(ceil(coalesce((leg ->> 'durationSec')::int, 0) / 60.0)), 0) from json_array_elements(legs) leg))::int as minutes
   from channels.call where id = any($1) and ended_at is not null`;
 
 /** Calls of a page share a statement. */
@@ -15,5 +17,5 @@ export const minutesOfCalls = defineBatched<string, number | null>('minutes of c
   return ids.map(id => minutes.get(id) ?? null);
 });
 
-/** Returns the minutes of the call that a message placed, from its answer; `null` before it has ended. */
+/** Returns the minutes of the call that a message placed and of those to whom it was passed on, each from its answer; `null` before it has ended. */
 export const chargedMinutes = (ctx: Context, { id }: Message): Promise<number | null> => minutesOfCalls.load(ctx, id);

@@ -137,6 +137,27 @@ describe('a call of a workspace with an account', () => {
     });
   });
 
+  test('that was passed on has the price of the minutes of both numbers', async () => {
+    const { account, placed, message, desk } = await workspace();
+    const at = await provider();
+    await account(at, '+14155550189', {}, { price: '0.01' });
+    const id = await placed(number(), { holdOpen: true });
+    const call = onlyCall(at);
+    await post(at, call.fields.get('Url')!, { CallSid: call.sid });
+    expect((await desk.act(id, 'transfer', { to: '+14155570000' })).status).toBe(202);
+    await live.app.settle();
+    const dial = await post(at, call.next, { CallSid: call.sid });
+    await post(at, addressIn(dial.body, 'dialled'), {
+      ...{ CallSid: call.sid, DialCallStatus: 'completed', DialCallDuration: '61' },
+    });
+    live.app.clock.advance(130_000);
+    const ended = { CallSid: call.sid, CallStatus: 'completed', CallDuration: '130' };
+    await post(at, call.fields.get('StatusCallback')!, ended);
+    await live.app.settle();
+    expect(await desk.read(id)).toMatchObject({ durationSec: 130, legs: [{ durationSec: 61 }] });
+    expect((await message(id)).route).toMatchObject({ price: '0.05' });
+  });
+
   test('is placed by the next account after a definite refusal, and in doubt by no other', async () => {
     const { account, placed, message, request } = await workspace();
     const [first, second] = [await provider(), await provider()];
