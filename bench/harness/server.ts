@@ -40,7 +40,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
 /** Returns whether an entry runs a server of ours. */
 export const isOurs = (entry: string): boolean => entry in FLAGS;
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 15_000;
 const POLL_MS = 50;
 

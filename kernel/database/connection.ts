@@ -43,13 +43,19 @@ export class PreparingClient extends pg.Client {
 }
 
 /**
+ * A transaction that waits for its process for so long is ended by PostgreSQL. It holds locks, and a process that hangs, or
+ * whose machine is gone, would keep others from their work until somebody ends it.
+ */
+const IDLE_IN_TRANSACTION: Duration = seconds(10);
+
+/**
  * Starts a session. A server may print dates in another style by default (`datestyle`), which the driver does not read.
  *
  * @param statementTimeout the time after which PostgreSQL ends a statement; its own by default.
  */
 export const beginSession = async (client: pg.ClientBase, statementTimeout?: Duration): Promise<void> => {
   const limit = statementTimeout === undefined ? '' : `; set statement_timeout = ${statementTimeout}`;
-  await client.query(`set datestyle = iso${limit}`);
+  await client.query(`set datestyle = iso; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}${limit}`);
 };
 
 /** Time for the code that uses a lost connection to release it itself. */

@@ -120,7 +120,7 @@ describe.skipIf(noChromium)('provider accounts', () => {
     const { url, username, secret } = api.settings;
     await field('URL').fill(String(url));
     await page.getByRole('combobox', { name: 'Credentials' }).click();
-    await page.getByRole('option', { name: 'template', exact: true }).click();
+    await page.getByRole('option', { name: 'Only in a template' }).click();
     await field('User').fill(String(username));
     await page.getByLabel('Secret', { exact: true }).fill(String(secret));
     await field('Headers').fill('X-Api-Key: {{ secret }}');
@@ -196,7 +196,7 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await page.getByRole('textbox', { name: 'Auth Token' }).fill(calls.token);
     await field('Number').fill('+14155550199');
     await page.getByRole('combobox', { name: 'Calls that come in' }).click();
-    await page.getByRole('option', { name: 'forward', exact: true }).click();
+    await page.getByRole('option', { name: 'Go to another number' }).click();
     await page.getByRole('button', { name: 'More settings' }).click();
     await field('API URL').fill(calls.url.replace('/2010-04-01', ''));
     await page.getByRole('button', { name: 'Add account' }).click();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
 import { openDatabase, sql } from '../../kernel/database/database.js';
@@ -22,4 +23,21 @@ test('transactions that lose their connection take no place of the pool with the
     .toEqual([{ alive: 1 }]);
   await db.close();
   await cable.close();
+});
+
+test('a transaction whose process hangs gives its locks back within ten seconds', async () => {
+  const db = await openDatabase(inject('postgresUrl'), [], { poolSize: POOL, wait: seconds(60) });
+  const lock = 'select pg_advisory_xact_lock(hashtext($1))';
+  const hangs = db.fork().transactional(async em => {
+    await sql(em, lock, ['a lock of one that hangs']);
+    await pause(seconds(14));
+    await sql(em, 'select $1::int', [1]);
+  });
+  const lost = expect(hangs).rejects.toThrow();
+  await pause(500);
+  const start = performance.now();
+  await sql(db, lock, ['a lock of one that hangs']);
+  expect(performance.now() - start).toBeLessThan(seconds(12));
+  await lost;
+  await db.close();
 });

@@ -28,39 +28,48 @@ export const quiet = (world: World): Promise<void> => until(world, 'the end of a
 /** Compares what was accepted with what became of it. */
 export async function findings(
   world: World,
-  { live, sandbox, imports }: Accepted,
+  accepted: Accepted,
   taken: Taken,
   told: ReadonlySet<string>,
 ): Promise<Finding[]> {
-  const messages = [...live, ...sandbox];
-  const rows = async <Row extends object>(text: string, ids: readonly string[]) =>
-    (await world.db.query<Row>(text, [ids])).rows;
-  const states = await rows<{ status: string; substatus: string | null; n: number }>(STATES, messages);
-  const count = (holds: (state: (typeof states)[number]) => boolean) =>
-    states.filter(holds).reduce((sum, { n }) => sum + n, 0);
-  const delivered = new Set((await rows<{ id: string }>(DELIVERED, live)).map(({ id }) => id));
-  const [imported] = await rows<{ n: number }>(IMPORTED, imports);
+  const { live, sandbox, imports } = accepted;
+  const delivered = (await rowsOf<{ id: string }>(world, DELIVERED, live)).map(({ id }) => id);
+  const [imported] = await rowsOf<{ n: number }>(world, IMPORTED, imports);
   return [
-    { name: 'messages accepted', found: messages.length, wanted: null },
-    { name: 'of these, there', found: count(() => true), wanted: messages.length },
-    { name: 'delivered', found: count(({ status }) => status === 'DELIVERED'), wanted: null },
-    {
-      name: 'sent, without a report',
-      found: count(({ status, substatus }) => status === 'SENT' && !substatus),
-      wanted: null,
-    },
-    { name: 'in doubt', found: count(({ substatus }) => substatus === 'unknown'), wanted: null },
-    { name: 'failed', found: count(({ status }) => status === 'FAILED'), wanted: 0 },
+    ...(await states(world, [...live, ...sandbox])),
     { name: 'taken twice by a provider', found: taken.twice.length, wanted: 0 },
     {
       name: 'delivered, though no provider took them',
-      found: [...delivered].filter(id => !taken.has(id)).length,
+      found: delivered.filter(id => !taken.has(id)).length,
       wanted: 0,
     },
-    { name: 'without a webhook', found: messages.filter(id => !told.has(id)).length, wanted: 0 },
+    { name: 'without a webhook', found: [...live, ...sandbox].filter(id => !told.has(id)).length, wanted: 0 },
     { name: 'files accepted', found: imports.length, wanted: null },
     { name: 'of these, imported', found: imported!.n, wanted: imports.length },
     { name: 'broken invariants', found: await broken(world), wanted: 0 },
+  ];
+}
+
+const rowsOf = async <Row extends object>({ db }: World, text: string, ids: readonly string[]): Promise<Row[]> =>
+  (await db.query<Row>(text, [ids])).rows;
+
+interface State {
+  readonly status: string;
+  readonly substatus: string | null;
+  readonly n: number;
+}
+
+async function states(world: World, ids: readonly string[]): Promise<Finding[]> {
+  const found = await rowsOf<State>(world, STATES, ids);
+  const count = (holds: (state: State) => boolean) => found.filter(holds).reduce((sum, { n }) => sum + n, 0);
+  const sent = count(({ status, substatus }) => status === 'SENT' && substatus === null);
+  return [
+    { name: 'messages accepted', found: ids.length, wanted: null },
+    { name: 'of these, there', found: count(() => true), wanted: ids.length },
+    { name: 'delivered', found: count(({ status }) => status === 'DELIVERED'), wanted: null },
+    { name: 'sent, without a report', found: sent, wanted: null },
+    { name: 'in doubt', found: count(({ substatus }) => substatus === 'unknown'), wanted: null },
+    { name: 'failed', found: count(({ status }) => status === 'FAILED'), wanted: 0 },
   ];
 }
 

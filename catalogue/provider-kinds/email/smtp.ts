@@ -42,11 +42,16 @@ export const smtp = defineProviderKind({
       required: true,
       label: texts('Security', 'Segurança', 'Seguridad'),
       help: texts(
-        'starttls encrypts before it signs in, tls from the start. none sends password and mails in the clear.',
-        'starttls criptografa antes de entrar, tls desde o início. none envia senha e e-mails sem criptografia.',
-        'starttls cifra antes de iniciar sesión, tls desde el principio. none envía contraseña y correos sin cifrar.',
+        'STARTTLS encrypts before it signs in, TLS from the start. Without either, password and mails are sent in the clear.',
+        'STARTTLS criptografa antes de entrar, TLS desde o início. Sem eles, senha e e-mails vão sem criptografia.',
+        'STARTTLS cifra antes de iniciar sesión, TLS desde el principio. Sin ellos, contraseña y correos van sin cifrar.',
       ),
       choices: ['starttls', 'tls', 'none'],
+      choiceLabels: {
+        starttls: texts('STARTTLS', 'STARTTLS', 'STARTTLS'),
+        tls: texts('TLS', 'TLS', 'TLS'),
+        none: texts('None', 'Nenhuma', 'Ninguna'),
+      },
       default: 'starttls',
     },
     {
@@ -94,11 +99,15 @@ export const smtp = defineProviderKind({
       advanced: true,
       label: texts('Bounces go to', 'Devoluções vão para', 'Las devoluciones van a'),
       help: texts(
-        'sender: the mailbox of the sender. ours: this installation, if it receives mail, so that bounces show at their messages. The server must then be allowed to send for an address of the installation, and SPF is checked for that address: sign with DKIM.',
-        'sender: a caixa do remetente. ours: esta instalação, se ela recebe e-mail, e as devoluções aparecem nas mensagens. O servidor precisa então poder enviar por um endereço da instalação, e o SPF é verificado para esse endereço: assine com DKIM.',
-        'sender: el buzón del remitente. ours: esta instalación, si recibe correo, y las devoluciones se ven en sus mensajes. El servidor debe poder enviar entonces con una dirección de la instalación, y el SPF se comprueba para esa dirección: firme con DKIM.',
+        'Bounces that come to this installation, which must receive mail, show at their messages. The server must then be allowed to send for an address of the installation, and SPF is checked for that address: sign with DKIM.',
+        'Devoluções que chegam a esta instalação, que precisa receber e-mail, aparecem nas mensagens. O servidor precisa então poder enviar por um endereço da instalação, e o SPF é verificado para esse endereço: assine com DKIM.',
+        'Las devoluciones que llegan a esta instalación, que debe recibir correo, se ven en sus mensajes. El servidor debe poder enviar entonces con una dirección de la instalación, y el SPF se comprueba para esa dirección: firme con DKIM.',
       ),
       choices: ['sender', 'ours'],
+      choiceLabels: {
+        sender: texts('The mailbox of the sender', 'A caixa do remetente', 'El buzón del remitente'),
+        ours: texts('This installation', 'Esta instalação', 'Esta instalación'),
+      },
       default: 'sender',
     },
   ],

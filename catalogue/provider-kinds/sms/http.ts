@@ -40,12 +40,17 @@ export const http = defineProviderKind({
       form: 'choice',
       label: texts('Credentials', 'Credenciais', 'Credenciales'),
       help: texts(
-        'How the secret is given: as a bearer token, as the password of the user (basic), or only where a template names {{ secret }} (template).',
-        'Como o segredo é dado: como token bearer, como senha do usuário (basic) ou só onde um modelo nomeia {{ secret }} (template).',
-        'Cómo se da el secreto: como token bearer, como contraseña del usuario (basic) o solo donde una plantilla nombra {{ secret }} (template).',
+        'How the secret is given. A template names it as {{ secret }}.',
+        'Como o segredo é dado. Um modelo o nomeia como {{ secret }}.',
+        'Cómo se da el secreto. Una plantilla lo nombra como {{ secret }}.',
       ),
       default: 'bearer',
       choices: ['bearer', 'basic', 'template'],
+      choiceLabels: {
+        bearer: texts('Bearer token', 'Token bearer', 'Token bearer'),
+        basic: texts('User and password (basic)', 'Usuário e senha (basic)', 'Usuario y contraseña (basic)'),
+        template: texts('Only in a template', 'Só em um modelo', 'Solo en una plantilla'),
+      },
     },
     {
       ...OPEN,

@@ -56,11 +56,18 @@ export const twilioVoice = defineProviderKind({
       required: true,
       label: texts('Calls that come in', 'Chamadas recebidas', 'Llamadas entrantes'),
       help: texts(
-        'reject: not answered. forward: to the number below. say: the greeting, then it ends. voicemail: a message is recorded. webhook: your server decides.',
-        'reject: não é atendida. forward: para o número abaixo. say: a saudação, e termina. voicemail: grava um recado. webhook: seu servidor decide.',
-        'reject: no se contesta. forward: al número de abajo. say: el saludo, y termina. voicemail: se graba un mensaje. webhook: decide su servidor.',
+        'Calls to the numbers of this account. The greeting is spoken before a voicemail too.',
+        'Chamadas para os números desta conta. A saudação também é falada antes de um recado.',
+        'Llamadas a los números de esta cuenta. El saludo se dice también antes de un mensaje.',
       ),
       choices: ['reject', 'forward', 'say', 'voicemail', 'webhook'],
+      choiceLabels: {
+        reject: texts('Are not answered', 'Não são atendidas', 'No se contestan'),
+        forward: texts('Go to another number', 'Vão para outro número', 'Van a otro número'),
+        say: texts('Hear a greeting', 'Ouvem uma saudação', 'Oyen un saludo'),
+        voicemail: texts('Leave a voicemail', 'Deixam um recado', 'Dejan un mensaje'),
+        webhook: texts('Are decided by your server', 'São decididas pelo seu servidor', 'Las decide su servidor'),
+      },
       default: 'reject',
     },
     {

@@ -24,12 +24,13 @@ export function SettingField(props: SettingFieldProps) {
     autoComplete: 'off',
   };
   const text = typeof value === 'string' ? value : '';
-  const { form, required, choices = [] } = field;
+  const { form, required, choices = [], choiceLabels = {} } = field;
   if (form === 'boolean')
     return <Switch {...common} checked={value === true} onChange={event => onChange(event.currentTarget.checked)} />;
   if (form === 'choice') {
     const choose = (chosen: string | null) => onChange(chosen ?? '');
-    return <Select {...common} data={[...choices]} allowDeselect={!required} value={text || null} onChange={choose} />;
+    const data = choices.map(each => ({ value: each, label: choiceLabels[each]?.[locale] ?? each }));
+    return <Select {...common} data={data} allowDeselect={!required} value={text || null} onChange={choose} />;
   }
   if (form === 'number')
     return <NumberInput {...common} value={text} onChange={given => onChange(String(given))} hideControls />;
