@@ -45,7 +45,7 @@ const GROUPS = {
   Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],
   'Events and apps': ['webhooks', 'events', 'oauth', 'mcp'],
-  Running: ['operating', 'upgrading', 'bridge'],
+  Running: ['operating', 'reliability', 'upgrading', 'bridge'],
 };
 const GUIDES = Object.values(GROUPS).flat();
 
