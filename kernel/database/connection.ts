@@ -26,19 +26,26 @@ function statementName(text: string): string | undefined {
 
 type Query = (...args: unknown[]) => unknown;
 
+interface OwnConfig {
+  /** The time after which PostgreSQL ends a statement of a transaction; by default that of the session. */
+  readonly transactionTimeout?: Duration | undefined;
+}
+
 /**
  * Prepares every statement that has parameters and is not {@link GENERATED}, once for each connection, and parses its
  * rows with the types above. Such
  * a statement comes from `sql`: MikroORM writes its parameters into the text.
  */
 export class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: string | (pg.ClientConfig & OwnConfig)) {
     super(config);
     const query = this.query.bind(this) as unknown as Query;
+    const { transactionTimeout } = typeof config === 'object' ? config : {};
+    const limit = transactionTimeout === undefined ? '' : `; set local statement_timeout = ${transactionTimeout}`;
     this.query = ((text: unknown, values: unknown, ...rest: unknown[]) =>
       typeof text === 'string' && Array.isArray(values) && values.length > 0
         ? query({ name: statementName(text), text, values, types }, ...rest)
-        : query(text, values, ...rest)) as never;
+        : query(text === 'begin' ? `begin${limit}` : text, values, ...rest)) as never;
   }
 }
 
