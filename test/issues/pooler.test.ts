@@ -5,6 +5,7 @@ import { type Running, start } from '../../app/process.js';
 import { sql } from '../../kernel/database/database.js';
 import { cloneDatabase, type TestDatabase } from '../support/database.js';
 import { noPgBouncer, noPreparing, prepares, startPgBouncer } from '../support/peers/pgbouncer.js';
+import { freePort } from '../support/process.js';
 import { startCache } from '../support/start-cache.js';
 import { call, createWorld } from '../support/world.js';
 
@@ -60,6 +61,13 @@ describe.skipIf(noPgBouncer)('a start behind PgBouncer', () => {
       'DATABASE_DIRECT_URL: LISTEN does not work through it.',
     );
     await pooler.stop();
+  });
+
+  test('is refused if nothing is at the direct address, which is named', async () => {
+    const nowhere = Object.assign(new URL(database.url), { port: String(await freePort()) });
+    await expect(startAt(database.url, { DATABASE_DIRECT_URL: nowhere.href })).rejects.toThrow(
+      'DATABASE_DIRECT_URL: The database of DATABASE_DIRECT_URL cannot be reached',
+    );
   });
 
   test('is refused if the direct address leads to another database', async () => {

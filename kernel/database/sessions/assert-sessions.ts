@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { ConfigError } from '../../config/config.js';
 import { type Duration, seconds } from '../../context/clock.js';
+import { connectionProblem } from '../connection-problem.js';
 
 /** A proxy may take the connection of a server that does not answer. */
 const ANSWER_TIMEOUT: Duration = seconds(5);
@@ -19,19 +20,27 @@ export interface Addresses {
  * direct address, or the only one; prepared statements on the one of the pool.
  */
 export async function assertSessions({ url, directUrl }: Addresses): Promise<void> {
-  await withTwo(directUrl ?? url, (listener, notifier) => assertNotified(listener, notifier, directUrl !== null));
-  if (directUrl === null) return;
+  if (directUrl === null) return withTwo(url, (one, other) => assertNotified(one, other, SHARED_SESSIONS));
+  await withTwo(directUrl, (one, other) => assertNotified(one, other, NOT_DIRECT)).catch(nameDirect);
   await withTwo(url, assertPrepared);
   if ((await serverOf(url)) !== (await serverOf(directUrl))) throw new ConfigError([OTHER_SERVER]);
 }
 
 /** Behind a pooler in transaction mode no notification arrives, and locks of a session do not hold. */
-async function assertNotified(listener: pg.Client, notifier: pg.Client, isDirect: boolean): Promise<void> {
+async function assertNotified(listener: pg.Client, notifier: pg.Client, problem: string): Promise<void> {
   const channel = `session_${randomUUID()}`;
   await listener.query(`listen ${pg.escapeIdentifier(channel)}`);
   const notified = once(listener);
   await notifier.query('select pg_notify($1, $2)', [channel, '']);
-  if (!(await notified)) throw new ConfigError([isDirect ? NOT_DIRECT : SHARED_SESSIONS]);
+  if (!(await notified)) throw new ConfigError([problem]);
+}
+
+const DIRECT = 'DATABASE_DIRECT_URL';
+
+/** An address that cannot be reached is otherwise taken for DATABASE_URL. */
+function nameDirect(error: unknown): never {
+  const problem = connectionProblem(error, DIRECT);
+  throw problem ? new ConfigError([`${DIRECT}: ${problem}`]) : error;
 }
 
 const SHARED_SESSIONS =
