@@ -73,9 +73,9 @@ const driverOptionsOf = ({ wait, statementTimeout, traced = false, directUrl = n
   Client: traced ? TracedClient : PreparingClient,
   connectionTimeoutMillis: wait,
   idleTimeoutMillis: 30_000,
-  // Each transaction sets the limit for itself where no session keeps it.
-  ...(directUrl === null ? {} : { transactionTimeout: statementTimeout }),
-  onConnect: (client: pg.Client) => beginSession(client, directUrl === null ? statementTimeout : undefined),
+  // Each transaction sets the limits for itself where no session keeps them.
+  ...(directUrl === null ? {} : { transactionLimits: { statementTimeout } }),
+  onConnect: (client: pg.Client) => beginSession(client, directUrl === null ? { statementTimeout } : null),
   onPoolCreated: (created: pg.Pool) => {
     created.on('connect', releaseWhenLost);
     if (traced) keepTraces(created);

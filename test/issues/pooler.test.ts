@@ -104,13 +104,18 @@ describe.skipIf(noPgBouncer ?? noPreparing)(
       await expect.poll(() => world.rows(unfinished, workspaceId), { timeout: 60_000 }).toEqual([]);
       expect((await call(edge.url, 'GET', '/v1/sms/messages?limit=100', { key })).body.data).toHaveLength(40);
 
-      const limit = (of: Running) =>
+      const limits = (of: Running) =>
         of.services.db
           .fork()
           .transactional(tx =>
-            sql<{ limit: string }>(tx, 'select current_setting($1) as limit', ['statement_timeout']),
+            sql<{ value: string }>(tx, 'select current_setting(name) as value from unnest($1::text[]) name', [
+              ['statement_timeout', 'idle_in_transaction_session_timeout'],
+            ]),
           );
-      expect(await Promise.all([limit(edge), limit(worker)])).toEqual([[{ limit: '10s' }], [{ limit: '5min' }]]);
+      expect(await Promise.all([limits(edge), limits(worker)])).toEqual([
+        [{ value: '10s' }, { value: '10s' }],
+        [{ value: '5min' }, { value: '10s' }],
+      ]);
       await Promise.all([edge.stop(), worker.stop()]);
       await pooler.stop();
       await world.stop();
