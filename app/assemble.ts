@@ -117,7 +117,7 @@ async function openState(
 ): Promise<OpenServices> {
   const { stop } = overrides;
   stop?.throwIfAborted();
-  await migrate(databaseUrl, parts.migrations);
+  await migrate(config.databaseDirectUrl ?? databaseUrl, parts.migrations);
   stop?.throwIfAborted();
   const services = await openServices({
     config,

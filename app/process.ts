@@ -4,8 +4,8 @@ import type { Config } from '../kernel/config/config.js';
 import type { Clock, Duration } from '../kernel/context/clock.js';
 import type { Log } from '../kernel/context/log.js';
 import type { Services } from '../kernel/context/services.js';
-import { assertSessions } from '../kernel/database/connection-problem.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/database/embedded/postgres.js';
+import { assertSessions } from '../kernel/database/sessions/assert-sessions.js';
 import type { StartCache } from '../kernel/graph/start-cache.js';
 import type { TelemetryConfig } from '../kernel/telemetry/config.js';
 import { Cleanup } from './cleanup.js';
@@ -70,9 +70,9 @@ async function traceProcess(telemetry: TelemetryConfig, { roles }: Config, clean
 }
 
 /** The URL of the configured database once it has answered, or of an embedded one once that has started. */
-async function beginDatabase({ databaseUrl, dataDir }: Config, cleanup: Cleanup): Promise<string> {
+async function beginDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config, cleanup: Cleanup): Promise<string> {
   if (databaseUrl) {
-    await assertSessions(databaseUrl);
+    await assertSessions({ url: databaseUrl, directUrl: databaseDirectUrl });
     return databaseUrl;
   }
   const starting = startEmbeddedPostgres(dataDir);

@@ -7,6 +7,7 @@ import type { Services } from '../kernel/context/services.js';
 import { readShare } from '../kernel/database/bounded-read.js';
 import { openDatabase } from '../kernel/database/database.js';
 import { ownedReaders } from '../kernel/database/find-owned.js';
+import { readReplica } from '../kernel/database/reading/read-replica.js';
 import { changes } from '../kernel/events/changes.js';
 import { relayShare } from '../kernel/events/relay.js';
 import { inputChecksElsewhere } from '../kernel/graph/input/all-errors.js';
@@ -52,6 +53,7 @@ export interface OpenServices extends Services {
 const RESOURCES: readonly Resource<unknown>[] = [
   ownedReaders,
   readShare,
+  readReplica,
   relayShare,
   readinessConnection,
   oauthStore,
@@ -72,6 +74,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     wait: config.databaseWait,
     statementTimeout,
     traced: config.telemetry !== null,
+    directUrl: config.databaseDirectUrl,
   };
   const db = await openDatabase(databaseUrl, entities, pool);
   const resources = new Map<object, unknown>();
@@ -80,7 +83,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     clock: options.clock ?? systemClock,
     log: options.log ?? createLog(config.logLevel, undefined, { traced: config.telemetry !== null }),
     db,
-    jobs: createJobs(jobs, wakesOthers ? { databaseUrl, mongodbUrl: config.mongodbUrl } : null),
+    jobs: createJobs(jobs, wakesOthers ? { databaseUrl: db.directUrl, mongodbUrl: config.mongodbUrl } : null),
     box: createSecretBox(config.encryptionKey, config.otherEncryptionKey),
     metrics: createMetrics(config.telemetry !== null),
     resources,

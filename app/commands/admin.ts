@@ -154,7 +154,7 @@ async function withServices<T>(
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    if (database === 'migrated') await migrate(databaseUrl, migrationsOf(subgraphs));
+    if (database === 'migrated') await migrate(config.databaseDirectUrl ?? databaseUrl, migrationsOf(subgraphs));
     const services = await openServices({ config, databaseUrl, subgraphs, poolSize: 2, log: createLog('warn') });
     try {
       if (database === 'migrated') await checkEncryptionKey(services, SEALED_COLUMNS);

@@ -61,7 +61,7 @@ export function createAdmission(parts: AdmissionParts): ClosableAdmission {
       for (const cache of caches) cache.disconnected();
     },
   };
-  const listening = listen(services.db.url, CREDENTIALS_CHANNEL, handlers, services.log);
+  const listening = listen(services.db.directUrl, CREDENTIALS_CHANNEL, handlers, services.log);
   return new RequestAdmission(services, strategies, parts.rateLimit, async () => {
     await listening.stop();
     await flush();

@@ -34,7 +34,11 @@ export const BASE_VARIABLES = {
     .transform(text => text.split(',').map(item => item.trim()))
     .pipe(z.array(role).refine(isPossible, 'subgraph:<name> must be the only role of its process')),
   DATABASE_URL: scheme(/^postgres(ql)?$/, 'postgresql').optional(),
-  /** Put into DATABASE_URL, percent-encoded: a password may hold any character. */
+  /** Keeps a session where DATABASE_URL leads to a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: scheme(/^postgres(ql)?$/, 'postgresql').optional(),
+  DATABASE_READ_URL: scheme(/^postgres(ql)?$/, 'postgresql').optional(),
+  DATABASE_READ_MAX_LAG: duration.refine(lag => lag > 0, 'must be longer than 0').default(200),
+  /** Put into the URLs of PostgreSQL that have a user and no password, percent-encoded: a password may hold any character. */
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   DATABASE_WAIT: duration.refine(wait => wait > 0, 'must be longer than 0').default(seconds(5)),
@@ -85,6 +89,9 @@ export function baseErrors(set: VariableSet): string[] {
   for (const name of ['DATABASE', 'MONGODB']) {
     if (set[`${name}_PASSWORD`] && !URL.parse(set[`${name}_URL`] ?? '')?.username)
       errors.push(`${name}_PASSWORD: needs ${name}_URL with a user: ${name.toLowerCase()}://user@host/…`);
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) {
+    if (set[name] && !set['DATABASE_URL']) errors.push(`${name}: needs DATABASE_URL, the address of the primary`);
   }
   return [...errors, ...dashboardErrors(set), ...mailErrors(set)];
 }

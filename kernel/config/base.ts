@@ -29,6 +29,12 @@ export interface BaseConfig {
   roles: readonly Role[];
   /** `null` for an embedded server under `dataDir`. */
   databaseUrl: string | null;
+  /** Leads to the server of `databaseUrl` past a pooler in transaction mode; `null` where there is none. */
+  databaseDirectUrl: string | null;
+  /** A streaming standby for lists and reports; `null` where the primary takes them. */
+  databaseReadUrl: string | null;
+  /** The time that the replica may take to have what was committed before a read. */
+  databaseReadMaxLag: Duration;
   /** `null` when Agenda keeps its jobs in PostgreSQL. */
   mongodbUrl: string | null;
   databasePool: number;
@@ -83,11 +89,11 @@ export interface BaseConfig {
   shutdownGrace: Duration;
 }
 
-/** The URL with its password from a variable of its own; `null` without a URL. */
+/** The URL with its password from a variable of its own, unless it has one or names no user; `null` without a URL. */
 function withPassword(text: string | undefined, password: string | undefined): string | null {
   if (!text || !password) return text ?? null;
   const url = new URL(text);
-  url.password = encodeURIComponent(password);
+  if (url.username) url.password ||= encodeURIComponent(password);
   return url.href;
 }
 
@@ -107,6 +113,9 @@ export function baseOf(env: BaseEnvironment): BaseConfig {
     dataDir,
     roles: rolesOf(env),
     databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
+    databaseDirectUrl: withPassword(env.DATABASE_DIRECT_URL, env.DATABASE_PASSWORD),
+    databaseReadUrl: withPassword(env.DATABASE_READ_URL, env.DATABASE_PASSWORD),
+    databaseReadMaxLag: env.DATABASE_READ_MAX_LAG,
     mongodbUrl: withPassword(env.MONGODB_URL, env.MONGODB_PASSWORD),
     databasePool: env.DATABASE_POOL,
     databaseWait: env.DATABASE_WAIT,

@@ -20,6 +20,9 @@ export interface Metrics {
   readonly parkedEvents: Gauge<'consumer' | 'event'>;
   readonly rowsAside: Gauge<'job'>;
   readonly databaseConnections: Gauge<'state'>;
+  readonly replica: Gauge<'state'>;
+  readonly replicaLag: Gauge<string>;
+  readonly replicaReads: Counter<'server'>;
   readonly providerUp: Gauge<'queue' | 'provider'>;
   readonly queueDepth: Gauge<'queue'>;
   readonly queueAge: Gauge<'queue'>;
@@ -116,6 +119,23 @@ export function createMetrics(hasExemplars = false): Metrics {
       name: 'switchboard_database_connections',
       help: 'Connections of the pool that are used or idle, and requests that wait for one.',
       labelNames: ['state'],
+      registers,
+    }),
+    replica: new Gauge({
+      name: 'switchboard_replica',
+      help: '1 for the state of the replica: ok, not tried, behind, unreachable, no standby or another server.',
+      labelNames: ['state'],
+      registers,
+    }),
+    replicaLag: new Gauge({
+      name: 'switchboard_replica_lag_seconds',
+      help: 'Time that the replica took to have what the primary had committed; while it is behind, the time so far.',
+      registers,
+    }),
+    replicaReads: new Counter({
+      name: 'switchboard_replica_reads_total',
+      help: 'Lists and reports of a process that has a replica, by the server that they were read from.',
+      labelNames: ['server'],
       registers,
     }),
     providerUp: new Gauge({

@@ -26,19 +26,26 @@ function statementName(text: string): string | undefined {
 
 type Query = (...args: unknown[]) => unknown;
 
+interface OwnConfig {
+  /** The limits that each transaction sets for itself, where no session keeps them. */
+  readonly transactionLimits?: Limits | undefined;
+}
+
 /**
  * Prepares every statement that has parameters and is not {@link GENERATED}, once for each connection, and parses its
  * rows with the types above. Such
  * a statement comes from `sql`: MikroORM writes its parameters into the text.
  */
 export class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: string | (pg.ClientConfig & OwnConfig)) {
     super(config);
     const query = this.query.bind(this) as unknown as Query;
+    const { transactionLimits } = typeof config === 'object' ? config : {};
+    const begin = transactionLimits ? `begin${limitsOf('set local', transactionLimits)}` : 'begin';
     this.query = ((text: unknown, values: unknown, ...rest: unknown[]) =>
       typeof text === 'string' && Array.isArray(values) && values.length > 0
         ? query({ name: statementName(text), text, values, types }, ...rest)
-        : query(text, values, ...rest)) as never;
+        : query(text === 'begin' ? begin : text, values, ...rest)) as never;
   }
 }
 
@@ -48,14 +55,24 @@ export class PreparingClient extends pg.Client {
  */
 const IDLE_IN_TRANSACTION: Duration = seconds(10);
 
+/** The limits of a session or a transaction. */
+interface Limits {
+  /** The time after which PostgreSQL ends a statement; its own by default. */
+  readonly statementTimeout?: Duration | undefined;
+}
+
+function limitsOf(scope: 'set' | 'set local', { statementTimeout }: Limits): string {
+  const limit = statementTimeout === undefined ? '' : `; ${scope} statement_timeout = ${statementTimeout}`;
+  return `; ${scope} idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}${limit}`;
+}
+
 /**
  * Starts a session. A server may print dates in another style by default (`datestyle`), which the driver does not read.
  *
- * @param statementTimeout the time after which PostgreSQL ends a statement; its own by default.
+ * @param limits `null` behind a pooler that gives the connection to others after each transaction.
  */
-export const beginSession = async (client: pg.ClientBase, statementTimeout?: Duration): Promise<void> => {
-  const limit = statementTimeout === undefined ? '' : `; set statement_timeout = ${statementTimeout}`;
-  await client.query(`set datestyle = iso; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}${limit}`);
+export const beginSession = async (client: pg.ClientBase, limits: Limits | null = {}): Promise<void> => {
+  await client.query(`set datestyle = iso${limits ? limitsOf('set', limits) : ''}`);
 };
 
 /** Time for the code that uses a lost connection to release it itself. */

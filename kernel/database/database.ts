@@ -17,6 +17,8 @@ export interface Database {
   readonly orm: MikroORM<PostgreSqlDriver>;
   readonly pool: pg.Pool;
   readonly url: string;
+  /** The address for what a session keeps, such as `LISTEN`: {@link url}, unless that leads to a pooler in transaction mode. */
+  readonly directUrl: string;
   fork(): Em;
   close(): Promise<void>;
 }
@@ -32,6 +34,8 @@ export interface PoolOptions {
    * own. A connection sets it once: poolers refuse it as a parameter of the start-up.
    */
   readonly statementTimeout?: Duration | undefined;
+  /** Leads past a pooler in transaction mode, whose connections keep no settings; `null`: there is none. */
+  readonly directUrl?: string | null;
   /** Statements are spans of the trace that runs them. */
   readonly traced?: boolean;
 }
@@ -40,7 +44,7 @@ export interface PoolOptions {
 export async function openDatabase(
   url: string,
   entities: readonly EntityClass<object>[],
-  { poolSize, wait, statementTimeout, traced = false }: PoolOptions,
+  options: PoolOptions,
 ): Promise<Database> {
   // `MikroORM.init` looks for extensions among the packages, and would load a second MikroORM beside the one in our bundle.
   const orm = new MikroORM<PostgreSqlDriver>({
@@ -49,23 +53,34 @@ export async function openDatabase(
     entities: [...entities],
     metadataProvider: ReflectMetadataProvider,
     forceUtcTimezone: true,
-    pool: { max: poolSize },
-    driverOptions: {
-      Client: traced ? TracedClient : PreparingClient,
-      connectionTimeoutMillis: wait,
-      idleTimeoutMillis: 30_000,
-      onConnect: (client: pg.Client) => beginSession(client, statementTimeout),
-      onPoolCreated: (created: pg.Pool) => {
-        created.on('connect', releaseWhenLost);
-        if (traced) keepTraces(created);
-      },
-    },
+    pool: { max: options.poolSize },
+    driverOptions: driverOptionsOf(options),
     discovery: { warnWhenNoEntities: false },
     logger: () => undefined,
   });
   const pool = (await (orm.em as Em).getConnection().getNativeClient()) as pg.Pool;
-  return { orm, pool, url, fork: () => orm.em.fork() as Em, close: () => orm.close(true) };
+  return {
+    orm,
+    pool,
+    url,
+    directUrl: options.directUrl ?? url,
+    fork: () => orm.em.fork() as Em,
+    close: () => orm.close(true),
+  };
 }
+
+const driverOptionsOf = ({ wait, statementTimeout, traced = false, directUrl = null }: PoolOptions) => ({
+  Client: traced ? TracedClient : PreparingClient,
+  connectionTimeoutMillis: wait,
+  idleTimeoutMillis: 30_000,
+  // Each transaction sets the limits for itself where no session keeps them.
+  ...(directUrl === null ? {} : { transactionLimits: { statementTimeout } }),
+  onConnect: (client: pg.Client) => beginSession(client, directUrl === null ? { statementTimeout } : null),
+  onPoolCreated: (created: pg.Pool) => {
+    created.on('connect', releaseWhenLost);
+    if (traced) keepTraces(created);
+  },
+});
 
 /**
  * Does what {@link sql} does, for a statement that returns no rows. Returns the number of rows that

@@ -47,7 +47,7 @@ class Changes {
       connected: wakeAll,
       lost: () => undefined,
     };
-    return listen(this.services.db.url, CHANGES_CHANNEL, handlers, this.services.log);
+    return listen(this.services.db.directUrl, CHANGES_CHANNEL, handlers, this.services.log);
   }
 
   #wake(subject: string): void {

@@ -5,6 +5,7 @@ import { seconds } from '../context/clock.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import type { Services } from '../context/services.js';
 import { pendingMigrations, type SchemaMigrations } from '../database/migrate.js';
+import { readReplica } from '../database/reading/read-replica.js';
 import { anyParked } from '../events/parked/parked.js';
 import { anyAside } from '../jobs/aside/aside.js';
 import type { Job } from '../jobs/job.js';
@@ -45,7 +46,7 @@ export function createHealth(parts: HealthParts): Router {
     const database = await within(readDatabase(parts)).catch(() => null);
     const checks = readiness(parts, database);
     const ready = Object.values(checks).every(value => value === 'ok');
-    const troubles = troublesOf(parts.services.jobs, database);
+    const troubles = troublesOf(parts.services, database);
     const status = !ready ? 'unavailable' : Object.keys(troubles).length > 0 ? 'degraded' : 'ok';
     res.status(ready ? 200 : 503).json({ status, checks: { ...checks, ...troubles } });
   });
@@ -65,14 +66,21 @@ const readiness = ({ services, accepting }: HealthParts, database: DatabaseState
 });
 
 /**
- * Jobs run without Agenda's store, only later, and requests are served while a job fails, events are parked or rows are set aside: none is
- * a reason to take this process out of service.
+ * Jobs run without Agenda's store, only later, and requests are served while a job fails, events are parked, rows are set aside or lists
+ * are read from the primary: none is a reason to take this process out of service.
  */
-const troublesOf = (jobs: Jobs, database: DatabaseState | null): Record<string, unknown> => ({
-  ...(jobs.storeReachable() ? {} : { jobStore: 'unreachable' }),
-  ...(jobs.failing().length === 0 ? {} : { failingJobs: jobs.failing() }),
+const troublesOf = (services: Services, database: DatabaseState | null): Record<string, unknown> => ({
+  ...jobTroubles(services.jobs),
   ...(database?.parkedEvents ? { events: 'parked' } : {}),
   ...(database?.rowsAside ? { rows: 'set aside' } : {}),
+  ...((resourceOf(services, readReplica)?.state ?? 'ok') === 'ok'
+    ? {}
+    : { replica: resourceOf(services, readReplica)?.state }),
+});
+
+const jobTroubles = (jobs: Jobs): Record<string, unknown> => ({
+  ...(jobs.storeReachable() ? {} : { jobStore: 'unreachable' }),
+  ...(jobs.failing().length === 0 ? {} : { failingJobs: jobs.failing() }),
 });
 
 interface DatabaseState {

@@ -1,5 +1,7 @@
 import { type Duration, seconds } from '../context/clock.js';
+import { resourceOf } from '../context/resource.js';
 import type { Services } from '../context/services.js';
+import { readReplica } from '../database/reading/read-replica.js';
 import { countParked } from '../events/parked/parked.js';
 import { countAside } from '../jobs/aside/aside.js';
 import type { Job } from '../jobs/job.js';
@@ -29,12 +31,21 @@ export async function measureProcess(measured: Measured): Promise<void> {
   await within(measureAside(measured.services)).catch(() => undefined);
   measurePool(measured.services);
   measureJobs(measured.services);
+  measureReplica(measured.services);
 }
 
 function measureJobs({ jobs, metrics }: Services): void {
   metrics.jobStore.set(jobs.storeReachable() ? 1 : 0);
   metrics.failingJobs.reset();
   for (const job of jobs.failing()) metrics.failingJobs.set({ job }, 1);
+}
+
+function measureReplica(services: Services): void {
+  const replica = resourceOf(services, readReplica);
+  if (!replica) return;
+  services.metrics.replica.reset();
+  services.metrics.replica.set({ state: replica.state }, 1);
+  services.metrics.replicaLag.set(replica.lag / seconds(1));
 }
 
 async function measureParked({ db, clock, metrics }: Services): Promise<void> {

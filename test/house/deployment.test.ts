@@ -78,6 +78,19 @@ describe('docker-compose.yml', () => {
     expect(new URL(config.databaseUrl ?? '').host).toBe('postgres:5432');
   });
 
+  test('with a pooler and a replica, their addresses have the same user and password', () => {
+    const config = readConfig(
+      environmentOf(part('edge'), {
+        ...{ ...REQUIRED, DATABASE_HOST: 'pooler:6432' },
+        DATABASE_DIRECT_URL: 'postgresql://switchboard@postgres:5432/switchboard',
+        DATABASE_READ_URL: 'postgresql://switchboard@replica:5432/switchboard',
+      }),
+    );
+    const urls = [config.databaseUrl, config.databaseDirectUrl, config.databaseReadUrl].map(url => new URL(url!));
+    expect(urls.map(({ host }) => host)).toEqual(['pooler:6432', 'postgres:5432', 'replica:5432']);
+    expect(urls.map(({ password }) => decodeURIComponent(password))).toEqual(Array(3).fill(REQUIRED.POSTGRES_PASSWORD));
+  });
+
   // Compose also reads the parts of other profiles, so that it cannot require a variable that one
   // of them needs: MongoDB itself refuses no password.
   test.each(Object.keys(REQUIRED).filter(name => name !== 'MONGO_PASSWORD'))('refuses to start without %s', missing => {
@@ -127,7 +140,7 @@ describe('docker-compose.yml', () => {
   test('tags are pinned, logs rotate, memory is limited, and what is started is started again', () => {
     expect(new Set(ours.map(([, { image, init }]) => `${image} ${init}`)).size).toBe(1);
     for (const [name, service] of services) {
-      expect(service.image, name).toMatch(service.build ? /^switchboard(?:-bridge)?:/ : /^\w+:\d+\.\d+/);
+      expect(service.image, name).toMatch(service.build ? /^switchboard(?:-bridge)?:/ : /^[\w/]+:v?\d+\.\d+/);
       expect(service.restart).toBe('unless-stopped');
       expect(service.logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
       expect(service.deploy.resources.limits.memory).toMatch(/^\d+[mg]$/);
@@ -163,6 +176,9 @@ describe('deploy/systemd', () => {
 describe('a configuration with a password beside its URL', () => {
   test.each([
     [{ DATABASE_PASSWORD: 'x' }, 'DATABASE_PASSWORD: needs DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgresql://u@host/x' }, 'DATABASE_READ_URL: needs DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgresql://u@host/x' }, 'DATABASE_DIRECT_URL: needs DATABASE_URL'],
+    [{ DATABASE_READ_MAX_LAG: '0s' }, 'DATABASE_READ_MAX_LAG: must be longer than 0'],
     [{ DATABASE_PASSWORD: 'x', DATABASE_URL: 'postgresql://host/x' }, 'DATABASE_PASSWORD: needs DATABASE_URL'],
     [{ MONGODB_PASSWORD: 'x' }, 'MONGODB_PASSWORD: needs MONGODB_URL'],
     [{ SMPP_URL: 'smpp://user:secret@host:2775' }, 'SMPP_URL: must name no user and no password'],

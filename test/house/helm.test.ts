@@ -12,7 +12,7 @@ import { createWorld } from '../support/world.js';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CHART = join(ROOT, 'deploy/helm/switchboard');
 const EXAMPLES = join(ROOT, 'deploy/helm/examples');
-const NAMES = ['small', 'full'];
+const NAMES = ['small', 'full', 'cloudnative-pg'];
 
 interface Container {
   args?: string[];
@@ -46,7 +46,7 @@ describe('values.schema.json', () => {
 
   test('offers every variable that the chart neither decides nor wants in the secret', () => {
     const decided = new Set(['NODE_ENV', 'ROLE', 'HOST', 'PORT', 'DATA_DIR', 'SUBGRAPH_URLS']);
-    const values = new Set(['BASE_URL', 'DATABASE_URL', 'MONGODB_URL']);
+    const values = new Set(['BASE_URL', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'MONGODB_URL']);
     const isSecret = (name: string) =>
       /_(PASSWORD|SECRET|TOKEN|KEYS?|HEADERS|KEY_OTHER)$|^SMTP_(FALLBACK_)?URLS?$/.test(name);
     const offered = Object.keys(VARIABLES).filter(name => !decided.has(name) && !values.has(name) && !isSecret(name));
@@ -62,6 +62,10 @@ describe('values.schema.json', () => {
     ['a variable that does not exist', { env: { SMTP_FORM: 'x' } }],
     ['a password outside the secret', { env: { SMPP_PASSWORD: 'x' } }],
     ['a password in the address of the database', { database: { url: 'postgresql://a:b@c/d' } }],
+    [
+      'a password in the address of the replica',
+      { database: { url: 'postgresql://a@c/d', readUrl: 'postgresql://a:b@c/d' } },
+    ],
     ['a path in the public address', { baseUrl: 'https://messages.example/app' }],
     ['a name that is misspelled', { edges: { replicas: 3 } }],
     ['no replica', { edge: { replicas: 0 } }],
@@ -165,6 +169,22 @@ export const manifest${place} = ${JSON.stringify({ apiVersion, kind, ...rest })}
   });
 });
 
+test('the example cloudnative-pg names the services of its cluster and its pooler, which prepares statements', () => {
+  const [cluster, pooler] = manifestsOf(committed('cloudnative-pg.cluster'));
+  const { database } = parse(readFileSync(join(EXAMPLES, 'cloudnative-pg.values.yaml'), 'utf8'));
+  const hosts = [database.url, database.directUrl, database.readUrl].map(url => new URL(url).hostname);
+  const { name } = cluster!.metadata;
+  expect(hosts).toEqual([pooler!.metadata.name, `${name}-rw`, `${name}-ro`]);
+  expect(new URL(database.url).pathname).toBe(`/${cluster!.spec.bootstrap.initdb.database}`);
+  expect(new URL(database.url).username).toBe(cluster!.spec.bootstrap.initdb.owner);
+  const { parameters, poolMode } = pooler!.spec.pgbouncer;
+  expect([pooler!.spec.cluster.name, pooler!.spec.type, poolMode]).toEqual([name, 'rw', 'transaction']);
+  expect(Number(parameters.max_prepared_statements)).toBeGreaterThan(0);
+  // Two poolers, and the seven connections of 14 pods that go past them.
+  const needed = pooler!.spec.instances * Number(parameters.default_pool_size) + 14 * 7;
+  expect(Number(cluster!.spec.postgresql.parameters.max_connections)).toBeGreaterThan(needed);
+});
+
 test('the job makes the tables of an empty database, and then finds nothing to do', async () => {
   const [job] = ofKind(manifestsOf(committed('small')), 'Job');
   expect(job!.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
@@ -209,6 +229,12 @@ describe.skipIf(noGo)('the chart', () => {
   ])('the notes of the example %s say how many connections PostgreSQL must take', (name, pods, each) => {
     const notes = render(CHART, join(EXAMPLES, `${name}.values.yaml`), 'notes');
     expect(notes).toContain(`PostgreSQL must take ${pods * each} connections: at most ${pods} pods with ${each} each`);
+  });
+
+  test('the notes of the example cloudnative-pg part the connections between its servers', () => {
+    const notes = render(CHART, join(EXAMPLES, 'cloudnative-pg.values.yaml'), 'notes');
+    expect(notes).toContain('The pooler takes all of them but 7 a pod, which go to PostgreSQL itself.');
+    expect(notes).toContain('The replica must take 140 connections.');
   });
 
   test.each(['baseUrl', 'secret', 'database'])('without %s it says what is missing', missing => {

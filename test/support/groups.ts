@@ -41,6 +41,7 @@ const PROCESSES = [
   'test/faults/chat-changes.test.ts',
   'test/faults/chat-lines.test.ts',
   'test/faults/clicks.test.ts',
+  'test/faults/failover.test.ts',
   'test/faults/files.test.ts',
   'test/faults/import.test.ts',
   'test/faults/lines.test.ts',
@@ -56,6 +57,7 @@ const PROCESSES = [
   'test/faults/submissions.test.ts',
   'test/faults/webhook-kills.test.ts',
   'test/issues/hostile-sizes.test.ts',
+  'test/kernel/database/replica.test.ts',
 ];
 
 /** A release passes these too. They are most of the work of all tests and depend on little of a change (ADR 99). */

@@ -1,7 +1,7 @@
 import { after, minutes } from '../../../kernel/context/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { worldsOf } from '../../../kernel/context/world.js';
-import { boundedRead } from '../../../kernel/database/bounded-read.js';
+import { boundedReadOfPrimary } from '../../../kernel/database/bounded-read.js';
 import { readCursor } from '../../../kernel/graph/cursor.js';
 import { pageOfRows } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
@@ -40,7 +40,7 @@ const FAILURES = "outcome in ('REFUSED', 'FAILED')";
 export async function listRequests(ctx: Context, args: RequestLogArgs): Promise<Page<ApiRequest>> {
   const { cursor, limit } = args;
   const { text, values } = statementOf(ctx, args, cursor ? readCursor(ctx, LIST, cursor) : null);
-  const rows = await boundedRead(ctx, read => read<ApiRequest & { workspaceId: string }>(text, values));
+  const rows = await boundedReadOfPrimary(ctx, read => read<ApiRequest & { workspaceId: string }>(text, values));
   return pageOfRows(ctx, LIST, { ...args, page: 1, limit }, rows, null);
 }
 

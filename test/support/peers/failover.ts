@@ -9,6 +9,8 @@ export interface Failover {
   begin(): void;
   /** New connections reach the server again. */
   end(): void;
+  /** Ends every connection. New ones reach another server. */
+  lead(target: string): void;
   /** Statements refused so far. */
   refused(): number;
   close(): Promise<void>;
@@ -25,7 +27,7 @@ const READY = message('Z', Buffer.from('I'));
 const IN_RECOVERY = message('E', Buffer.from('SFATAL\0C57P03\0Mthe database system is in recovery mode\0\0', 'latin1'));
 
 export async function startFailover(target: string): Promise<Failover> {
-  const { hostname, port } = new URL(target);
+  let { hostname, port } = new URL(target);
   const ends = new Set<Socket>();
   let recovering = false;
   let refused = 0;
@@ -86,6 +88,10 @@ export async function startFailover(target: string): Promise<Failover> {
     },
     end() {
       recovering = false;
+      cut();
+    },
+    lead(to) {
+      ({ hostname, port } = new URL(to));
       cut();
     },
     refused: () => refused,

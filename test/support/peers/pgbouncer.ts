@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -19,10 +19,26 @@ export const noPgBouncer: string | null =
     ? null
     : 'The tests of the pooler are skipped: there is no PgBouncer. Install it (apt-get install pgbouncer), or name it in PGBOUNCER.';
 
+/** Prepared statements go through a pooler in transaction mode since this version. */
+const PREPARES_SINCE = 1.021;
+
+/** True if the PgBouncer of this machine keeps prepared statements in transaction mode. */
+export const prepares: boolean = (() => {
+  if (!existsSync(PROGRAM)) return false;
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' }).stdout) ?? [];
+  return Number(major) + Number(minor) / 1_000 >= PREPARES_SINCE;
+})();
+
+/** The reason why no test can use prepared statements through the pooler; `null` where it keeps them. That of Debian 12 does not. */
+export const noPreparing: string | null = prepares
+  ? null
+  : 'The tests of the pooler in transaction mode are skipped: PgBouncer is older than 1.21. Name a newer one in PGBOUNCER.';
+
 /** Runs PgBouncer before the database of a URL, until `stop`. */
 export async function startPgBouncer(
   target: string,
   mode: 'session' | 'transaction',
+  settings: readonly string[] = [],
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const { hostname, port, username, password, pathname } = new URL(target);
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-pgbouncer-'));
@@ -40,6 +56,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
 ignore_startup_parameters = extra_float_digits
+${settings.join('\n')}
 `,
   );
   // PgBouncer refuses to run as root, and reads its configuration as the user that it becomes.

@@ -71,7 +71,10 @@ class Reader {
     if (!file.includes('/kernel/database/')) return null;
     if (declared && ts.isFunctionDeclaration(declared) && file.endsWith('/database.ts'))
       return ['sql', 'execute'].includes(declared.name?.text ?? '') ? 1 : null;
-    return file.endsWith('/bounded-read.ts') && declared && ts.isFunctionTypeNode(declared) && declared.typeParameters
+    return file.endsWith('/reading/read-on.ts') &&
+      declared &&
+      ts.isFunctionTypeNode(declared) &&
+      declared.typeParameters
       ? 0
       : null;
   }

@@ -39,6 +39,15 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- add (int (default 10 .Values.env.DATABASE_POOL)) 7 }}
 {{- end }}
 
+{{/* The ports of PostgreSQL: of the pooler, of the server itself and of the replica. */}}
+{{- define "switchboard.databasePorts" -}}
+{{- $ports := list }}
+{{- range compact (list (required "database.url is required: PostgreSQL 15 or newer" .Values.database.url) .Values.database.directUrl .Values.database.readUrl) }}
+{{- $ports = append $ports ((urlParse .).host | regexFind ":[0-9]+$" | trimPrefix ":" | default "5432") }}
+{{- end }}
+{{- toJson (uniq $ports) }}
+{{- end }}
+
 {{- define "switchboard.hosts" -}}
 {{- $hosts := list (urlParse (required "baseUrl is required: the public address" .Values.baseUrl)).hostname }}
 {{- with .Values.env.MCP_URL }}{{ $hosts = append $hosts (urlParse .).hostname }}{{ end }}
@@ -96,6 +105,14 @@ env:
     value: {{ required "baseUrl is required: the public address" .root.Values.baseUrl | quote }}
   - name: DATABASE_URL
     value: {{ required "database.url is required: PostgreSQL 15 or newer" .root.Values.database.url | quote }}
+  {{- with .root.Values.database.directUrl }}
+  - name: DATABASE_DIRECT_URL
+    value: {{ . | quote }}
+  {{- end }}
+  {{- with .root.Values.database.readUrl }}
+  - name: DATABASE_READ_URL
+    value: {{ . | quote }}
+  {{- end }}
   {{- with .root.Values.mongodb.url }}
   - name: MONGODB_URL
     value: {{ . | quote }}
