@@ -19,7 +19,7 @@ export interface ProviderField {
   readonly default?: string | number | boolean;
   /** The values of `choice`. */
   readonly choices?: readonly string[];
-  /** What people read in place of a value that is no name of its own. */
+  /** Names for people, by the value, where the value is no name of its own. */
   readonly choiceLabels?: Readonly<Record<string, Texts>>;
   /** The bounds of `number`. */
   readonly min?: number;

@@ -5,7 +5,7 @@ import type { Fleet } from './fleet.js';
 import type { SmsProvider } from './peers.js';
 import type { Wire } from './wire.js';
 
-/** What can be broken. */
+/** The parts that faults break. */
 export interface Parts {
   readonly world: World;
   readonly fleet: Fleet;

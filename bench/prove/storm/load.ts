@@ -10,7 +10,7 @@ const RECIPIENTS = 3;
 const ROWS = 200;
 const FIRST_NUMBER = 14_155_600_000;
 
-/** What was accepted with a 2xx. */
+/** The identifiers of all that was accepted with a 2xx. */
 export interface Accepted {
   /** The identifiers of messages that real providers get, and of those of the sandbox. */
   readonly live: string[];

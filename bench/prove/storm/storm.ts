@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 3_000;
 const POLL_MS = 20;
 const OUTAGE_LIMIT_MS = 120_000;
 
-/** What a fault did, over all times. */
+/** The effect of a fault, over all its times. */
 interface Suffered {
   times: number;
   /** The longest time until a request was accepted again, in milliseconds. */
