@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../../kernel/files/to-csv.js';
 import { IconDownload } from '../../ui/icons/icons';
+import { column, wideColumn } from '../../ui/kit/column';
 import { Panel } from '../../ui/layout/panel';
 import { type Column, DataTable } from '../../ui/list/data-table';
 import { saveFile } from '../../ui/list/save-file';
@@ -87,52 +88,17 @@ function useColumns(grouping: Grouping, search: ReportSearch): Column<Group>[] {
   const time = useTime();
   return useMemo(() => {
     return [
-      {
-        key: 'name',
-        head: t(`inboxReport.groupings.${grouping}`),
-        width: 'minmax(130px, 2fr)',
-        cell: row => <GroupName row={row} search={search} />,
-      },
-      {
-        key: 'answered',
-        head: t('inboxReport.answered'),
-        width: '104px',
-        secondary: true,
-        cell: row => formats.count(row.answered),
-      },
-      {
-        key: 'answer',
-        head: t('inboxReport.answer'),
-        width: 'minmax(110px, 1fr)',
-        cell: row => time(row.answerMedian),
-      },
-      {
-        key: 'slow',
-        head: t('inboxReport.slowAnswer'),
-        width: 'minmax(110px, 1fr)',
-        secondary: true,
-        cell: row => time(row.answerP90),
-      },
-      {
-        key: 'closed',
-        head: t('inboxReport.closed'),
-        width: '104px',
-        secondary: true,
-        cell: row => formats.count(row.closed),
-      },
-      {
-        key: 'resolution',
-        head: t('inboxReport.resolution'),
-        width: 'minmax(110px, 1fr)',
-        cell: row => time(row.resolutionMedian),
-      },
-      {
-        key: 'rating',
-        head: t('inboxReport.rating'),
-        width: '104px',
-        secondary: true,
-        cell: row => (row.ratingAverage === null ? '–' : formats.score(row.ratingAverage)),
-      },
+      column('name', t(`inboxReport.groupings.${grouping}`), 'minmax(130px, 2fr)', row => (
+        <GroupName row={row} search={search} />
+      )),
+      wideColumn('answered', t('inboxReport.answered'), '104px', row => formats.count(row.answered)),
+      column('answer', t('inboxReport.answer'), 'minmax(110px, 1fr)', row => time(row.answerMedian)),
+      wideColumn('slow', t('inboxReport.slowAnswer'), 'minmax(110px, 1fr)', row => time(row.answerP90)),
+      wideColumn('closed', t('inboxReport.closed'), '104px', row => formats.count(row.closed)),
+      column('resolution', t('inboxReport.resolution'), 'minmax(110px, 1fr)', row => time(row.resolutionMedian)),
+      wideColumn('rating', t('inboxReport.rating'), '104px', row =>
+        row.ratingAverage === null ? '–' : formats.score(row.ratingAverage),
+      ),
     ];
   }, [t, formats, time, grouping, search]);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { type SenderRowFragment, SendersDocument } from '../../graph/generated/senders';
 import { problemOf } from '../../graph/problem';
+import { column, wideColumn } from '../../ui/kit/column';
 import { Page } from '../../ui/layout/page';
 import { Panel } from '../../ui/layout/panel';
 import { ProblemPanel } from '../../ui/layout/problem-panel';
@@ -68,39 +69,18 @@ function useColumns(): Column<SenderRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      {
-        key: 'channel',
-        head: t('log.channel'),
-        width: '150px',
-        cell: row => <ChannelName channel={row.channel} />,
-      },
-      {
-        key: 'sender',
-        head: t('senders.sender'),
-        width: 'minmax(160px, 2fr)',
-        cell: row => <Copyable text={row.sender} />,
-      },
-      {
-        key: 'origin',
-        head: t('senders.origin'),
-        width: 'minmax(120px, 1fr)',
-        secondary: true,
-        cell: row => row.providerAccountName ?? t(`senders.origins.${row.origin}`),
-      },
-      {
-        key: 'answerable',
-        head: t('senders.answers'),
-        width: '130px',
-        secondary: true,
-        cell: row => t(row.answerable ? 'senders.comeIn' : 'senders.doNot'),
-      },
-      {
-        key: 'createdAt',
-        head: t('senders.since'),
-        width: '120px',
-        secondary: true,
-        cell: row => <Time at={row.createdAt} />,
-      },
+      column('channel', t('log.channel'), '150px', row => <ChannelName channel={row.channel} />),
+      column('sender', t('senders.sender'), 'minmax(160px, 2fr)', row => <Copyable text={row.sender} />),
+      wideColumn(
+        'origin',
+        t('senders.origin'),
+        'minmax(120px, 1fr)',
+        row => row.providerAccountName ?? t(`senders.origins.${row.origin}`),
+      ),
+      wideColumn('answerable', t('senders.answers'), '130px', row =>
+        t(row.answerable ? 'senders.comeIn' : 'senders.doNot'),
+      ),
+      wideColumn('createdAt', t('senders.since'), '120px', row => <Time at={row.createdAt} />),
     ],
     [t],
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactRowFragment } from '../../../graph/generated/audience';
 import { useViewer } from '../../../shell/viewer';
+import { wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { isSort } from './filters';
@@ -69,13 +70,7 @@ export function useColumns(): Column<ContactRowFragment>[] {
       plain('email', 'minmax(140px, 1fr)', false),
       plain('phone', '140px'),
       plain('telegramPeer', '140px'),
-      {
-        key: 'tags',
-        head: t('contacts.tags'),
-        width: 'minmax(100px, 240px)',
-        secondary: true,
-        cell: row => row.tags.join(', '),
-      },
+      wideColumn('tags', t('contacts.tags'), 'minmax(100px, 240px)', row => row.tags.join(', ')),
       time('createdAt'),
       time('updatedAt'),
     ];

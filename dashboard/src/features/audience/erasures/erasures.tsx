@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErasureListDocument, type ErasureRowFragment } from '../../../graph/generated/audience';
 import { useViewer } from '../../../shell/viewer';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -56,48 +57,21 @@ function useColumns(): Column<ErasureRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      {
-        key: 'contactId',
-        head: t('lifecycle.person'),
-        width: 'minmax(140px, 1fr)',
-        cell: ({ contactId }) => <Copyable text={contactId} />,
-      },
-      {
-        key: 'status',
-        head: t('imports.state'),
-        width: '110px',
-        cell: ({ status }) => (
-          <Lamp tone={status === 'COMPLETED' ? 'done' : 'move'}>{t(`lifecycle.status.${status}`)}</Lamp>
-        ),
-      },
-      {
-        key: 'messages',
-        head: t('screens.messages'),
-        width: '100px',
-        secondary: true,
-        cell: ({ messageCount }) => formats.count(messageCount),
-      },
-      {
-        key: 'events',
-        head: t('screens.events'),
-        width: '100px',
-        secondary: true,
-        cell: ({ eventCount }) => formats.count(eventCount),
-      },
-      {
-        key: 'createdAt',
-        head: t('lifecycle.asked'),
-        width: '120px',
-        secondary: true,
-        cell: ({ createdAt }) => <Time at={createdAt} />,
-      },
-      {
-        key: 'completedAt',
-        head: t('lifecycle.completed'),
-        width: '120px',
-        secondary: true,
-        cell: ({ completedAt }) => completedAt && <Time at={completedAt} />,
-      },
+      column('contactId', t('lifecycle.person'), 'minmax(140px, 1fr)', ({ contactId }) => (
+        <Copyable text={contactId} />
+      )),
+      column('status', t('imports.state'), '110px', ({ status }) => (
+        <Lamp tone={status === 'COMPLETED' ? 'done' : 'move'}>{t(`lifecycle.status.${status}`)}</Lamp>
+      )),
+      wideColumn('messages', t('screens.messages'), '100px', ({ messageCount }) => formats.count(messageCount)),
+      wideColumn('events', t('screens.events'), '100px', ({ eventCount }) => formats.count(eventCount)),
+      wideColumn('createdAt', t('lifecycle.asked'), '120px', ({ createdAt }) => <Time at={createdAt} />),
+      wideColumn(
+        'completedAt',
+        t('lifecycle.completed'),
+        '120px',
+        ({ completedAt }) => completedAt && <Time at={completedAt} />,
+      ),
     ],
     [t, formats],
   );

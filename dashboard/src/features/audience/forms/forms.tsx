@@ -6,6 +6,7 @@ import { FormListDocument, type FormRowFragment } from '../../../graph/generated
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -69,58 +70,22 @@ function useColumns(): Column<FormRowFragment>[] {
   const { workspaceId } = place;
   return useMemo(
     () => [
-      {
-        key: 'name',
-        head: t('forms.name'),
-        width: 'minmax(140px, 1fr)',
-        cell: ({ id, name }) => (
-          <Link to="/$workspaceId/audience/forms/$formId" params={{ workspaceId, formId: id }} tabIndex={-1}>
-            {name}
-          </Link>
-        ),
-      },
-      { key: 'active', head: t('forms.state'), width: '100px', cell: row => <FormState active={row.active} /> },
-      {
-        key: 'viewed',
-        head: t('forms.viewed'),
-        width: '100px',
-        secondary: true,
-        cell: ({ use }) => formats.count(use.viewed),
-      },
-      {
-        key: 'submitted',
-        head: t('forms.submitted'),
-        width: '120px',
-        cell: ({ use }) => formats.count(use.submitted),
-      },
-      {
-        key: 'subscribed',
-        head: t('forms.subscribed'),
-        width: '120px',
-        secondary: true,
-        cell: ({ use }) => formats.count(use.subscribed),
-      },
-      {
-        key: 'rate',
-        head: t('forms.rate'),
-        width: '100px',
-        secondary: true,
-        cell: ({ use }) => (use.submitted > 0 ? formats.percent(use.subscribed / use.submitted) : '–'),
-      },
-      {
-        key: 'doubleOptIn',
-        head: t('forms.confirms'),
-        width: '130px',
-        secondary: true,
-        cell: row => t(row.doubleOptIn ? 'forms.byMail' : 'forms.atOnce'),
-      },
-      {
-        key: 'createdAt',
-        head: t('registers.createdAt'),
-        width: '120px',
-        secondary: true,
-        cell: ({ createdAt }) => <Time at={createdAt} />,
-      },
+      column('name', t('forms.name'), 'minmax(140px, 1fr)', ({ id, name }) => (
+        <Link to="/$workspaceId/audience/forms/$formId" params={{ workspaceId, formId: id }} tabIndex={-1}>
+          {name}
+        </Link>
+      )),
+      column('active', t('forms.state'), '100px', row => <FormState active={row.active} />),
+      wideColumn('viewed', t('forms.viewed'), '100px', ({ use }) => formats.count(use.viewed)),
+      column('submitted', t('forms.submitted'), '120px', ({ use }) => formats.count(use.submitted)),
+      wideColumn('subscribed', t('forms.subscribed'), '120px', ({ use }) => formats.count(use.subscribed)),
+      wideColumn('rate', t('forms.rate'), '100px', ({ use }) =>
+        use.submitted > 0 ? formats.percent(use.subscribed / use.submitted) : '–',
+      ),
+      wideColumn('doubleOptIn', t('forms.confirms'), '130px', row =>
+        t(row.doubleOptIn ? 'forms.byMail' : 'forms.atOnce'),
+      ),
+      wideColumn('createdAt', t('registers.createdAt'), '120px', ({ createdAt }) => <Time at={createdAt} />),
     ],
     [t, formats, workspaceId],
   );

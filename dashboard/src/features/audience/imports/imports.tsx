@@ -6,6 +6,7 @@ import { ContactImportsDocument, type ImportRowFragment } from '../../../graph/g
 import { useViewer } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconFileImport } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -76,39 +77,22 @@ function useColumns(): Column<ImportRowFragment>[] {
       cell: (row: ImportRowFragment) => number.format(row[key]),
     });
     return [
-      {
-        key: 'file',
-        head: t('imports.file'),
-        width: 'minmax(140px, 1fr)',
-        cell: row => (
-          <Link
-            to="/$workspaceId/audience/imports/$importId"
-            params={{ workspaceId: place.workspaceId, importId: row.id }}
-            tabIndex={-1}
-          >
-            {row.fileName ?? row.id}
-          </Link>
-        ),
-      },
-      { key: 'status', head: t('imports.state'), width: '110px', cell: row => <ImportState {...row} /> },
-      {
-        key: 'kind',
-        head: t('imports.kind'),
-        width: '90px',
-        secondary: true,
-        cell: row => t(row.dryRun ? 'imports.check' : 'imports.real'),
-      },
+      column('file', t('imports.file'), 'minmax(140px, 1fr)', row => (
+        <Link
+          to="/$workspaceId/audience/imports/$importId"
+          params={{ workspaceId: place.workspaceId, importId: row.id }}
+          tabIndex={-1}
+        >
+          {row.fileName ?? row.id}
+        </Link>
+      )),
+      column('status', t('imports.state'), '110px', row => <ImportState {...row} />),
+      wideColumn('kind', t('imports.kind'), '90px', row => t(row.dryRun ? 'imports.check' : 'imports.real')),
       count('created', true),
       count('updated', true),
       count('unchanged', true),
       count('failed', false),
-      {
-        key: 'createdAt',
-        head: t('imports.createdAt'),
-        width: '110px',
-        secondary: true,
-        cell: row => <Time at={row.createdAt} />,
-      },
+      wideColumn('createdAt', t('imports.createdAt'), '110px', row => <Time at={row.createdAt} />),
     ];
   }, [t, i18n.language, place.workspaceId]);
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../graph/generated/audience';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ContactCount } from './contact-count';
@@ -39,27 +40,10 @@ function useColumns(): Column<PropertyRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('registers.name'), width: 'minmax(140px, 1fr)', cell: ({ name }) => name },
-      {
-        key: 'key',
-        head: t('registers.properties.key'),
-        width: 'minmax(100px, 1fr)',
-        secondary: true,
-        cell: ({ key }) => <code>{key}</code>,
-      },
-      {
-        key: 'type',
-        head: t('registers.properties.type'),
-        width: '110px',
-        cell: ({ type }) => t(`registers.properties.types.${type}`),
-      },
-      {
-        key: 'contacts',
-        head: t('screens.contacts'),
-        width: '110px',
-        secondary: true,
-        cell: ({ contacts }) => <ContactCount count={contacts} />,
-      },
+      column('name', t('registers.name'), 'minmax(140px, 1fr)', ({ name }) => name),
+      wideColumn('key', t('registers.properties.key'), 'minmax(100px, 1fr)', ({ key }) => <code>{key}</code>),
+      column('type', t('registers.properties.type'), '110px', ({ type }) => t(`registers.properties.types.${type}`)),
+      wideColumn('contacts', t('screens.contacts'), '110px', ({ contacts }) => <ContactCount count={contacts} />),
     ],
     [t],
   );

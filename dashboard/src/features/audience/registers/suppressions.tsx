@@ -8,6 +8,7 @@ import {
 } from '../../../graph/generated/audience';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { ChoiceChip } from '../../../ui/list/chips';
 import type { Column } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
@@ -69,53 +70,29 @@ function useColumns(): Column<SuppressionRowFragment>[] {
   const { workspaceId } = place;
   return useMemo(
     () => [
-      {
-        key: 'address',
-        head: t('registers.suppressions.address'),
-        width: 'minmax(140px, 1fr)',
-        cell: ({ address }) => address ?? t('registers.suppressions.erased'),
-      },
-      {
-        key: 'channel',
-        head: t('registers.suppressions.channel'),
-        width: '100px',
-        cell: ({ channel }) => <ChannelName channel={channel} />,
-      },
-      {
-        key: 'reason',
-        head: t('registers.suppressions.reason'),
-        width: 'minmax(120px, 220px)',
-        secondary: true,
-        cell: ({ reason, messageId }) =>
-          messageId ? (
-            <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId }}>
-              {t(`contacts.reasons.${reason}`)}
-            </Link>
-          ) : (
-            t(`contacts.reasons.${reason}`)
-          ),
-      },
-      {
-        key: 'note',
-        head: t('registers.suppressions.note'),
-        width: 'minmax(100px, 1fr)',
-        secondary: true,
-        cell: ({ note }) => note,
-      },
-      {
-        key: 'expiresAt',
-        head: t('registers.suppressions.ends'),
-        width: '120px',
-        secondary: true,
-        cell: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : t('registers.suppressions.never')),
-      },
-      {
-        key: 'at',
-        head: t('registers.suppressions.since'),
-        width: '120px',
-        secondary: true,
-        cell: ({ at }) => <Time at={at} />,
-      },
+      column(
+        'address',
+        t('registers.suppressions.address'),
+        'minmax(140px, 1fr)',
+        ({ address }) => address ?? t('registers.suppressions.erased'),
+      ),
+      column('channel', t('registers.suppressions.channel'), '100px', ({ channel }) => (
+        <ChannelName channel={channel} />
+      )),
+      wideColumn('reason', t('registers.suppressions.reason'), 'minmax(120px, 220px)', ({ reason, messageId }) =>
+        messageId ? (
+          <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId }}>
+            {t(`contacts.reasons.${reason}`)}
+          </Link>
+        ) : (
+          t(`contacts.reasons.${reason}`)
+        ),
+      ),
+      wideColumn('note', t('registers.suppressions.note'), 'minmax(100px, 1fr)', ({ note }) => note),
+      wideColumn('expiresAt', t('registers.suppressions.ends'), '120px', ({ expiresAt }) =>
+        expiresAt ? <Time at={expiresAt} /> : t('registers.suppressions.never'),
+      ),
+      wideColumn('at', t('registers.suppressions.since'), '120px', ({ at }) => <Time at={at} />),
     ],
     [t, workspaceId],
   );

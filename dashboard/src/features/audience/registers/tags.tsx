@@ -11,6 +11,7 @@ import {
 } from '../../../graph/generated/audience';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { Time } from '../../../ui/time/time';
@@ -39,20 +40,11 @@ function useColumns(): Column<TagRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('registers.name'), width: 'minmax(140px, 1fr)', cell: ({ name }) => name },
-      {
-        key: 'contacts',
-        head: t('screens.contacts'),
-        width: '110px',
-        cell: ({ name, contacts }) => <ContactCount count={contacts} filters={{ tag: name }} />,
-      },
-      {
-        key: 'createdAt',
-        head: t('registers.createdAt'),
-        width: '120px',
-        secondary: true,
-        cell: ({ createdAt }) => <Time at={createdAt} />,
-      },
+      column('name', t('registers.name'), 'minmax(140px, 1fr)', ({ name }) => name),
+      column('contacts', t('screens.contacts'), '110px', ({ name, contacts }) => (
+        <ContactCount count={contacts} filters={{ tag: name }} />
+      )),
+      wideColumn('createdAt', t('registers.createdAt'), '120px', ({ createdAt }) => <Time at={createdAt} />),
     ],
     [t],
   );

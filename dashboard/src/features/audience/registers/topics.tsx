@@ -11,6 +11,7 @@ import {
 } from '../../../graph/generated/audience';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ContactCount } from './contact-count';
@@ -38,34 +39,20 @@ function useColumns(): Column<TopicRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('registers.name'), width: 'minmax(140px, 1fr)', cell: ({ name }) => name },
-      {
-        key: 'slug',
-        head: t('registers.topics.slug'),
-        width: 'minmax(100px, 180px)',
-        secondary: true,
-        cell: ({ slug }) => <code>{slug}</code>,
-      },
-      {
-        key: 'description',
-        head: t('registers.topics.description'),
-        width: 'minmax(120px, 2fr)',
-        secondary: true,
-        cell: ({ description }) => description,
-      },
-      {
-        key: 'defaultOptIn',
-        head: t('registers.topics.default'),
-        width: '120px',
-        secondary: true,
-        cell: ({ defaultOptIn }) => t(defaultOptIn ? 'segments.yes' : 'segments.no'),
-      },
-      {
-        key: 'subscribers',
-        head: t('registers.topics.subscribers'),
-        width: '110px',
-        cell: ({ id, subscribers }) => <ContactCount count={subscribers} filters={{ topicId: id }} />,
-      },
+      column('name', t('registers.name'), 'minmax(140px, 1fr)', ({ name }) => name),
+      wideColumn('slug', t('registers.topics.slug'), 'minmax(100px, 180px)', ({ slug }) => <code>{slug}</code>),
+      wideColumn(
+        'description',
+        t('registers.topics.description'),
+        'minmax(120px, 2fr)',
+        ({ description }) => description,
+      ),
+      wideColumn('defaultOptIn', t('registers.topics.default'), '120px', ({ defaultOptIn }) =>
+        t(defaultOptIn ? 'segments.yes' : 'segments.no'),
+      ),
+      column('subscribers', t('registers.topics.subscribers'), '110px', ({ id, subscribers }) => (
+        <ContactCount count={subscribers} filters={{ topicId: id }} />
+      )),
     ],
     [t],
   );

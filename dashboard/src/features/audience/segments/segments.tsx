@@ -6,6 +6,7 @@ import { SegmentListDocument, type SegmentRowFragment } from '../../../graph/gen
 import { useViewer } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -76,45 +77,25 @@ function useColumns(): Column<SegmentRowFragment>[] {
             among: formats.short(size.among),
           });
     return [
-      {
-        key: 'name',
-        head: t('segments.name'),
-        width: 'minmax(140px, 1fr)',
-        cell: row => (
-          <Link
-            to="/$workspaceId/audience/segments/$segmentId"
-            params={{ workspaceId, segmentId: row.id }}
-            tabIndex={-1}
-          >
-            {row.name}
-          </Link>
-        ),
-      },
-      { key: 'size', head: t('segments.size'), width: 'minmax(90px, 180px)', cell: sizeOf },
-      {
-        key: 'rules',
-        head: t('segments.rules'),
-        width: '130px',
-        secondary: true,
-        cell: row => t(`segments.ruleCount.${row.match}`, { count: row.rules.length }),
-      },
-      {
-        key: 'tracked',
-        head: t('segments.events'),
-        width: '130px',
-        secondary: true,
-        cell: row =>
+      column('name', t('segments.name'), 'minmax(140px, 1fr)', row => (
+        <Link to="/$workspaceId/audience/segments/$segmentId" params={{ workspaceId, segmentId: row.id }} tabIndex={-1}>
+          {row.name}
+        </Link>
+      )),
+      column('size', t('segments.size'), 'minmax(90px, 180px)', sizeOf),
+      wideColumn('rules', t('segments.rules'), '130px', row =>
+        t(`segments.ruleCount.${row.match}`, { count: row.rules.length }),
+      ),
+      wideColumn(
+        'tracked',
+        t('segments.events'),
+        '130px',
+        row =>
           row.tracked && (
             <Lamp tone={row.tracking === 'LIVE' ? 'done' : 'move'}>{t(`segments.tracking.${row.tracking}`)}</Lamp>
           ),
-      },
-      {
-        key: 'updatedAt',
-        head: t('contacts.updatedAt'),
-        width: '120px',
-        secondary: true,
-        cell: row => <Time at={row.updatedAt} />,
-      },
+      ),
+      wideColumn('updatedAt', t('contacts.updatedAt'), '120px', row => <Time at={row.updatedAt} />),
     ];
   }, [t, formats, workspaceId]);
 }

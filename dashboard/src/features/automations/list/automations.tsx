@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type AutomationRowFragment, AutomationsDocument } from '../../../graph/generated/automations';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -102,57 +103,22 @@ function useColumns(workspaceId: string): Column<AutomationRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      {
-        key: 'name',
-        head: t('automations.name'),
-        width: 'minmax(140px, 1fr)',
-        cell: ({ id, name }) => (
-          <Link to="/$workspaceId/automations/$automationId" params={{ workspaceId, automationId: id }} tabIndex={-1}>
-            {name}
-          </Link>
-        ),
-      },
-      {
-        key: 'status',
-        head: t('automations.status'),
-        width: '104px',
-        cell: ({ status }) => <AutomationState status={status} />,
-      },
-      {
-        key: 'trigger',
-        head: t('automations.starts'),
-        width: 'minmax(160px, 1fr)',
-        secondary: true,
-        cell: row => <Starts row={row} />,
-      },
-      {
-        key: 'active',
-        head: t('automations.counts.active'),
-        width: '96px',
-        secondary: true,
-        cell: ({ counts }) => formats.count(counts.active),
-      },
-      {
-        key: 'started',
-        head: t('automations.counts.started'),
-        width: '84px',
-        secondary: true,
-        cell: ({ counts }) => formats.count(counts.started),
-      },
-      {
-        key: 'failed',
-        head: t('automations.counts.failed'),
-        width: '84px',
-        secondary: true,
-        cell: ({ counts }) => formats.count(counts.failed),
-      },
-      {
-        key: 'last',
-        head: t('automations.lastRun'),
-        width: '120px',
-        secondary: true,
-        cell: ({ lastStartedAt }) => lastStartedAt && <Time at={lastStartedAt} relative />,
-      },
+      column('name', t('automations.name'), 'minmax(140px, 1fr)', ({ id, name }) => (
+        <Link to="/$workspaceId/automations/$automationId" params={{ workspaceId, automationId: id }} tabIndex={-1}>
+          {name}
+        </Link>
+      )),
+      column('status', t('automations.status'), '104px', ({ status }) => <AutomationState status={status} />),
+      wideColumn('trigger', t('automations.starts'), 'minmax(160px, 1fr)', row => <Starts row={row} />),
+      wideColumn('active', t('automations.counts.active'), '96px', ({ counts }) => formats.count(counts.active)),
+      wideColumn('started', t('automations.counts.started'), '84px', ({ counts }) => formats.count(counts.started)),
+      wideColumn('failed', t('automations.counts.failed'), '84px', ({ counts }) => formats.count(counts.failed)),
+      wideColumn(
+        'last',
+        t('automations.lastRun'),
+        '120px',
+        ({ lastStartedAt }) => lastStartedAt && <Time at={lastStartedAt} relative />,
+      ),
       {
         key: 'acts',
         head: t('ui.acts'),

@@ -9,6 +9,7 @@ import {
   type AutomationWholeFragment,
 } from '../../../graph/generated/automations';
 import { problemOf } from '../../../graph/problem';
+import { column } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { type Column, DataTable } from '../../../ui/list/data-table';
@@ -69,24 +70,13 @@ function useColumns(): Column<Version>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      {
-        key: 'version',
-        head: t('automations.version'),
-        width: 'minmax(90px, 1fr)',
-        cell: ({ version }) => t('automations.versionNumber', { version }),
-      },
-      {
-        key: 'steps',
-        head: t('automations.steps'),
-        width: '90px',
-        cell: ({ definition }) => formats.count(asDefinition(definition).steps.length),
-      },
-      {
-        key: 'at',
-        head: t('automations.enabledAt'),
-        width: '150px',
-        cell: ({ createdAt }) => <Time at={createdAt} />,
-      },
+      column('version', t('automations.version'), 'minmax(90px, 1fr)', ({ version }) =>
+        t('automations.versionNumber', { version }),
+      ),
+      column('steps', t('automations.steps'), '90px', ({ definition }) =>
+        formats.count(asDefinition(definition).steps.length),
+      ),
+      column('at', t('automations.enabledAt'), '150px', ({ createdAt }) => <Time at={createdAt} />),
     ],
     [t, formats],
   );

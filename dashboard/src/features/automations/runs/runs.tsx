@@ -6,6 +6,7 @@ import {
   type AutomationWholeFragment,
   type RunRowFragment,
 } from '../../../graph/generated/automations';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
@@ -92,39 +93,20 @@ function useColumns({ definition, words }: Shown): Column<RunRowFragment>[] {
     const titles = new Map(definition?.steps.map(step => [step.id, words.title(step)]));
     const isUnderWay = ({ status }: RunRowFragment) => status === 'RUNNING' || status === 'WAITING';
     return [
-      {
-        key: 'contact',
-        head: t('automations.contact'),
-        width: 'minmax(120px, 1fr)',
-        cell: ({ contact }) => (contact ? contactName(contact) : t('automations.nobody')),
-      },
-      {
-        key: 'status',
-        head: t('automations.status'),
-        width: '112px',
-        cell: ({ status }) => <RunState status={status} />,
-      },
-      {
-        key: 'step',
-        head: t('automations.at'),
-        width: 'minmax(120px, 1fr)',
-        secondary: true,
-        cell: row => (isUnderWay(row) || row.status === 'FAILED' ? (titles.get(row.stepId ?? '') ?? row.stepId) : null),
-      },
-      {
-        key: 'due',
-        head: t('automations.goesOn'),
-        width: '120px',
-        secondary: true,
-        cell: row => row.status === 'WAITING' && row.dueAt && <Time at={row.dueAt} relative />,
-      },
-      {
-        key: 'created',
-        head: t('automations.startedAt'),
-        width: '120px',
-        secondary: true,
-        cell: ({ createdAt }) => <Time at={createdAt} relative />,
-      },
+      column('contact', t('automations.contact'), 'minmax(120px, 1fr)', ({ contact }) =>
+        contact ? contactName(contact) : t('automations.nobody'),
+      ),
+      column('status', t('automations.status'), '112px', ({ status }) => <RunState status={status} />),
+      wideColumn('step', t('automations.at'), 'minmax(120px, 1fr)', row =>
+        isUnderWay(row) || row.status === 'FAILED' ? (titles.get(row.stepId ?? '') ?? row.stepId) : null,
+      ),
+      wideColumn(
+        'due',
+        t('automations.goesOn'),
+        '120px',
+        row => row.status === 'WAITING' && row.dueAt && <Time at={row.dueAt} relative />,
+      ),
+      wideColumn('created', t('automations.startedAt'), '120px', ({ createdAt }) => <Time at={createdAt} relative />),
     ];
   }, [definition, words, t]);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type CampaignRowFragment, CampaignsDocument } from '../../../graph/generated/campaigns';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconCalendar, IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -123,51 +124,18 @@ function useColumns(): Column<CampaignRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      { key: 'name', head: t('campaigns.name'), width: 'minmax(120px, 1fr)', cell: row => row.name },
-      {
-        key: 'status',
-        head: t('campaigns.status'),
-        width: '116px',
-        cell: row => <CampaignState status={row.status} />,
-      },
-      {
-        key: 'channels',
-        head: t('campaigns.channel'),
-        width: '80px',
-        secondary: true,
-        cell: row => <ChannelIcons channels={row.channels} />,
-      },
-      {
-        key: 'progress',
-        head: t('campaigns.progress'),
-        width: 'minmax(160px, 1fr)',
-        secondary: true,
-        cell: row => <ProgressCell row={row} formats={formats} />,
-      },
-      {
-        key: 'recipients',
-        head: t('campaigns.recipients'),
-        width: '90px',
-        secondary: true,
-        cell: ({ counts }) => formats.count(counts.recipients),
-      },
-      {
-        key: 'clicked',
-        head: t('campaigns.outcomes.clicked'),
-        width: '80px',
-        secondary: true,
-        cell: ({ counts }) => formats.count(counts.clicked),
-      },
-      {
-        key: 'when',
-        head: t('campaigns.start'),
-        width: '130px',
-        secondary: true,
-        cell: ({ startedAt, scheduledAt }) => {
-          const at = startedAt ?? scheduledAt;
-          return at && <Time at={at} relative />;
-        },
-      },
+      column('name', t('campaigns.name'), 'minmax(120px, 1fr)', row => row.name),
+      column('status', t('campaigns.status'), '116px', row => <CampaignState status={row.status} />),
+      wideColumn('channels', t('campaigns.channel'), '80px', row => <ChannelIcons channels={row.channels} />),
+      wideColumn('progress', t('campaigns.progress'), 'minmax(160px, 1fr)', row => (
+        <ProgressCell row={row} formats={formats} />
+      )),
+      wideColumn('recipients', t('campaigns.recipients'), '90px', ({ counts }) => formats.count(counts.recipients)),
+      wideColumn('clicked', t('campaigns.outcomes.clicked'), '80px', ({ counts }) => formats.count(counts.clicked)),
+      wideColumn('when', t('campaigns.start'), '130px', ({ startedAt, scheduledAt }) => {
+        const at = startedAt ?? scheduledAt;
+        return at && <Time at={at} relative />;
+      }),
     ],
     [t, formats],
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignRecipientsDocument, type RecipientRowFragment } from '../../../graph/generated/campaigns';
 import type { CampaignRecipientStatus, Channel } from '../../../graph/generated/enums';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
@@ -117,46 +118,35 @@ function useColumns(channels: readonly Channel[]): Column<RecipientRowFragment>[
   const { workspaceId } = route.useParams();
   return useMemo(
     () => [
-      {
-        key: 'who',
-        head: t('campaigns.recipient'),
-        width: 'minmax(180px, 1.4fr)',
-        cell: row => <Who row={row} address={addressOf(row, channels)} />,
-      },
-      {
-        key: 'status',
-        head: t('campaigns.outcome'),
-        width: '120px',
-        cell: row => <Lamp tone={TONES[row.status]}>{t(`campaigns.recipientStatuses.${row.status}`)}</Lamp>,
-      },
-      {
-        key: 'error',
-        head: t('campaigns.why'),
-        width: 'minmax(120px, 1fr)',
-        secondary: true,
-        cell: row => row.errorCode && <code>{row.errorCode}</code>,
-      },
-      ...(['sentAt', 'readAt', 'clickedAt'] as const).map(name => ({
-        key: name,
-        head: t(`campaigns.moments.${name}`),
-        width: '110px',
-        secondary: true,
-        cell: (row: RecipientRowFragment) => {
+      column('who', t('campaigns.recipient'), 'minmax(180px, 1.4fr)', row => (
+        <Who row={row} address={addressOf(row, channels)} />
+      )),
+      column('status', t('campaigns.outcome'), '120px', row => (
+        <Lamp tone={TONES[row.status]}>{t(`campaigns.recipientStatuses.${row.status}`)}</Lamp>
+      )),
+      wideColumn(
+        'error',
+        t('campaigns.why'),
+        'minmax(120px, 1fr)',
+        row => row.errorCode && <code>{row.errorCode}</code>,
+      ),
+      ...(['sentAt', 'readAt', 'clickedAt'] as const).map(name =>
+        wideColumn(name, t(`campaigns.moments.${name}`), '110px', (row: RecipientRowFragment) => {
           const at = row[name];
           return at && <Time at={at} />;
-        },
-      })),
-      {
-        key: 'message',
-        head: t('campaigns.message'),
-        width: '90px',
-        cell: row =>
+        }),
+      ),
+      column(
+        'message',
+        t('campaigns.message'),
+        '90px',
+        row =>
           row.messageId && (
             <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: row.messageId }}>
               {t('campaigns.open')}
             </Link>
           ),
-      },
+      ),
     ],
     [t, workspaceId, channels],
   );

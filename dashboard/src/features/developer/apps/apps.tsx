@@ -6,6 +6,7 @@ import { type AppRowFragment, OauthAppsDocument } from '../../../graph/generated
 import { useSandbox } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -93,34 +94,11 @@ function useAppColumns(): Column<AppRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      { key: 'name', head: t('apps.name'), width: 'minmax(120px, 1fr)', cell: ({ name }) => name },
-      {
-        key: 'client',
-        head: t('apps.clientId'),
-        width: 'minmax(90px, 270px)',
-        secondary: true,
-        cell: ({ clientId }) => <code>{clientId}</code>,
-      },
-      {
-        key: 'scopes',
-        head: t('keys.scopes'),
-        width: '96px',
-        secondary: true,
-        cell: ({ scopes }) => t('keys.scopeCount', { count: scopes.length }),
-      },
-      {
-        key: 'connections',
-        head: t('screens.connections'),
-        width: '104px',
-        cell: ({ connectionCount }) => formats.count(connectionCount),
-      },
-      {
-        key: 'created',
-        head: t('keys.created'),
-        width: '128px',
-        secondary: true,
-        cell: ({ createdAt }) => <Time at={createdAt} relative />,
-      },
+      column('name', t('apps.name'), 'minmax(120px, 1fr)', ({ name }) => name),
+      wideColumn('client', t('apps.clientId'), 'minmax(90px, 270px)', ({ clientId }) => <code>{clientId}</code>),
+      wideColumn('scopes', t('keys.scopes'), '96px', ({ scopes }) => t('keys.scopeCount', { count: scopes.length })),
+      column('connections', t('screens.connections'), '104px', ({ connectionCount }) => formats.count(connectionCount)),
+      wideColumn('created', t('keys.created'), '128px', ({ createdAt }) => <Time at={createdAt} relative />),
     ],
     [t, formats],
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventFeedDocument, type EventRowFragment, EventsDocument } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Page } from '../../../ui/layout/page';
@@ -100,15 +101,9 @@ function useEventColumns(): Column<EventRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'time', head: t('log.time'), width: '120px', cell: row => <Time at={row.timestamp} /> },
-      { key: 'event', head: t('webhooks.event'), width: 'minmax(160px, 1fr)', cell: row => <code>{row.event}</code> },
-      {
-        key: 'about',
-        head: t('events.about'),
-        width: 'minmax(120px, 1fr)',
-        secondary: true,
-        cell: row => row.message?.to ?? '',
-      },
+      column('time', t('log.time'), '120px', row => <Time at={row.timestamp} />),
+      column('event', t('webhooks.event'), 'minmax(160px, 1fr)', row => <code>{row.event}</code>),
+      wideColumn('about', t('events.about'), 'minmax(120px, 1fr)', row => row.message?.to ?? ''),
     ],
     [t],
   );

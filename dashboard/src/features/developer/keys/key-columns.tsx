@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyRowFragment } from '../../../graph/generated/developer';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { KeyState } from './key-state';
@@ -10,46 +11,19 @@ export function useKeyColumns(onRevoke: (key: KeyRowFragment) => void): Column<K
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('keys.name'), width: 'minmax(120px, 1fr)', cell: key => key.name },
-      { key: 'prefix', head: t('keys.key'), width: '190px', secondary: true, cell: key => <code>{key.prefix}…</code> },
-      {
-        key: 'state',
-        head: t('keys.state'),
-        width: '104px',
-        cell: key => <KeyState apiKey={key} />,
-      },
-      {
-        key: 'scopes',
-        head: t('keys.scopes'),
-        width: '96px',
-        secondary: true,
-        cell: ({ scopes }) => (
-          <Tooltip label={scopes.join(', ')} multiline maw={360}>
-            <span>{t('keys.scopeCount', { count: scopes.length })}</span>
-          </Tooltip>
-        ),
-      },
-      {
-        key: 'used',
-        head: t('keys.lastUsed'),
-        width: '140px',
-        secondary: true,
-        cell: key => (key.lastUsedAt ? <Time at={key.lastUsedAt} relative /> : t('keys.never')),
-      },
-      {
-        key: 'creator',
-        head: t('keys.creator'),
-        width: 'minmax(100px, 200px)',
-        secondary: true,
-        cell: key => key.creator?.email ?? '',
-      },
-      {
-        key: 'created',
-        head: t('keys.created'),
-        width: '128px',
-        secondary: true,
-        cell: key => <Time at={key.createdAt} relative />,
-      },
+      column('name', t('keys.name'), 'minmax(120px, 1fr)', key => key.name),
+      wideColumn('prefix', t('keys.key'), '190px', key => <code>{key.prefix}…</code>),
+      column('state', t('keys.state'), '104px', key => <KeyState apiKey={key} />),
+      wideColumn('scopes', t('keys.scopes'), '96px', ({ scopes }) => (
+        <Tooltip label={scopes.join(', ')} multiline maw={360}>
+          <span>{t('keys.scopeCount', { count: scopes.length })}</span>
+        </Tooltip>
+      )),
+      wideColumn('used', t('keys.lastUsed'), '140px', key =>
+        key.lastUsedAt ? <Time at={key.lastUsedAt} relative /> : t('keys.never'),
+      ),
+      wideColumn('creator', t('keys.creator'), 'minmax(100px, 200px)', key => key.creator?.email ?? ''),
+      wideColumn('created', t('keys.created'), '128px', key => <Time at={key.createdAt} relative />),
       {
         key: 'acts',
         head: t('ui.acts'),

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryRowFragment, WebhookDeliveryStatus } from '../../../graph/generated/developer';
 import { problemOf } from '../../../graph/problem';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
@@ -68,30 +69,19 @@ function useDeliveryColumns(): Column<DeliveryRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      { key: 'time', head: t('log.time'), width: '108px', cell: row => <Time at={row.createdAt} /> },
-      { key: 'event', head: t('webhooks.event'), width: 'minmax(140px, 1fr)', cell: row => <code>{row.event}</code> },
-      { key: 'state', head: t('webhooks.state'), width: '110px', cell: row => <DeliveryState status={row.status} /> },
-      {
-        key: 'answer',
-        head: t('deliveries.answer'),
-        width: 'minmax(90px, 240px)',
-        secondary: true,
-        cell: row => row.lastStatusCode ?? row.lastError ?? '',
-      },
-      {
-        key: 'attempts',
-        head: t('deliveries.attempts'),
-        width: '80px',
-        secondary: true,
-        cell: row => formats.count(row.attempts),
-      },
-      {
-        key: 'duration',
-        head: t('deliveries.duration'),
-        width: '90px',
-        secondary: true,
-        cell: row => (row.durationMs == null ? '' : formats.duration(row.durationMs)),
-      },
+      column('time', t('log.time'), '108px', row => <Time at={row.createdAt} />),
+      column('event', t('webhooks.event'), 'minmax(140px, 1fr)', row => <code>{row.event}</code>),
+      column('state', t('webhooks.state'), '110px', row => <DeliveryState status={row.status} />),
+      wideColumn(
+        'answer',
+        t('deliveries.answer'),
+        'minmax(90px, 240px)',
+        row => row.lastStatusCode ?? row.lastError ?? '',
+      ),
+      wideColumn('attempts', t('deliveries.attempts'), '80px', row => formats.count(row.attempts)),
+      wideColumn('duration', t('deliveries.duration'), '90px', row =>
+        row.durationMs == null ? '' : formats.duration(row.durationMs),
+      ),
     ],
     [t, formats],
   );

@@ -8,6 +8,7 @@ import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -81,29 +82,11 @@ function useWebhookColumns(): Column<WebhookRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('webhooks.name'), width: 'minmax(120px, 220px)', cell: ({ name }) => name },
-      { key: 'state', head: t('webhooks.state'), width: '120px', cell: webhook => <WebhookState webhook={webhook} /> },
-      {
-        key: 'url',
-        head: t('webhooks.url'),
-        width: 'minmax(160px, 1fr)',
-        secondary: true,
-        cell: ({ url }) => <code>{url}</code>,
-      },
-      {
-        key: 'events',
-        head: t('webhooks.events'),
-        width: 'minmax(120px, 260px)',
-        secondary: true,
-        cell: ({ events }) => events.join(', '),
-      },
-      {
-        key: 'created',
-        head: t('webhooks.created'),
-        width: '128px',
-        secondary: true,
-        cell: ({ createdAt }) => <Time at={createdAt} relative />,
-      },
+      column('name', t('webhooks.name'), 'minmax(120px, 220px)', ({ name }) => name),
+      column('state', t('webhooks.state'), '120px', webhook => <WebhookState webhook={webhook} />),
+      wideColumn('url', t('webhooks.url'), 'minmax(160px, 1fr)', ({ url }) => <code>{url}</code>),
+      wideColumn('events', t('webhooks.events'), 'minmax(120px, 260px)', ({ events }) => events.join(', ')),
+      wideColumn('created', t('webhooks.created'), '128px', ({ createdAt }) => <Time at={createdAt} relative />),
     ],
     [t],
   );

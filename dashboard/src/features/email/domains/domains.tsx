@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type EmailDomainRowFragment, EmailDomainsDocument } from '../../../graph/generated/email';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconWorldPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -68,33 +69,22 @@ function useColumns(workspaceId: string): Column<EmailDomainRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      {
-        key: 'name',
-        head: t('emailDomains.name'),
-        width: 'minmax(160px, 2fr)',
-        cell: ({ id: domainId, unicodeName, sandbox }) => (
-          <>
-            <Link to="/$workspaceId/channels/email-domains/$domainId" params={{ workspaceId, domainId }} tabIndex={-1}>
-              {unicodeName}
-            </Link>
-            {sandbox && ` · ${t('modes.test')}`}
-          </>
-        ),
-      },
-      {
-        key: 'status',
-        head: t('emailDomains.status'),
-        width: 'minmax(140px, 1fr)',
-        cell: row => <DomainState status={row.status} />,
-      },
-      { key: 'records', head: t('emailDomains.recordsFound'), width: '140px', secondary: true, cell: inPlace },
-      {
-        key: 'checkedAt',
-        head: t('emailDomains.checkedAt'),
-        width: '140px',
-        secondary: true,
-        cell: row => row.checkedAt && <Time at={row.checkedAt} />,
-      },
+      column('name', t('emailDomains.name'), 'minmax(160px, 2fr)', ({ id: domainId, unicodeName, sandbox }) => (
+        <>
+          <Link to="/$workspaceId/channels/email-domains/$domainId" params={{ workspaceId, domainId }} tabIndex={-1}>
+            {unicodeName}
+          </Link>
+          {sandbox && ` · ${t('modes.test')}`}
+        </>
+      )),
+      column('status', t('emailDomains.status'), 'minmax(140px, 1fr)', row => <DomainState status={row.status} />),
+      wideColumn('records', t('emailDomains.recordsFound'), '140px', inPlace),
+      wideColumn(
+        'checkedAt',
+        t('emailDomains.checkedAt'),
+        '140px',
+        row => row.checkedAt && <Time at={row.checkedAt} />,
+      ),
     ],
     [t, workspaceId],
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type CannedAnswerRowFragment, CannedAnswersDocument } from '../../../graph/generated/inbox';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconDots, IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { IN_MAIN } from '../../../ui/layout/in-main';
 import { Page } from '../../../ui/layout/page';
@@ -80,28 +81,12 @@ function useColumns(may: boolean, ask: (asked: Asked) => void): Column<CannedAns
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('inbox.canned.name'), width: 'minmax(140px, 1fr)', cell: ({ name }) => name },
-      {
-        key: 'shortcut',
-        head: t('inbox.canned.shortcut'),
-        width: '140px',
-        cell: ({ shortcut }) => <code>/{shortcut}</code>,
-      },
-      {
-        key: 'text',
-        head: t('inbox.canned.text'),
-        width: 'minmax(160px, 2fr)',
-        secondary: true,
-        cell: ({ text }) => text,
-      },
-      {
-        key: 'channels',
-        head: t('inbox.canned.channels'),
-        width: '140px',
-        secondary: true,
-        cell: ({ channels }) =>
-          channels.length > 0 ? <ChannelIcons channels={channels} /> : t('inbox.canned.everywhere'),
-      },
+      column('name', t('inbox.canned.name'), 'minmax(140px, 1fr)', ({ name }) => name),
+      column('shortcut', t('inbox.canned.shortcut'), '140px', ({ shortcut }) => <code>/{shortcut}</code>),
+      wideColumn('text', t('inbox.canned.text'), 'minmax(160px, 2fr)', ({ text }) => text),
+      wideColumn('channels', t('inbox.canned.channels'), '140px', ({ channels }) =>
+        channels.length > 0 ? <ChannelIcons channels={channels} /> : t('inbox.canned.everywhere'),
+      ),
       {
         key: 'acts',
         head: t('ui.acts'),

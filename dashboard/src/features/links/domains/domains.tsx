@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type LinkDomainRowFragment, LinkDomainsDocument } from '../../../graph/generated/links';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconWorldPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -84,27 +85,10 @@ function useColumns(): Column<LinkDomainRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('linkDomains.name'), width: 'minmax(160px, 2fr)', cell: row => row.name },
-      {
-        key: 'status',
-        head: t('linkDomains.status'),
-        width: 'minmax(120px, 1fr)',
-        cell: row => <DomainState domain={row} />,
-      },
-      {
-        key: 'isDefault',
-        head: t('linkDomains.default'),
-        width: '120px',
-        secondary: true,
-        cell: row => row.isDefault && t('linkDomains.yes'),
-      },
-      {
-        key: 'checkedAt',
-        head: t('linkDomains.checkedAt'),
-        width: '140px',
-        secondary: true,
-        cell: row => row.checkedAt && <Time at={row.checkedAt} />,
-      },
+      column('name', t('linkDomains.name'), 'minmax(160px, 2fr)', row => row.name),
+      column('status', t('linkDomains.status'), 'minmax(120px, 1fr)', row => <DomainState domain={row} />),
+      wideColumn('isDefault', t('linkDomains.default'), '120px', row => row.isDefault && t('linkDomains.yes')),
+      wideColumn('checkedAt', t('linkDomains.checkedAt'), '140px', row => row.checkedAt && <Time at={row.checkedAt} />),
     ],
     [t],
   );

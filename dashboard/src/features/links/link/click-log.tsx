@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkLifeQuery } from '../../../graph/generated/links';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import { Lamp } from '../../../ui/message/status';
 import { Time } from '../../../ui/time/time';
@@ -13,28 +14,13 @@ export function ClickLog({ clicks }: { clicks: readonly Click[] }) {
   const { t } = useTranslation();
   const columns = useMemo(
     (): Column<Click>[] => [
-      { key: 'clickedAt', head: t('links.clickedAt'), width: '120px', cell: row => <Time at={row.clickedAt} /> },
-      {
-        key: 'kind',
-        head: t('links.kind'),
-        width: 'minmax(110px, 1fr)',
-        cell: row => <Lamp tone={row.kind === 'HUMAN' ? 'done' : 'wait'}>{t(`links.kinds.${row.kind}`)}</Lamp>,
-      },
-      { key: 'source', head: t('links.source'), width: 'minmax(80px, 1fr)', cell: row => row.source },
-      {
-        key: 'referrer',
-        head: t('links.referrer'),
-        width: 'minmax(80px, 1fr)',
-        secondary: true,
-        cell: row => row.referrer,
-      },
-      {
-        key: 'agent',
-        head: t('links.agent'),
-        width: 'minmax(100px, 2fr)',
-        secondary: true,
-        cell: row => row.agent,
-      },
+      column('clickedAt', t('links.clickedAt'), '120px', row => <Time at={row.clickedAt} />),
+      column('kind', t('links.kind'), 'minmax(110px, 1fr)', row => (
+        <Lamp tone={row.kind === 'HUMAN' ? 'done' : 'wait'}>{t(`links.kinds.${row.kind}`)}</Lamp>
+      )),
+      column('source', t('links.source'), 'minmax(80px, 1fr)', row => row.source),
+      wideColumn('referrer', t('links.referrer'), 'minmax(80px, 1fr)', row => row.referrer),
+      wideColumn('agent', t('links.agent'), 'minmax(100px, 2fr)', row => row.agent),
     ],
     [t],
   );

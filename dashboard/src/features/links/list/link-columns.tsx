@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkRowFragment } from '../../../graph/generated/links';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
@@ -27,32 +28,14 @@ export function useLinkColumns(): Column<LinkRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      { key: 'shortUrl', head: t('links.address'), width: 'minmax(160px, 1fr)', cell: row => bare(row.shortUrl) },
-      { key: 'title', head: t('links.title'), width: 'minmax(120px, 1fr)', secondary: true, cell: row => row.title },
-      { key: 'url', head: t('links.url'), width: 'minmax(160px, 2fr)', secondary: true, cell: row => bare(row.url) },
-      { key: 'clicks', head: t('links.clicks'), width: '88px', cell: row => formats.count(row.clicks) },
-      {
-        key: 'visitors',
-        head: t('links.visitors'),
-        width: '88px',
-        secondary: true,
-        cell: row => formats.count(row.visitors),
-      },
-      { key: 'domain', head: t('links.domain'), width: '160px', secondary: true, cell: row => row.domain },
-      {
-        key: 'expiresAt',
-        head: t('links.expiresAt'),
-        width: '120px',
-        secondary: true,
-        cell: row => row.expiresAt && <Time at={row.expiresAt} />,
-      },
-      {
-        key: 'createdAt',
-        head: t('links.createdAt'),
-        width: '120px',
-        secondary: true,
-        cell: row => <Time at={row.createdAt} />,
-      },
+      column('shortUrl', t('links.address'), 'minmax(160px, 1fr)', row => bare(row.shortUrl)),
+      wideColumn('title', t('links.title'), 'minmax(120px, 1fr)', row => row.title),
+      wideColumn('url', t('links.url'), 'minmax(160px, 2fr)', row => bare(row.url)),
+      column('clicks', t('links.clicks'), '88px', row => formats.count(row.clicks)),
+      wideColumn('visitors', t('links.visitors'), '88px', row => formats.count(row.visitors)),
+      wideColumn('domain', t('links.domain'), '160px', row => row.domain),
+      wideColumn('expiresAt', t('links.expiresAt'), '120px', row => row.expiresAt && <Time at={row.expiresAt} />),
+      wideColumn('createdAt', t('links.createdAt'), '120px', row => <Time at={row.createdAt} />),
     ],
     [t, formats],
   );

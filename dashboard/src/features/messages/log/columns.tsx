@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogRowFragment } from '../../../graph/generated/messages';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { ChannelName } from '../../../ui/message/channel';
 import { excerptOf } from '../../../ui/message/excerpt';
@@ -17,39 +18,21 @@ export function useColumns(): Column<LogRowFragment>[] {
   const sourceName = useSourceName();
   return useMemo(
     () => [
-      { key: 'time', head: t('log.time'), width: '108px', cell: row => <Time at={row.createdAt} /> },
-      {
-        key: 'channel',
-        head: t('log.channel'),
-        width: '104px',
-        secondary: true,
-        cell: row => <ChannelName channel={row.channel} />,
-      },
-      { key: 'to', head: t('log.to'), width: 'minmax(120px, 220px)', cell: row => row.contact?.name ?? row.to },
-      { key: 'status', head: t('log.status'), width: '116px', cell: row => <MessageState {...row} /> },
-      {
-        key: 'says',
-        head: t('log.says'),
-        width: 'minmax(120px, 1fr)',
-        secondary: true,
-        cell: row => <span className={classes.source}>{row.error?.code ?? excerptOf(row.content)}</span>,
-      },
-      {
-        key: 'source',
-        head: t('log.source'),
-        width: 'minmax(90px, 180px)',
-        secondary: true,
-        cell: row => <span className={classes.source}>{sourceName(row)}</span>,
-      },
-      { key: 'sender', head: t('log.sender'), width: 'minmax(90px, 160px)', secondary: true, cell: row => row.from },
-      {
-        key: 'reference',
-        head: t('log.reference'),
-        width: 'minmax(90px, 160px)',
-        secondary: true,
-        cell: row => <span className={classes.source}>{row.reference}</span>,
-      },
-      { key: 'cost', head: t('log.cost'), width: '72px', secondary: true, cell: row => row.cost },
+      column('time', t('log.time'), '108px', row => <Time at={row.createdAt} />),
+      wideColumn('channel', t('log.channel'), '104px', row => <ChannelName channel={row.channel} />),
+      column('to', t('log.to'), 'minmax(120px, 220px)', row => row.contact?.name ?? row.to),
+      column('status', t('log.status'), '116px', row => <MessageState {...row} />),
+      wideColumn('says', t('log.says'), 'minmax(120px, 1fr)', row => (
+        <span className={classes.source}>{row.error?.code ?? excerptOf(row.content)}</span>
+      )),
+      wideColumn('source', t('log.source'), 'minmax(90px, 180px)', row => (
+        <span className={classes.source}>{sourceName(row)}</span>
+      )),
+      wideColumn('sender', t('log.sender'), 'minmax(90px, 160px)', row => row.from),
+      wideColumn('reference', t('log.reference'), 'minmax(90px, 160px)', row => (
+        <span className={classes.source}>{row.reference}</span>
+      )),
+      wideColumn('cost', t('log.cost'), '72px', row => row.cost),
     ],
     [t, sourceName],
   );

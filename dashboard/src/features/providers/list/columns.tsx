@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { column } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { useChannelName } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
@@ -16,14 +17,9 @@ export function useColumns(workspaceId: string): Column<ProviderRow>[] {
     head: t(`providers.${key}` as 'providers.order'),
   });
   return [
-    {
-      key: 'name',
-      head: t('providers.name'),
-      width: 'minmax(160px, 2fr)',
-      cell: row => <Name row={row} workspaceId={workspaceId} />,
-    },
-    { key: 'state', head: t('providers.state'), width: '120px', cell: ({ state }) => <AccountState state={state} /> },
-    { key: 'kind', head: t('providers.kind'), width: 'minmax(110px, 1fr)', cell: ({ kind }) => titleOf(kind) },
+    column('name', t('providers.name'), 'minmax(160px, 2fr)', row => <Name row={row} workspaceId={workspaceId} />),
+    column('state', t('providers.state'), '120px', ({ state }) => <AccountState state={state} />),
+    column('kind', t('providers.kind'), 'minmax(110px, 1fr)', ({ kind }) => titleOf(kind)),
     secondary('channel', '110px', row => nameOf(row.channel)),
     secondary('order', '90px', row => (row.owner === 'WORKSPACE' ? row.order : '–')),
     secondary('createdAt', '140px', row => (row.owner === 'WORKSPACE' ? <Time at={row.createdAt} relative /> : '–')),

@@ -12,6 +12,7 @@ import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useMay } from '../../../ui/form/role-note';
 import { IconTrash } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
@@ -91,49 +92,24 @@ function useColumns(onRemove: (id: string) => void): Column<SubscriberRowFragmen
   const may = useMay('push:manage');
   const { workspaceId } = place;
   return [
-    {
-      key: 'who',
-      head: t('pushApps.who'),
-      width: 'minmax(120px, 1fr)',
-      cell: ({ contact, userId, id }) =>
-        contact ? (
-          <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
-            {contact.name ?? contact.email ?? contact.id}
-          </Link>
-        ) : (
-          (userId ?? id)
-        ),
-    },
-    {
-      key: 'platform',
-      head: t('pushApps.platform'),
-      width: '110px',
-      cell: row => t(`pushApps.platforms.${row.platform}`),
-    },
-    { key: 'language', head: t('pushApps.language'), width: '90px', secondary: true, cell: row => row.language },
-    {
-      key: 'createdAt',
-      head: t('pushApps.since'),
-      width: '120px',
-      secondary: true,
-      cell: row => <Time at={row.createdAt} />,
-    },
-    {
-      key: 'acts',
-      head: t('pushApps.remove'),
-      width: '84px',
-      cell: ({ id }) => (
-        <Tooltip label={t('pushApps.remove')}>
-          <ActionIcon
-            size="sm"
-            aria-label={t('pushApps.removeOne', { id })}
-            disabled={!may}
-            onClick={() => onRemove(id)}
-          >
-            <IconTrash size={14} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+    column('who', t('pushApps.who'), 'minmax(120px, 1fr)', ({ contact, userId, id }) =>
+      contact ? (
+        <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
+          {contact.name ?? contact.email ?? contact.id}
+        </Link>
+      ) : (
+        (userId ?? id)
       ),
-    },
+    ),
+    column('platform', t('pushApps.platform'), '110px', row => t(`pushApps.platforms.${row.platform}`)),
+    wideColumn('language', t('pushApps.language'), '90px', row => row.language),
+    wideColumn('createdAt', t('pushApps.since'), '120px', row => <Time at={row.createdAt} />),
+    column('acts', t('pushApps.remove'), '84px', ({ id }) => (
+      <Tooltip label={t('pushApps.remove')}>
+        <ActionIcon size="sm" aria-label={t('pushApps.removeOne', { id })} disabled={!may} onClick={() => onRemove(id)}>
+          <IconTrash size={14} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    )),
   ];
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type PushAppRowFragment, PushAppsDocument } from '../../../graph/generated/push';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -62,46 +63,19 @@ function useColumns(workspaceId: string): Column<PushAppRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      {
-        key: 'name',
-        head: t('pushApps.name'),
-        width: 'minmax(160px, 2fr)',
-        cell: ({ id, name }) => (
-          <Link to="/$workspaceId/channels/push-apps/$appId" params={{ workspaceId, appId: id }} tabIndex={-1}>
-            {name}
-          </Link>
-        ),
-      },
-      {
-        key: 'subscribers',
-        head: t('pushApps.subscribers'),
-        width: '120px',
-        cell: row => formats.count(row.subscribers),
-      },
-      {
-        key: 'reaches',
-        head: t('pushApps.reaches'),
-        width: 'minmax(140px, 1fr)',
-        secondary: true,
-        cell: row =>
-          reachOf(row)
-            .map(platform => t(`pushApps.platforms.${platform}`))
-            .join(', '),
-      },
-      {
-        key: 'origins',
-        head: t('pushApps.origins'),
-        width: 'minmax(140px, 1fr)',
-        secondary: true,
-        cell: row => row.allowedOrigins.join(', '),
-      },
-      {
-        key: 'createdAt',
-        head: t('pushApps.createdAt'),
-        width: '140px',
-        secondary: true,
-        cell: row => <Time at={row.createdAt} />,
-      },
+      column('name', t('pushApps.name'), 'minmax(160px, 2fr)', ({ id, name }) => (
+        <Link to="/$workspaceId/channels/push-apps/$appId" params={{ workspaceId, appId: id }} tabIndex={-1}>
+          {name}
+        </Link>
+      )),
+      column('subscribers', t('pushApps.subscribers'), '120px', row => formats.count(row.subscribers)),
+      wideColumn('reaches', t('pushApps.reaches'), 'minmax(140px, 1fr)', row =>
+        reachOf(row)
+          .map(platform => t(`pushApps.platforms.${platform}`))
+          .join(', '),
+      ),
+      wideColumn('origins', t('pushApps.origins'), 'minmax(140px, 1fr)', row => row.allowedOrigins.join(', ')),
+      wideColumn('createdAt', t('pushApps.createdAt'), '140px', row => <Time at={row.createdAt} />),
     ],
     [t, formats, workspaceId],
   );

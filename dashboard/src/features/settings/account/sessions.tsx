@@ -8,6 +8,7 @@ import {
 } from '../../../graph/generated/settings';
 import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { Panel } from '../../../ui/layout/panel';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
@@ -73,46 +74,24 @@ function useSessionColumns(onEnd: (session: SessionRowFragment) => void): Column
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a device is called changes with the language alone.
   return useMemo(
     () => [
-      {
-        key: 'device',
-        head: t('account.device'),
-        width: 'minmax(120px, 2fr)',
-        cell: row => <span title={row.userAgent}>{deviceOf(row)}</span>,
-      },
-      { key: 'ip', head: t('account.ip'), width: 'minmax(110px, 1fr)', secondary: true, cell: row => row.ip || '–' },
-      {
-        key: 'active',
-        head: t('account.active'),
-        width: '108px',
-        cell: row => (row.lastActiveAt ? <Time at={row.lastActiveAt} relative /> : '–'),
-      },
-      {
-        key: 'since',
-        head: t('account.since'),
-        width: '124px',
-        secondary: true,
-        cell: row => <Time at={row.createdAt} relative />,
-      },
-      {
-        key: 'expires',
-        head: t('members.expires'),
-        width: '124px',
-        secondary: true,
-        cell: row => <Time at={row.expiresAt} relative />,
-      },
-      {
-        key: 'acts',
-        head: t('ui.acts'),
-        width: '88px',
-        cell: row =>
-          row.current ? (
-            <span className={classes.this}>{t('account.this')}</span>
-          ) : (
-            <Button size="compact-xs" variant="subtle" color="red" onClick={() => onEnd(row)}>
-              {t('account.end')}
-            </Button>
-          ),
-      },
+      column('device', t('account.device'), 'minmax(120px, 2fr)', row => (
+        <span title={row.userAgent}>{deviceOf(row)}</span>
+      )),
+      wideColumn('ip', t('account.ip'), 'minmax(110px, 1fr)', row => row.ip || '–'),
+      column('active', t('account.active'), '108px', row =>
+        row.lastActiveAt ? <Time at={row.lastActiveAt} relative /> : '–',
+      ),
+      wideColumn('since', t('account.since'), '124px', row => <Time at={row.createdAt} relative />),
+      wideColumn('expires', t('members.expires'), '124px', row => <Time at={row.expiresAt} relative />),
+      column('acts', t('ui.acts'), '88px', row =>
+        row.current ? (
+          <span className={classes.this}>{t('account.this')}</span>
+        ) : (
+          <Button size="compact-xs" variant="subtle" color="red" onClick={() => onEnd(row)}>
+            {t('account.end')}
+          </Button>
+        ),
+      ),
     ],
     [t, onEnd],
   );

@@ -4,6 +4,7 @@ import { ACT_LABELS } from '../../../../../catalogue/act-labels.js';
 import type { Act } from '../../../../../catalogue/acts.js';
 import type { AuditRowFragment } from '../../../graph/generated/settings';
 import type { Language } from '../../../texts';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { isObjectType } from './filters';
@@ -36,33 +37,16 @@ export function useAuditColumns(): Column<AuditRowFragment>[] {
   const names = useAuditNames();
   return useMemo(
     () => [
-      { key: 'at', head: t('log.time'), width: '104px', cell: row => <Time at={row.at} /> },
-      {
-        key: 'act',
-        head: t('audit.act'),
-        width: 'minmax(120px, 1.4fr)',
-        cell: row => <span title={row.act}>{names.act(row.act)}</span>,
-      },
-      { key: 'who', head: t('audit.who'), width: 'minmax(80px, 1fr)', cell: row => names.actor(row) },
-      {
-        key: 'kind',
-        head: t('audit.kind'),
-        width: '92px',
-        secondary: true,
-        cell: row => t(`audit.kinds.${row.actorKind}`),
-      },
-      {
-        key: 'object',
-        head: t('audit.object'),
-        width: 'minmax(90px, 1fr)',
-        secondary: true,
-        cell: row => (
-          <span title={row.objectId}>
-            {names.objectType(row.objectType)} <code>{row.objectId}</code>
-          </span>
-        ),
-      },
-      { key: 'ip', head: t('account.ip'), width: '104px', secondary: true, cell: row => row.ip || '–' },
+      column('at', t('log.time'), '104px', row => <Time at={row.at} />),
+      column('act', t('audit.act'), 'minmax(120px, 1.4fr)', row => <span title={row.act}>{names.act(row.act)}</span>),
+      column('who', t('audit.who'), 'minmax(80px, 1fr)', row => names.actor(row)),
+      wideColumn('kind', t('audit.kind'), '92px', row => t(`audit.kinds.${row.actorKind}`)),
+      wideColumn('object', t('audit.object'), 'minmax(90px, 1fr)', row => (
+        <span title={row.objectId}>
+          {names.objectType(row.objectType)} <code>{row.objectId}</code>
+        </span>
+      )),
+      wideColumn('ip', t('account.ip'), '104px', row => row.ip || '–'),
     ],
     [t, names],
   );

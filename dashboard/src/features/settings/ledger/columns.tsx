@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerRowFragment } from '../../../graph/generated/settings';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { ChannelName } from '../../../ui/message/channel';
 import { Lamp } from '../../../ui/message/status';
@@ -17,39 +18,21 @@ export function useLedgerColumns(isBalanced: boolean): Column<BalancedEntry>[] {
   const { t } = useTranslation();
   const formats = useFormats();
   return useMemo(() => {
-    const balance: Column<BalancedEntry> = {
-      key: 'after',
-      head: t('ledger.after'),
-      width: '84px',
-      secondary: true,
-      cell: row => formats.count(row.after),
-    };
+    const balance: Column<BalancedEntry> = wideColumn('after', t('ledger.after'), '84px', row =>
+      formats.count(row.after),
+    );
     return [
-      { key: 'at', head: t('log.time'), width: '112px', cell: row => <Time at={row.at} /> },
-      {
-        key: 'kind',
-        head: t('ledger.kind'),
-        width: 'minmax(96px, 124px)',
-        cell: row => <Lamp tone={KIND_TONES[row.kind]}>{t(`ledger.kinds.${row.kind}`)}</Lamp>,
-      },
-      {
-        key: 'for',
-        head: t('ledger.for'),
-        width: 'minmax(100px, 1fr)',
-        secondary: true,
-        cell: row => <For entry={row} />,
-      },
-      {
-        key: 'amount',
-        head: t('ledger.amount'),
-        width: '84px',
-        cell: row => (
-          <span className={classes.amount} data-sign={Math.sign(row.amount)}>
-            {formats.signed(row.amount)}
-          </span>
-        ),
-      },
-      { key: 'held', head: t('ledger.held'), width: '84px', secondary: true, cell: row => formats.signed(row.held) },
+      column('at', t('log.time'), '112px', row => <Time at={row.at} />),
+      column('kind', t('ledger.kind'), 'minmax(96px, 124px)', row => (
+        <Lamp tone={KIND_TONES[row.kind]}>{t(`ledger.kinds.${row.kind}`)}</Lamp>
+      )),
+      wideColumn('for', t('ledger.for'), 'minmax(100px, 1fr)', row => <For entry={row} />),
+      column('amount', t('ledger.amount'), '84px', row => (
+        <span className={classes.amount} data-sign={Math.sign(row.amount)}>
+          {formats.signed(row.amount)}
+        </span>
+      )),
+      wideColumn('held', t('ledger.held'), '84px', row => formats.signed(row.held)),
       ...(isBalanced ? [balance] : []),
     ];
   }, [t, formats, isBalanced]);

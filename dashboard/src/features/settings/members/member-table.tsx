@@ -12,6 +12,7 @@ import { useAct } from '../../../ui/form/act';
 import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { ROLES } from './roles';
@@ -37,58 +38,37 @@ export function MemberTable({ members, onMore, onChanged }: MemberTableProps) {
       if (await change.run({ id, role })) onChanged();
     };
     return [
-      { key: 'who', head: t('members.who'), width: 'minmax(90px, 1fr)', cell: row => row.user.name ?? row.user.email },
-      {
-        key: 'email',
-        head: t('members.email'),
-        width: 'minmax(140px, 1fr)',
-        secondary: true,
-        cell: row => row.user.email,
-      },
-      {
-        key: 'role',
-        head: t('members.role'),
-        width: '124px',
-        cell: row =>
-          may ? (
-            <NativeSelect
-              size="xs"
-              aria-label={t('members.roleOf', { email: row.user.email })}
-              data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
-              value={row.role}
-              onChange={event => void setRole(row.id, event.target.value as Role)}
-            />
-          ) : (
-            t(`roles.${row.role}`)
-          ),
-      },
-      {
-        key: 'factor',
-        head: t('members.factorHead'),
-        width: '116px',
-        secondary: true,
-        cell: row =>
-          row.hasSecondFactor == null ? '–' : t(row.hasSecondFactor ? 'members.factorYes' : 'members.factorNo'),
-      },
-      {
-        key: 'joined',
-        head: t('members.joined'),
-        width: '130px',
-        secondary: true,
-        cell: row => <Time at={row.joinedAt} relative />,
-      },
-      {
-        key: 'acts',
-        head: t('ui.acts'),
-        width: '88px',
-        cell: row =>
+      column('who', t('members.who'), 'minmax(90px, 1fr)', row => row.user.name ?? row.user.email),
+      wideColumn('email', t('members.email'), 'minmax(140px, 1fr)', row => row.user.email),
+      column('role', t('members.role'), '124px', row =>
+        may ? (
+          <NativeSelect
+            size="xs"
+            aria-label={t('members.roleOf', { email: row.user.email })}
+            data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+            value={row.role}
+            onChange={event => void setRole(row.id, event.target.value as Role)}
+          />
+        ) : (
+          t(`roles.${row.role}`)
+        ),
+      ),
+      wideColumn('factor', t('members.factorHead'), '116px', row =>
+        row.hasSecondFactor == null ? '–' : t(row.hasSecondFactor ? 'members.factorYes' : 'members.factorNo'),
+      ),
+      wideColumn('joined', t('members.joined'), '130px', row => <Time at={row.joinedAt} relative />),
+      column(
+        'acts',
+        t('ui.acts'),
+        '88px',
+        row =>
           may &&
           row.user.id !== user.id && (
             <Button size="compact-xs" variant="subtle" color="red" onClick={() => setRemoving(row)}>
               {t('members.remove')}
             </Button>
           ),
-      },
+      ),
     ];
   }, [t, user.id, may, onChanged]);
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrustedLineFragment } from '../../../graph/generated/settings';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
@@ -51,36 +52,15 @@ function useLineColumns(): Column<TrustedLineFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('trust.line'), width: 'minmax(100px, 1fr)', cell: row => row.name },
-      {
-        key: 'channel',
-        head: t('log.channel'),
-        width: '130px',
-        secondary: true,
-        cell: row => <ChannelName channel={row.channel} />,
-      },
-      {
-        key: 'score',
-        head: t('trust.score'),
-        width: 'minmax(90px, 1fr)',
-        cell: row => (
-          <Share
-            part={row.trustScore}
-            all={100}
-            label={String(row.trustScore)}
-            isFull={levelOf(row).level !== 'full'}
-          />
-        ),
-      },
-      {
-        key: 'level',
-        head: t('trust.follows'),
-        width: 'minmax(120px, 1.4fr)',
-        cell: row => {
-          const { level, tone } = levelOf(row);
-          return <Lamp tone={tone}>{t(`trust.levels.${level}`)}</Lamp>;
-        },
-      },
+      column('name', t('trust.line'), 'minmax(100px, 1fr)', row => row.name),
+      wideColumn('channel', t('log.channel'), '130px', row => <ChannelName channel={row.channel} />),
+      column('score', t('trust.score'), 'minmax(90px, 1fr)', row => (
+        <Share part={row.trustScore} all={100} label={String(row.trustScore)} isFull={levelOf(row).level !== 'full'} />
+      )),
+      column('level', t('trust.follows'), 'minmax(120px, 1.4fr)', row => {
+        const { level, tone } = levelOf(row);
+        return <Lamp tone={tone}>{t(`trust.levels.${level}`)}</Lamp>;
+      }),
     ],
     [t],
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportRowFragment } from '../../../graph/generated/settings';
 import type { Problem } from '../../../graph/problem';
 import { IconX } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
@@ -90,28 +91,18 @@ function useReportColumns(nameOf: (instanceId: string) => string): Column<Report
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'at', head: t('log.time'), width: '108px', cell: row => <Time at={row.createdAt} relative /> },
-      { key: 'kind', head: t('ledger.kind'), width: 'minmax(80px, 120px)', cell: row => t(`trust.kinds.${row.kind}`) },
-      {
-        key: 'status',
-        head: t('log.status'),
-        width: 'minmax(100px, 130px)',
-        cell: row => <Lamp tone={REPORT_TONES[row.status]}>{t(`trust.statuses.${row.status}`)}</Lamp>,
-      },
-      {
-        key: 'about',
-        head: t('trust.about'),
-        width: 'minmax(100px, 1fr)',
-        secondary: true,
-        cell: row => row.phoneNumber ?? (row.instanceId ? nameOf(row.instanceId) : <code>{row.messageId}</code>),
-      },
-      {
-        key: 'note',
-        head: t('trust.note'),
-        width: 'minmax(80px, 1.4fr)',
-        secondary: true,
-        cell: row => row.note ?? '',
-      },
+      column('at', t('log.time'), '108px', row => <Time at={row.createdAt} relative />),
+      column('kind', t('ledger.kind'), 'minmax(80px, 120px)', row => t(`trust.kinds.${row.kind}`)),
+      column('status', t('log.status'), 'minmax(100px, 130px)', row => (
+        <Lamp tone={REPORT_TONES[row.status]}>{t(`trust.statuses.${row.status}`)}</Lamp>
+      )),
+      wideColumn(
+        'about',
+        t('trust.about'),
+        'minmax(100px, 1fr)',
+        row => row.phoneNumber ?? (row.instanceId ? nameOf(row.instanceId) : <code>{row.messageId}</code>),
+      ),
+      wideColumn('note', t('trust.note'), 'minmax(80px, 1.4fr)', row => row.note ?? ''),
     ],
     [t, nameOf],
   );

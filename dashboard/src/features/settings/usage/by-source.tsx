@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { type SeriesInterval, UsageBySourceDocument, type UsageQuery } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
 import { useSandbox, useViewer } from '../../../shell/viewer';
+import { column } from '../../../ui/kit/column';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
@@ -67,12 +68,7 @@ function useColumns(by: Source, measure: Measure, totals: { count: number; cost:
   const { count, cost } = totals;
   return useMemo(
     () => [
-      {
-        key: 'name',
-        head: t(`usage.sources.${by}`),
-        width: 'minmax(120px, 2fr)',
-        cell: row => <SourceName row={row} />,
-      },
+      column('name', t(`usage.sources.${by}`), 'minmax(120px, 2fr)', row => <SourceName row={row} />),
       {
         key: 'count',
         head: t('usage.measures.messages'),
@@ -87,15 +83,10 @@ function useColumns(by: Source, measure: Measure, totals: { count: number; cost:
         secondary: measure !== 'credits',
         cell: row => formats.count(row.cost),
       },
-      {
-        key: 'share',
-        head: t('usage.share'),
-        width: 'minmax(90px, 1fr)',
-        cell: row => {
-          const [part, all] = measure === 'credits' ? [row.cost, cost] : [row.count, count];
-          return <Share part={part} all={all} label={all > 0 ? formats.percent(part / all) : '–'} />;
-        },
-      },
+      column('share', t('usage.share'), 'minmax(90px, 1fr)', row => {
+        const [part, all] = measure === 'credits' ? [row.cost, cost] : [row.count, count];
+        return <Share part={part} all={all} label={all > 0 ? formats.percent(part / all) : '–'} />;
+      }),
     ],
     [t, formats, by, measure, count, cost],
   );

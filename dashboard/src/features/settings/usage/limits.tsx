@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { PERSON_REQUESTS_PER_MINUTE } from '../../../../../catalogue/plans.js';
 import { PlanUsageDocument, type PlanUsageQuery } from '../../../graph/generated/settings';
 import { problemOf } from '../../../graph/problem';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { type Column, DataTable } from '../../../ui/list/data-table';
@@ -87,15 +88,9 @@ function useLimitColumns(): Column<Limit>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('usage.limit'), width: 'minmax(140px, 1fr)', cell: row => t(`usage.names.${row.name}`) },
-      { key: 'used', head: t('usage.used'), width: 'minmax(150px, 1fr)', cell: row => <Used limit={row} /> },
-      {
-        key: 'resets',
-        head: t('usage.resets'),
-        width: 'minmax(140px, 1fr)',
-        secondary: true,
-        cell: ({ name }) => <Reset name={name} />,
-      },
+      column('name', t('usage.limit'), 'minmax(140px, 1fr)', row => t(`usage.names.${row.name}`)),
+      column('used', t('usage.used'), 'minmax(150px, 1fr)', row => <Used limit={row} />),
+      wideColumn('resets', t('usage.resets'), 'minmax(140px, 1fr)', ({ name }) => <Reset name={name} />),
     ],
     [t],
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type TemplateRowFragment, TemplatesDocument } from '../../../graph/generated/templates';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconLayoutGrid, IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -129,39 +130,16 @@ function useColumns(): Column<TemplateRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', head: t('templates.name'), width: 'minmax(140px, 1fr)', cell: row => row.name },
-      {
-        key: 'channels',
-        head: t('templates.channels'),
-        width: '150px',
-        cell: row => <ChannelIcons channels={row.channels} />,
-      },
-      {
-        key: 'approval',
-        head: t('templates.approval'),
-        width: '150px',
-        secondary: true,
-        cell: ({ partStatuses }) => {
-          const official = partStatuses.find(({ status }) => status !== 'READY');
-          return official ? <ApprovalState status={official.status} /> : t('templates.needsNone');
-        },
-      },
-      {
-        key: 'category',
-        head: t('templates.category'),
-        width: '120px',
-        secondary: true,
-        cell: row => t(`templates.categories.${row.category}`),
-      },
-      { key: 'language', head: t('templates.language'), width: '90px', secondary: true, cell: row => row.language },
-      { key: 'version', head: t('templates.version'), width: '70px', secondary: true, cell: row => row.version },
-      {
-        key: 'updated',
-        head: t('templates.updated'),
-        width: '120px',
-        secondary: true,
-        cell: row => <Time at={row.updatedAt} relative />,
-      },
+      column('name', t('templates.name'), 'minmax(140px, 1fr)', row => row.name),
+      column('channels', t('templates.channels'), '150px', row => <ChannelIcons channels={row.channels} />),
+      wideColumn('approval', t('templates.approval'), '150px', ({ partStatuses }) => {
+        const official = partStatuses.find(({ status }) => status !== 'READY');
+        return official ? <ApprovalState status={official.status} /> : t('templates.needsNone');
+      }),
+      wideColumn('category', t('templates.category'), '120px', row => t(`templates.categories.${row.category}`)),
+      wideColumn('language', t('templates.language'), '90px', row => row.language),
+      wideColumn('version', t('templates.version'), '70px', row => row.version),
+      wideColumn('updated', t('templates.updated'), '120px', row => <Time at={row.updatedAt} relative />),
     ],
     [t],
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NumberRowFragment } from '../../../graph/generated/voice';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
@@ -16,53 +17,24 @@ export function useNumberColumns(workspaceId: string): Column<NumberRowFragment>
   const formats = useFormats();
   return useMemo(
     () => [
-      {
-        key: 'number',
-        head: t('numbers.number'),
-        width: 'minmax(130px, 1.4fr)',
-        cell: ({ id, phoneNumber }) => (
-          <Link to="/$workspaceId/channels/numbers/$numberId" params={{ workspaceId, numberId: id }} tabIndex={-1}>
-            {phoneNumber}
-          </Link>
-        ),
-      },
-      { key: 'name', head: t('numbers.name'), width: 'minmax(100px, 1fr)', secondary: true, cell: row => row.name },
-      {
-        key: 'features',
-        head: t('numbers.features'),
-        width: 'minmax(100px, 1fr)',
-        secondary: true,
-        cell: ({ features }) => features.map(feature => t(`numbers.featureNames.${feature}`)).join(', '),
-      },
-      {
-        key: 'does',
-        head: t('numbers.does'),
-        width: 'minmax(110px, 1fr)',
-        cell: ({ voice, features }) => (features.includes('VOICE') ? t(`numbers.modes.${voice.mode}`) : '–'),
-      },
-      {
-        key: 'state',
-        head: t('numbers.state'),
-        width: 'minmax(100px, 0.9fr)',
-        cell: ({ status }) => <NumberState status={status} />,
-      },
-      {
-        key: 'due',
-        head: t('numbers.due'),
-        width: '132px',
-        secondary: true,
-        cell: row => {
-          const due = dueOf(row);
-          return due && <Time at={due} relative />;
-        },
-      },
-      {
-        key: 'price',
-        head: t('numbers.period'),
-        width: '140px',
-        secondary: true,
-        cell: ({ price }) => formats.count(price),
-      },
+      column('number', t('numbers.number'), 'minmax(130px, 1.4fr)', ({ id, phoneNumber }) => (
+        <Link to="/$workspaceId/channels/numbers/$numberId" params={{ workspaceId, numberId: id }} tabIndex={-1}>
+          {phoneNumber}
+        </Link>
+      )),
+      wideColumn('name', t('numbers.name'), 'minmax(100px, 1fr)', row => row.name),
+      wideColumn('features', t('numbers.features'), 'minmax(100px, 1fr)', ({ features }) =>
+        features.map(feature => t(`numbers.featureNames.${feature}`)).join(', '),
+      ),
+      column('does', t('numbers.does'), 'minmax(110px, 1fr)', ({ voice, features }) =>
+        features.includes('VOICE') ? t(`numbers.modes.${voice.mode}`) : '–',
+      ),
+      column('state', t('numbers.state'), 'minmax(100px, 0.9fr)', ({ status }) => <NumberState status={status} />),
+      wideColumn('due', t('numbers.due'), '132px', row => {
+        const due = dueOf(row);
+        return due && <Time at={due} relative />;
+      }),
+      wideColumn('price', t('numbers.period'), '140px', ({ price }) => formats.count(price)),
     ],
     [t, formats, workspaceId],
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type WidgetRowFragment, WidgetsDocument } from '../../../graph/generated/webchat';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { column, wideColumn } from '../../../ui/kit/column';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -61,31 +62,14 @@ function useColumns(workspaceId: string): Column<WidgetRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      {
-        key: 'name',
-        head: t('webchat.name'),
-        width: 'minmax(160px, 2fr)',
-        cell: ({ id, name, color }) => (
-          <Link to="/$workspaceId/channels/web-chat/$widgetId" params={{ workspaceId, widgetId: id }} tabIndex={-1}>
-            <span className={classes.swatch} style={{ background: color }} aria-hidden />
-            {name}
-          </Link>
-        ),
-      },
-      {
-        key: 'origins',
-        head: t('webchat.origins'),
-        width: 'minmax(160px, 2fr)',
-        secondary: true,
-        cell: row => row.allowedOrigins.join(', '),
-      },
-      {
-        key: 'createdAt',
-        head: t('webchat.createdAt'),
-        width: '130px',
-        secondary: true,
-        cell: row => <Time at={row.createdAt} relative />,
-      },
+      column('name', t('webchat.name'), 'minmax(160px, 2fr)', ({ id, name, color }) => (
+        <Link to="/$workspaceId/channels/web-chat/$widgetId" params={{ workspaceId, widgetId: id }} tabIndex={-1}>
+          <span className={classes.swatch} style={{ background: color }} aria-hidden />
+          {name}
+        </Link>
+      )),
+      wideColumn('origins', t('webchat.origins'), 'minmax(160px, 2fr)', row => row.allowedOrigins.join(', ')),
+      wideColumn('createdAt', t('webchat.createdAt'), '130px', row => <Time at={row.createdAt} relative />),
     ],
     [t, workspaceId],
   );

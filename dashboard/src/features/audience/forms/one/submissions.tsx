@@ -9,6 +9,7 @@ import {
 } from '../../../../graph/generated/audience';
 import type { FormSubmissionStatus } from '../../../../graph/generated/enums';
 import { useSandbox, useViewer } from '../../../../shell/viewer';
+import { column, wideColumn } from '../../../../ui/kit/column';
 import { Panel } from '../../../../ui/layout/panel';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { ChoicesChip } from '../../../../ui/list/chips';
@@ -94,39 +95,24 @@ function useColumns(): Column<SubmissionRowFragment>[] {
   const { workspaceId } = place;
   return useMemo(
     () => [
-      {
-        key: 'who',
-        head: t('forms.who'),
-        width: 'minmax(120px, 1fr)',
-        cell: row =>
-          row.contact ? (
-            <Link
-              to="/$workspaceId/audience/contacts/$contactId"
-              params={{ workspaceId, contactId: row.contact.id }}
-              tabIndex={-1}
-            >
-              {whoOf(row)}
-            </Link>
-          ) : (
-            whoOf(row)
-          ),
-      },
-      {
-        key: 'status',
-        head: t('forms.state'),
-        width: 'minmax(110px, 150px)',
-        cell: ({ status, problem }) => (
-          <Lamp tone={problem ? 'fail' : TONES[status]}>{problem ?? t(`forms.statuses.${status}`)}</Lamp>
+      column('who', t('forms.who'), 'minmax(120px, 1fr)', row =>
+        row.contact ? (
+          <Link
+            to="/$workspaceId/audience/contacts/$contactId"
+            params={{ workspaceId, contactId: row.contact.id }}
+            tabIndex={-1}
+          >
+            {whoOf(row)}
+          </Link>
+        ) : (
+          whoOf(row)
         ),
-      },
-      {
-        key: 'createdAt',
-        head: t('forms.at'),
-        width: '110px',
-        secondary: true,
-        cell: ({ createdAt }) => <Time at={createdAt} />,
-      },
-      { key: 'locale', head: t('forms.language'), width: '80px', secondary: true, cell: ({ locale }) => locale },
+      ),
+      column('status', t('forms.state'), 'minmax(110px, 150px)', ({ status, problem }) => (
+        <Lamp tone={problem ? 'fail' : TONES[status]}>{problem ?? t(`forms.statuses.${status}`)}</Lamp>
+      )),
+      wideColumn('createdAt', t('forms.at'), '110px', ({ createdAt }) => <Time at={createdAt} />),
+      wideColumn('locale', t('forms.language'), '80px', ({ locale }) => locale),
     ],
     [t, workspaceId],
   );
