@@ -1,6 +1,5 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
@@ -9,8 +8,9 @@ import {
   PropertiesDocument,
   UpdateContactDocument,
 } from '../../../graph/generated/audience';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { TagsField } from '../../../ui/picker/tags-field';
 import { propertiesOf } from '../properties';
 import { PropertyFields, type PropertyValues } from './property-fields';
@@ -28,13 +28,11 @@ const FIELDS = ['name', 'email', 'phone', 'telegramPeer', 'externalId', 'url'] a
 export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
   const { t } = useTranslation();
   const [{ data }] = useQuery({ query: PropertiesDocument });
-  const create = useAct(CreateContactDocument);
-  const update = useAct(UpdateContactDocument);
-  const { running, problem } = contact ? update : create;
   // The runtime lists one name of each zone: that of the contact may be another.
   const own = contact?.timeZone;
   const zones = useMemo(() => [...new Set([...(own ? [own] : []), ...Intl.supportedValuesOf('timeZone')])], [own]);
-  const form = useForm({
+  const [changed, setChanged] = useState<PropertyValues>({});
+  const { form, saving } = useSavedForm({
     initialValues: {
       name: contact?.name ?? '',
       email: contact?.email ?? '',
@@ -46,31 +44,25 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
       timeZone: contact?.timeZone ?? null,
       tags: contact?.tags ?? [],
     },
+    save: ({ timeZone, tags, languages, ...texts }) => {
+      // An emptied field is taken away from a contact; a new contact leaves it out.
+      const empty = contact ? null : undefined;
+      const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || empty]));
+      const properties = Object.keys(changed).length > 0 ? changed : undefined;
+      const values = { ...written, timeZone: timeZone ?? empty, tags, languages, properties };
+      const saved = (one: { id: string } | null | undefined) => one && onSaved(one);
+      return contact
+        ? mutation(UpdateContactDocument, { id: contact.id, ...values }, data => saved(data.updateContact))
+        : mutation(CreateContactDocument, values, data => saved(data.createContact));
+    },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const [changed, setChanged] = useState<PropertyValues>({});
   const held = (contact?.properties ?? {}) as PropertyValues;
-  const submit = async () => {
-    const { timeZone, tags, languages, ...texts } = form.values;
-    // An emptied field is taken away from a contact; a new contact leaves it out.
-    const empty = contact ? null : undefined;
-    const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || empty]));
-    const properties = Object.keys(changed).length > 0 ? changed : undefined;
-    const values = { ...written, timeZone: timeZone ?? empty, tags, languages, properties };
-    const saved = contact
-      ? (await update.run({ id: contact.id, ...values }))?.updateContact
-      : (await create.run(values))?.createContact;
-    if (saved) onSaved(saved);
-  };
   return (
     <FormDialog
       title={contact ? t('contacts.edit') : t('contacts.make')}
       act={contact ? t('ui.save') : t('contacts.make')}
-      running={running}
-      problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      {...saving}
     >
       {FIELDS.map(name => (
         <TextInput
@@ -100,7 +92,7 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
         properties={propertiesOf(data)}
         values={{ ...held, ...changed }}
         onChange={values => setChanged(valuesThatDiffer(held, values))}
-        problem={problem}
+        problem={saving.problem}
       />
     </FormDialog>
   );

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactListDocument } from '../../../graph/generated/audience';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconUserPlus } from '../../../ui/icons/icons';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { Acts } from '../../../ui/kit/acts';
+import { FilterBar, textFilter, useChangeAddress } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
 import { useChosenColumns } from '../../../ui/list/column-menu';
-import { DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
 import { ListTotal } from '../../../ui/list/list-total';
-import { refines, SearchField } from '../../../ui/list/search-field';
 import { useChoice } from '../../../ui/list/use-choice';
 import { usePages } from '../../../ui/list/use-pages';
 import { BulkBar } from './bulk/bulk-bar';
@@ -31,62 +28,60 @@ export function Contacts() {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
   const may = useMay('contacts:manage');
-  const [isMaking, setMaking] = useState(false);
-  const [selected, setSelected] = useState<string>();
   const variables = useMemo(() => variablesOf(filters, Date.now()), [filters]);
-  const { rows, total, problem, readMore, reload } = usePages(ContactListDocument, variables, data => data.contacts);
-  const { chosen, column, clear } = useChoice(rows, nameOf);
+  const pages = usePages(ContactListDocument, variables, data => data.contacts);
+  const { chosen, column, clear } = useChoice(pages.rows, nameOf);
   const { shown, menu } = useChosenColumns('contacts', useColumns(), EXTRA);
   const open = ({ id }: { id: string }) =>
     void navigate({ to: '/$workspaceId/audience/contacts/$contactId', params: { workspaceId, contactId: id } });
-  const change = (changed: ContactSearch) =>
-    void navigate({ search: old => ({ ...old, ...changed }), replace: refines(filters, changed) });
-  const make = may && (
-    <Button leftSection={<IconUserPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
-      {t('contacts.make')}
-    </Button>
-  );
+  const change = useChangeAddress<ContactSearch>(filters);
+  const form = (close: () => void) => <ContactForm onClose={close} onSaved={open} />;
   const isEmpty = isNarrowed(filters) ? 'nobodyFits' : 'none';
   return (
-    <Page title={t('screens.contacts')} wide actions={make}>
-      <RoleNote scope="contacts:manage" />
-      <search className={listed.filters}>
-        <SearchField label={t('contacts.search')} search={filters.search} onChange={search => change({ search })} />
-        <FilterChips filters={filters} onChange={change} />
-        <span className={listed.tools}>
-          <Button
-            variant="subtle"
-            onClick={() => void navigate({ to: '/$workspaceId/audience/erasures', params: { workspaceId } })}
-          >
+    <ListScreen
+      title={t('screens.contacts')}
+      acts={
+        may && <Acts buttons={[{ label: t('contacts.make'), icon: IconUserPlus, look: 'primary', dialog: form }]} />
+      }
+      scope="contacts:manage"
+      filters={
+        <>
+          <Filters filters={filters} tools={menu} />
+          <ListTotal total={pages.total} of="contacts" />
+        </>
+      }
+      pages={pages}
+      columns={may ? [column, ...shown] : shown}
+      empty={{ title: t(`contacts.${isEmpty}`), note: t(`contacts.${isEmpty}Note`) }}
+      onOpen={open}
+      sorting={{ ...sortOf(filters), onSort: key => isSort(key) && change(sortedBy(filters, key)) }}
+    >
+      {may && <BulkBar chosen={chosen} onClear={clear} onChanged={pages.reload} />}
+    </ListScreen>
+  );
+}
+
+function Filters({ filters, tools }: { filters: ContactSearch; tools: ReactNode }) {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  const navigate = route.useNavigate();
+  const variables = useMemo(() => variablesOf(filters, Date.now()), [filters]);
+  const erasures = () => void navigate({ to: '/$workspaceId/audience/erasures', params: { workspaceId } });
+  return (
+    <FilterBar
+      filters={filters}
+      fields={[textFilter('search', t('contacts.search'))]}
+      tools={
+        <>
+          <Button variant="subtle" onClick={erasures}>
             {t('lifecycle.erasures')}
           </Button>
-          {menu}
+          {tools}
           <ExportMenu filters={filters} variables={variables} />
-        </span>
-      </search>
-      <ListTotal total={total} of="contacts" />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t(`contacts.${isEmpty}`)} note={t(`contacts.${isEmpty}Note`)} />
-      ) : (
-        <DataTable
-          label={t('screens.contacts')}
-          columns={may ? [column, ...shown] : shown}
-          rows={rows}
-          idOf={({ id }) => id}
-          selected={selected}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={open}
-          onEnd={readMore}
-          sorting={{
-            ...sortOf(filters),
-            onSort: key => isSort(key) && change(sortedBy(filters, key)),
-          }}
-        />
-      )}
-      {may && <BulkBar chosen={chosen} onClear={clear} onChanged={reload} />}
-      {isMaking && <ContactForm onClose={() => setMaking(false)} onSaved={open} />}
-    </Page>
+        </>
+      }
+    >
+      <FilterChips filters={filters} onChange={useChangeAddress<ContactSearch>(filters)} />
+    </FilterBar>
   );
 }

@@ -1,13 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErasureListDocument, type ErasureRowFragment } from '../../../graph/generated/audience';
-import { useViewer } from '../../../shell/viewer';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { ScreenLink } from '../../../ui/kit/screens';
+import { type Column } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
 import { usePages } from '../../../ui/list/use-pages';
 import { Lamp } from '../../../ui/message/status';
@@ -23,32 +20,17 @@ const VARIABLES = { limit: 50 };
  */
 export function Erasures() {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const { rows, problem, readMore, reload } = usePages(ErasureListDocument, VARIABLES, data => data.contactErasures);
-  usePolling(rows?.some(({ status }) => status === 'RUNNING') ?? false, reload);
-  const columns = useColumns();
-  const above = (
-    <Link to="/$workspaceId/audience/contacts" params={{ workspaceId: place.workspaceId }}>
-      {t('screens.contacts')}
-    </Link>
-  );
+  const pages = usePages(ErasureListDocument, VARIABLES, data => data.contactErasures);
+  usePolling(pages.rows?.some(({ status }) => status === 'RUNNING') ?? false, pages.reload);
   return (
-    <Page title={t('lifecycle.erasures')} above={above} wide>
-      <p className={listed.note}>{t('lifecycle.erasuresNote')}</p>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('lifecycle.noErasures')} note={t('lifecycle.noErasuresNote')} />
-      ) : (
-        <DataTable
-          label={t('lifecycle.erasures')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          onEnd={readMore}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={t('lifecycle.erasures')}
+      above={<ScreenLink name="contacts" />}
+      filters={<p className={listed.note}>{t('lifecycle.erasuresNote')}</p>}
+      pages={pages}
+      columns={useColumns()}
+      empty={{ title: t('lifecycle.noErasures'), note: t('lifecycle.noErasuresNote') }}
+    />
   );
 }
 

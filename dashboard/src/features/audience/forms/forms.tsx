@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormListDocument, type FormRowFragment } from '../../../graph/generated/audience';
 import { useSandbox, useViewer } from '../../../shell/viewer';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { type Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
@@ -19,47 +17,27 @@ import { FormState } from './form-state';
 /** The pages on which people subscribe by themselves. */
 export function Forms() {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const { workspaceId } = place;
+  const { workspaceId } = useViewer().place;
   const sandbox = useSandbox();
   const navigate = useNavigate();
-  const may = useMay('contacts:manage');
-  const [selected, setSelected] = useState<string>();
   const variables = useMemo(() => ({ sandbox }), [sandbox]);
-  const { rows, problem, readMore, reload } = usePages(FormListDocument, variables, data => data.forms);
-  const columns = useColumns();
-  const make = may && (
-    <Button
-      leftSection={<IconPlus size={14} aria-hidden />}
-      onClick={() => void navigate({ to: '/$workspaceId/audience/forms/new', params: { workspaceId } })}
-    >
-      {t('forms.make')}
-    </Button>
+  const pages = usePages(FormListDocument, variables, data => data.forms);
+  const go = () => void navigate({ to: '/$workspaceId/audience/forms/new', params: { workspaceId } });
+  const make = useMay('contacts:manage') && (
+    <Acts buttons={[{ label: t('forms.make'), icon: IconPlus, look: 'primary', go }]} />
   );
   return (
-    <Page title={t('screens.forms')} wide actions={make}>
-      <RoleNote scope="contacts:manage" />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('forms.none')} note={t('forms.noneNote')}>
-          {make}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('screens.forms')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          selected={selected}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={({ id }) =>
-            void navigate({ to: '/$workspaceId/audience/forms/$formId', params: { workspaceId, formId: id } })
-          }
-          onEnd={readMore}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.forms')}
+      acts={make}
+      scope="contacts:manage"
+      pages={pages}
+      columns={useColumns()}
+      empty={{ title: t('forms.none'), note: t('forms.noneNote'), act: make }}
+      onOpen={({ id }) =>
+        void navigate({ to: '/$workspaceId/audience/forms/$formId', params: { workspaceId, formId: id } })
+      }
+    />
   );
 }
 

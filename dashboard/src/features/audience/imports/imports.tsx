@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactImportsDocument, type ImportRowFragment } from '../../../graph/generated/audience';
 import { useViewer } from '../../../shell/viewer';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconFileImport } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { type Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { usePolling } from '../../../ui/time/polling';
 import { Time } from '../../../ui/time/time';
@@ -21,46 +19,26 @@ const VARIABLES = { limit: 50 };
 /** The files of contacts that were taken in during the last 30 days. */
 export function Imports() {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const { workspaceId } = place;
+  const { workspaceId } = useViewer().place;
   const navigate = useNavigate();
-  const may = useMay('contacts:manage');
-  const { rows, problem, readMore, reload } = usePages(ContactImportsDocument, VARIABLES, data => data.contactImports);
-  usePolling(rows?.some(({ status }) => status === 'QUEUED' || status === 'RUNNING') ?? false, reload);
-  const [selected, setSelected] = useState<string>();
-  const columns = useColumns();
-  const begin = may && (
-    <Button
-      leftSection={<IconFileImport size={14} aria-hidden />}
-      onClick={() => void navigate({ to: '/$workspaceId/audience/imports/new', params: { workspaceId } })}
-    >
-      {t('imports.begin')}
-    </Button>
+  const pages = usePages(ContactImportsDocument, VARIABLES, data => data.contactImports);
+  usePolling(pages.rows?.some(({ status }) => status === 'QUEUED' || status === 'RUNNING') ?? false, pages.reload);
+  const go = () => void navigate({ to: '/$workspaceId/audience/imports/new', params: { workspaceId } });
+  const begin = useMay('contacts:manage') && (
+    <Acts buttons={[{ label: t('imports.begin'), icon: IconFileImport, look: 'primary', go }]} />
   );
-  const open = ({ id }: { id: string }) =>
-    void navigate({ to: '/$workspaceId/audience/imports/$importId', params: { workspaceId, importId: id } });
   return (
-    <Page title={t('screens.imports')} wide actions={begin}>
-      <RoleNote scope="contacts:manage" />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('imports.none')} note={t('imports.noneNote')}>
-          {begin}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('screens.imports')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          selected={selected}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={open}
-          onEnd={readMore}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.imports')}
+      acts={begin}
+      scope="contacts:manage"
+      pages={pages}
+      columns={useColumns()}
+      empty={{ title: t('imports.none'), note: t('imports.noneNote'), act: begin }}
+      onOpen={({ id }) =>
+        void navigate({ to: '/$workspaceId/audience/imports/$importId', params: { workspaceId, importId: id } })
+      }
+    />
   );
 }
 

@@ -1,45 +1,38 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { type OwnTextsFragment, PageTextsDocument, SetPageTextsDocument } from '../../../graph/generated/audience';
-import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { PAGE_LANGUAGES, textsOf, useTextsDraft } from './texts-draft';
 import { TextsEditor } from './texts-editor';
 
 /** The workspace's own texts on the preference and unsubscribe pages. */
 export function PageTexts() {
   const { t } = useTranslation();
-  const [{ data, error }, again] = useQuery({ query: PageTextsDocument });
-  if (data?.pageTexts) return <Loaded saved={data.pageTexts} />;
+  const result = useResult(PageTextsDocument, {}, data => data.pageTexts);
+  if (result.value) return <Loaded saved={result.value} onSaved={result.reload} />;
   return (
     <Page title={t('screens.preferencePage')} wide>
-      {error ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : (
-        <Skeleton height={420} radius={10} />
-      )}
+      <Result of={result}>{() => null}</Result>
     </Page>
   );
 }
 
-function Loaded({ saved }: { saved: readonly OwnTextsFragment[] }) {
+function Loaded({ saved, onSaved }: { saved: readonly OwnTextsFragment[]; onSaved: () => void }) {
   const { t } = useTranslation();
   const { place } = useViewer();
   const may = useMay('contacts:manage');
-  const [, again] = useQuery({ query: PageTextsDocument });
   const { draft, change, isChanged, forget } = useTextsDraft(place.workspaceId, saved);
   const { run, running, problem } = useAct(SetPageTextsDocument);
   const texts = PAGE_LANGUAGES.map(language => textsOf(draft, language));
   const save = async () => {
     if (!(await run({ texts }))) return;
     forget();
-    again({ requestPolicy: 'network-only' });
+    onSaved();
   };
   const actions = may && (
     <>

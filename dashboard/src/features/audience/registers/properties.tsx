@@ -1,6 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CreatePropertyDocument,
@@ -9,9 +8,10 @@ import {
   type PropertyRowFragment,
   UpdatePropertyDocument,
 } from '../../../graph/generated/audience';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ContactCount } from './contact-count';
@@ -23,7 +23,6 @@ const TYPES = ['STRING', 'NUMBER', 'BOOLEAN', 'DATE'] as const satisfies Propert
 /** The fields that the workspace gives its contacts. */
 export function Properties() {
   const pages = usePages(PropertyListDocument, VARIABLES, data => data.contactProperties);
-  const { run, ...removal } = useAct(DeletePropertyDocument);
   return (
     <RegisterPage
       name="properties"
@@ -31,7 +30,7 @@ export function Properties() {
       columns={useColumns()}
       nameOf={({ name }) => name}
       form={(property, dialog) => <PropertyForm property={property} {...dialog} />}
-      removal={{ ...removal, run: ({ key }) => run({ key }) }}
+      removal={({ key }, done) => mutation(DeletePropertyDocument, { key }, done)}
     />
   );
 }
@@ -57,31 +56,25 @@ interface PropertyFormProps {
 
 function PropertyForm({ property, onClose, onSaved }: PropertyFormProps) {
   const { t } = useTranslation();
-  const create = useAct(CreatePropertyDocument);
-  const update = useAct(UpdatePropertyDocument);
-  const { running, problem } = property ? update : create;
-  const form = useForm({
+  const { form, saving } = useSavedForm({
     initialValues: {
       name: property?.name ?? '',
       key: property?.key ?? '',
       type: property?.type ?? TYPES[0],
     },
+    save: values =>
+      property
+        ? mutation(UpdatePropertyDocument, { key: property.key, name: values.name })
+        : mutation(CreatePropertyDocument, values),
+    onSaved,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const submit = async () => {
-    const { name, key, type } = form.values;
-    if (await (property ? update.run({ key: property.key, name }) : create.run({ name, key, type }))) onSaved();
-  };
   return (
     <FormDialog
       size="md"
       title={property ? t('registers.edit') : t('registers.properties.add')}
       act={property ? t('ui.save') : t('registers.properties.add')}
-      running={running}
-      problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      {...saving}
     >
       <TextInput label={t('registers.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <TextInput

@@ -1,15 +1,13 @@
-import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../../graph/problem';
 import type registers from '../../../texts/en/audience/registers';
-import { Confirm } from '../../../ui/form/confirm';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
-import { IconDots, IconPlus } from '../../../ui/icons/icons';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { useMay } from '../../../ui/form/role-note';
+import { IconPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { type Mutation } from '../../../ui/kit/mutation';
+import { useRowActs } from '../../../ui/kit/row-acts';
+import { type Column } from '../../../ui/list/data-table';
 import type { usePages } from '../../../ui/list/use-pages';
 
 /** The registers, by the name of their texts and of their screen. */
@@ -27,10 +25,9 @@ interface RegisterPageProps<Row> {
   isNarrowed?: boolean;
   /** The form of a row, or of a new one. */
   form: (row: Row | null, dialog: { onClose: () => void; onSaved: () => void }) => ReactNode;
-  removal: { running: boolean; problem: Problem | null; forget: () => void; run: (row: Row) => Promise<unknown> };
+  /** Returns the mutation that deletes a row. */
+  removal: (row: Row, onDone: () => void) => Mutation;
 }
-
-type Asked<Row> = { act: 'edit' | 'delete'; row: Row } | { act: 'add'; row: null };
 
 /**
  * A register that a workspace keeps for its contacts, whose rows are added, changed and deleted.
@@ -39,100 +36,41 @@ export function RegisterPage<Row extends { readonly id: string }>(props: Registe
   const { name, pages, columns, nameOf, filters, isNarrowed = false, form, removal } = props;
   const { t } = useTranslation();
   const may = useMay('contacts:manage');
-  const [asked, setAsked] = useState<Asked<Row> | null>(null);
-  const close = () => setAsked(null);
-  const done = () => {
-    close();
-    pages.reload();
-  };
-  const ask = (next: Asked<Row>) => {
-    removal.forget();
-    setAsked(next);
-  };
+  const dialog = (row: Row | null) => (close: () => void) =>
+    form(row, {
+      onClose: close,
+      onSaved: () => {
+        close();
+        pages.reload();
+      },
+    });
   const add = may && (
-    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => ask({ act: 'add', row: null })}>
-      {t(`registers.${name}.add`)}
-    </Button>
+    <Acts buttons={[{ label: t(`registers.${name}.add`), icon: IconPlus, look: 'primary', dialog: dialog(null) }]} />
   );
-  const acts: Column<Row> = {
-    key: 'acts',
-    head: t('ui.acts'),
-    headCell: <VisuallyHidden>{t('ui.acts')}</VisuallyHidden>,
-    width: '28px',
-    cell: row => (
-      <RowActs
-        name={nameOf(row)}
-        edit={t('registers.edit')}
-        remove={t(`registers.${name}.delete`)}
-        onEdit={() => ask({ act: 'edit', row })}
-        onRemove={() => ask({ act: 'delete', row })}
-      />
-    ),
-  };
-  const { rows, problem, reload, readMore } = pages;
+  const acts = useRowActs<Row>(row => ({
+    label: t('registers.actsOf', { name: nameOf(row) }),
+    acts: [
+      { label: t('registers.edit'), dialog: dialog(row) },
+      {
+        label: t(`registers.${name}.delete`),
+        look: 'danger',
+        confirm: { title: t('contacts.deleteTitle', { name: nameOf(row) }), note: t(`registers.${name}.deleteNote`) },
+        run: removal(row, pages.reload),
+      },
+    ],
+  }));
+  const none = { title: t(`registers.${name}.none`), note: t(`registers.${name}.noneNote`), act: add };
   return (
-    <Page title={t(`screens.${name}`)} wide actions={add}>
-      <RoleNote scope="contacts:manage" />
-      {filters}
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState
-          title={t(isNarrowed ? 'registers.nothingFits' : `registers.${name}.none`)}
-          note={isNarrowed ? undefined : t(`registers.${name}.noneNote`)}
-        >
-          {!isNarrowed && add}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t(`screens.${name}`)}
-          columns={may ? [...columns, acts] : columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          onEnd={readMore}
-        />
-      )}
-      {(asked?.act === 'add' || asked?.act === 'edit') && form(asked.row, { onClose: close, onSaved: done })}
-      {asked?.act === 'delete' && (
-        <Confirm
-          title={t('contacts.deleteTitle', { name: nameOf(asked.row) })}
-          note={t(`registers.${name}.deleteNote`)}
-          act={t(`registers.${name}.delete`)}
-          running={removal.running}
-          problem={removal.problem}
-          onClose={close}
-          onConfirm={async () => {
-            if (await removal.run(asked.row)) done();
-          }}
-        />
-      )}
-    </Page>
-  );
-}
-
-interface RowActsProps {
-  name: string;
-  edit: string;
-  remove: string;
-  onEdit: () => void;
-  onRemove: () => void;
-}
-
-function RowActs({ name, edit, remove, onEdit, onRemove }: RowActsProps) {
-  const { t } = useTranslation();
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('registers.actsOf', { name })}>
-          <IconDots size={15} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onEdit}>{edit}</Menu.Item>
-        <Menu.Item color="red" onClick={onRemove}>
-          {remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ListScreen
+      title={t(`screens.${name}`)}
+      acts={add}
+      scope="contacts:manage"
+      filters={filters}
+      pages={pages}
+      columns={may ? [...columns, acts.column] : columns}
+      empty={isNarrowed ? { title: t('registers.nothingFits') } : none}
+    >
+      {acts.dialog}
+    </ListScreen>
   );
 }

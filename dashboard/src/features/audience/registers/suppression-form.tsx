@@ -1,6 +1,5 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CreateSuppressionsDocument,
@@ -8,8 +7,9 @@ import {
   UpdateSuppressionDocument,
 } from '../../../graph/generated/audience';
 import { useSandbox, useViewer } from '../../../shell/viewer';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { useChannelName } from '../../../ui/message/channel';
 import { NamedPicker } from '../../../ui/picker/named-picker';
 import { localOf, momentOf } from '../../../ui/time/moment';
@@ -27,11 +27,8 @@ export function SuppressionForm({ suppression, onClose, onSaved }: SuppressionFo
   const { t } = useTranslation();
   const { workspace } = useViewer();
   const sandbox = useSandbox();
-  const create = useAct(CreateSuppressionsDocument);
-  const update = useAct(UpdateSuppressionDocument);
-  const { running, problem } = suppression ? update : create;
   const ends = suppression?.expiresAt;
-  const form = useForm({
+  const { form, saving } = useSavedForm({
     initialValues: {
       address: '',
       channels: [] as string[],
@@ -39,28 +36,22 @@ export function SuppressionForm({ suppression, onClose, onSaved }: SuppressionFo
       note: suppression?.note ?? '',
       expiresAt: ends ? localOf(ends, workspace.timeZone) : '',
     },
+    save: ({ address, channels, topicId, ...rest }) => {
+      const note = rest.note.trim() || null;
+      const expiresAt = rest.expiresAt ? momentOf(rest.expiresAt, workspace.timeZone) : null;
+      if (suppression) return mutation(UpdateSuppressionDocument, { id: suppression.id, note, expiresAt });
+      const made = { address: address.trim(), channels: channels.length > 0 ? channels : undefined, topicId };
+      return mutation(CreateSuppressionsDocument, { ...made, note, expiresAt, sandbox });
+    },
+    onSaved,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const submit = async () => {
-    const { address, channels, topicId, ...rest } = form.values;
-    const note = rest.note.trim() || null;
-    const expiresAt = rest.expiresAt ? momentOf(rest.expiresAt, workspace.timeZone) : null;
-    const chosen = channels.length > 0 ? channels : undefined;
-    const saved = suppression
-      ? await update.run({ id: suppression.id, note, expiresAt })
-      : await create.run({ address: address.trim(), channels: chosen, topicId, note, expiresAt, sandbox });
-    if (saved) onSaved();
-  };
   return (
     <FormDialog
       size="md"
       title={suppression?.address ?? (suppression ? t('registers.edit') : t('registers.suppressions.add'))}
       act={suppression ? t('ui.save') : t('registers.suppressions.add')}
-      running={running}
-      problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      {...saving}
     >
       {!suppression && <NewFields form={form} />}
       <TextInput

@@ -7,12 +7,10 @@ import {
   type SuppressionRowFragment,
 } from '../../../graph/generated/audience';
 import { useSandbox, useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { ChoiceChip } from '../../../ui/list/chips';
+import { choiceFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
+import { mutation } from '../../../ui/kit/mutation';
 import type { Column } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
-import { SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { ChannelName, useChannelName } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
@@ -27,28 +25,17 @@ export function Suppressions() {
   const { t } = useTranslation();
   const channelName = useChannelName();
   const sandbox = useSandbox();
-  const navigate = route.useNavigate();
   const { address, channel } = route.useSearch();
   const variables = useMemo(() => ({ address, channel, sandbox }), [address, channel, sandbox]);
   const pages = usePages(SuppressionListDocument, variables, data => data.suppressions);
-  const { run, ...removal } = useAct(RemoveSuppressionDocument);
-  const change = (changed: { address?: string; channel?: typeof channel }) =>
-    void navigate({ search: old => ({ ...old, ...changed }) });
   const filters = (
-    <search className={listed.filters}>
-      <SearchField
-        label={t('registers.suppressions.search')}
-        search={address}
-        onChange={text => change({ address: text })}
-        isWhole
-      />
-      <ChoiceChip
-        label={t('registers.suppressions.channel')}
-        options={SUPPRESSED_ON.map(value => ({ value, label: channelName(value) }))}
-        chosen={channel}
-        onChange={chosen => change({ channel: chosen })}
-      />
-    </search>
+    <FilterBar
+      filters={{ address, channel }}
+      fields={[
+        textFilter('address', t('registers.suppressions.search'), { isWhole: true }),
+        choiceFilter('channel', t('registers.suppressions.channel'), SUPPRESSED_ON, channelName),
+      ]}
+    />
   );
   return (
     <RegisterPage
@@ -59,7 +46,7 @@ export function Suppressions() {
       filters={filters}
       isNarrowed={Boolean(address ?? channel)}
       form={(row, dialog) => <SuppressionForm suppression={row} {...dialog} />}
-      removal={{ ...removal, run: ({ id }) => run({ id }) }}
+      removal={({ id }, done) => mutation(RemoveSuppressionDocument, { id }, done)}
     />
   );
 }

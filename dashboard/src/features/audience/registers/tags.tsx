@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CreateTagDocument,
@@ -9,9 +8,10 @@ import {
   type TagRowFragment,
   UpdateTagDocument,
 } from '../../../graph/generated/audience';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { Time } from '../../../ui/time/time';
@@ -23,7 +23,6 @@ const VARIABLES = { limit: 50 };
 /** The labels of contacts. */
 export function Tags() {
   const pages = usePages(TagListDocument, VARIABLES, data => data.tags);
-  const { run, ...removal } = useAct(DeleteTagDocument);
   return (
     <RegisterPage
       name="tags"
@@ -31,7 +30,7 @@ export function Tags() {
       columns={useColumns()}
       nameOf={({ name }) => name}
       form={(tag, dialog) => <TagForm tag={tag} {...dialog} />}
-      removal={{ ...removal, run: ({ id }) => run({ id }) }}
+      removal={({ id }, done) => mutation(DeleteTagDocument, { id }, done)}
     />
   );
 }
@@ -52,25 +51,19 @@ function useColumns(): Column<TagRowFragment>[] {
 
 function TagForm({ tag, onClose, onSaved }: { tag: TagRowFragment | null; onClose: () => void; onSaved: () => void }) {
   const { t } = useTranslation();
-  const create = useAct(CreateTagDocument);
-  const update = useAct(UpdateTagDocument);
-  const { running, problem } = tag ? update : create;
-  const form = useForm({ initialValues: { name: tag?.name ?? '' } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const submit = async () => {
-    const { name } = form.values;
-    if (await (tag ? update.run({ id: tag.id, name }) : create.run({ name }))) onSaved();
-  };
+  const { form, saving } = useSavedForm({
+    initialValues: { name: tag?.name ?? '' },
+    save: values =>
+      tag ? mutation(UpdateTagDocument, { id: tag.id, ...values }) : mutation(CreateTagDocument, values),
+    onSaved,
+  });
   return (
     <FormDialog
       size="md"
       title={tag ? t('registers.edit') : t('registers.tags.add')}
       act={tag ? t('ui.save') : t('registers.tags.add')}
-      running={running}
-      problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      {...saving}
     >
       <TextInput
         label={t('registers.name')}

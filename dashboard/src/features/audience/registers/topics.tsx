@@ -1,6 +1,5 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CreateTopicDocument,
@@ -9,9 +8,10 @@ import {
   type TopicRowFragment,
   UpdateTopicDocument,
 } from '../../../graph/generated/audience';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ContactCount } from './contact-count';
@@ -22,7 +22,6 @@ const VARIABLES = { limit: 50 };
 /** The subjects that contacts subscribe to. */
 export function Topics() {
   const pages = usePages(TopicListDocument, VARIABLES, data => data.topics);
-  const { run, ...removal } = useAct(DeleteTopicDocument);
   return (
     <RegisterPage
       name="topics"
@@ -30,7 +29,7 @@ export function Topics() {
       columns={useColumns()}
       nameOf={({ name }) => name}
       form={(topic, dialog) => <TopicForm topic={topic} {...dialog} />}
-      removal={{ ...removal, run: ({ id }) => run({ id }) }}
+      removal={({ id }, done) => mutation(DeleteTopicDocument, { id }, done)}
     />
   );
 }
@@ -76,24 +75,19 @@ const slugOf = (name: string): string =>
 
 function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
   const { t } = useTranslation();
-  const create = useAct(CreateTopicDocument);
-  const update = useAct(UpdateTopicDocument);
-  const { running, problem } = topic ? update : create;
-  const form = useForm({
+  const { form, saving } = useSavedForm({
     initialValues: {
       name: topic?.name ?? '',
       slug: topic?.slug ?? '',
       description: topic?.description ?? '',
       defaultOptIn: topic?.defaultOptIn ?? false,
     },
+    save: ({ description, ...rest }) => {
+      const values = { ...rest, description: description.trim() || null };
+      return topic ? mutation(UpdateTopicDocument, { id: topic.id, ...values }) : mutation(CreateTopicDocument, values);
+    },
+    onSaved,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const submit = async () => {
-    const { description, ...rest } = form.values;
-    const values = { ...rest, description: description.trim() || null };
-    if (await (topic ? update.run({ id: topic.id, ...values }) : create.run(values))) onSaved();
-  };
   /** The slug follows the name until somebody edits it. */
   const name = (text: string) => {
     const follows = !topic && form.values.slug === slugOf(form.values.name);
@@ -104,10 +98,8 @@ function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
       size="md"
       title={topic ? t('registers.edit') : t('registers.topics.add')}
       act={topic ? t('ui.save') : t('registers.topics.add')}
-      running={running}
-      problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      {...saving}
     >
       <TextInput
         label={t('registers.name')}

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentListDocument, type SegmentRowFragment } from '../../../graph/generated/audience';
 import { useViewer } from '../../../shell/viewer';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { type Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { Lamp } from '../../../ui/message/status';
 import { useFormats } from '../../../ui/time/formats';
@@ -21,45 +19,25 @@ const VARIABLES = { limit: 50 };
 /** The sets of rules by which contacts are chosen. */
 export function Segments() {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const { workspaceId } = place;
+  const { workspaceId } = useViewer().place;
   const navigate = useNavigate();
-  const may = useMay('contacts:manage');
-  const [selected, setSelected] = useState<string>();
-  const { rows, problem, readMore, reload } = usePages(SegmentListDocument, VARIABLES, data => data.segments);
-  const columns = useColumns();
-  const make = may && (
-    <Button
-      leftSection={<IconPlus size={14} aria-hidden />}
-      onClick={() => void navigate({ to: '/$workspaceId/audience/segments/new', params: { workspaceId } })}
-    >
-      {t('segments.make')}
-    </Button>
+  const pages = usePages(SegmentListDocument, VARIABLES, data => data.segments);
+  const go = () => void navigate({ to: '/$workspaceId/audience/segments/new', params: { workspaceId } });
+  const make = useMay('contacts:manage') && (
+    <Acts buttons={[{ label: t('segments.make'), icon: IconPlus, look: 'primary', go }]} />
   );
   return (
-    <Page title={t('screens.segments')} wide actions={make}>
-      <RoleNote scope="contacts:manage" />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('segments.none')} note={t('segments.noneNote')}>
-          {make}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('screens.segments')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          selected={selected}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={({ id }) =>
-            void navigate({ to: '/$workspaceId/audience/segments/$segmentId', params: { workspaceId, segmentId: id } })
-          }
-          onEnd={readMore}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.segments')}
+      acts={make}
+      scope="contacts:manage"
+      pages={pages}
+      columns={useColumns()}
+      empty={{ title: t('segments.none'), note: t('segments.noneNote'), act: make }}
+      onOpen={({ id }) =>
+        void navigate({ to: '/$workspaceId/audience/segments/$segmentId', params: { workspaceId, segmentId: id } })
+      }
+    />
   );
 }
 

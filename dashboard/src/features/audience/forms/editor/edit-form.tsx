@@ -1,13 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { type FormWholeFragment, OneFormDocument, UpdateFormDocument } from '../../../../graph/generated/audience';
-import { problemOf } from '../../../../graph/problem';
 import { useAct } from '../../../../ui/form/act';
-import { EmptyState } from '../../../../ui/layout/empty-state';
+import { Result, useResult } from '../../../../ui/kit/query-result';
 import { Page } from '../../../../ui/layout/page';
-import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { draftOf, variablesOf } from './draft';
 import { FormEditor } from './form-editor';
 import { useFormDraft } from './use-form-draft';
@@ -18,20 +14,13 @@ const route = getRouteApi('/$workspaceId/audience/forms/$formId/edit');
 export function EditForm() {
   const { t } = useTranslation();
   const { formId: id } = route.useParams();
-  const [{ data, error, fetching }, again] = useQuery({ query: OneFormDocument, variables: { id } });
-  const form = data?.form;
-  if (form) return <Changing form={form} />;
-  const problem = error ? problemOf(error) : null;
-  const isMissing = problem?.code === 'NOT_FOUND' || (data && !fetching && !error);
+  const result = useResult(OneFormDocument, { id }, data => data.form);
+  if (result.value) return <Changing form={result.value} />;
   return (
     <Page title={t('screens.forms')} wide>
-      {isMissing ? (
-        <EmptyState title={t('forms.missing')} note={t('forms.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : (
-        <Skeleton height={420} radius={10} />
-      )}
+      <Result of={result} missing={{ title: t('forms.missing'), note: t('forms.missingNote') }}>
+        {() => null}
+      </Result>
     </Page>
   );
 }

@@ -1,16 +1,11 @@
-import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { FormLifeDocument } from '../../../../graph/generated/audience';
-import { problemOf } from '../../../../graph/problem';
+import { FormLifeDocument, type FormLifeQuery } from '../../../../graph/generated/audience';
 import { useSandbox } from '../../../../shell/viewer';
-import { RoleNote } from '../../../../ui/form/role-note';
-import { EmptyState } from '../../../../ui/layout/empty-state';
-import { Page } from '../../../../ui/layout/page';
+import { ObjectPage } from '../../../../ui/kit/object-page';
+import { useResult } from '../../../../ui/kit/query-result';
 import { Panel } from '../../../../ui/layout/panel';
-import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { Copyable } from '../../../../ui/object/copy';
 import { Json } from '../../../../ui/object/json';
 import { PeriodChoice } from '../../../../ui/time/period-choice';
@@ -26,60 +21,56 @@ const route = getRouteApi('/$workspaceId/audience/forms/$formId');
 /** One form: its submissions and their results, the code for a site, and the answers. */
 export function FormPage() {
   const { t, i18n } = useTranslation();
-  const { formId: id, workspaceId } = route.useParams();
+  const { formId: id } = route.useParams();
   const { period = 'month' } = route.useSearch();
   const navigate = route.useNavigate();
   const sandbox = useSandbox();
   const span = useMemo(() => spanOf(period, Date.now()), [period]);
   const [language, setLanguage] = useState(i18n.language);
-  const variables = { id, sandbox, language, ...span };
-  const [{ data, error, fetching }, again] = useQuery({ query: FormLifeDocument, variables });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const form = data?.form;
-  const problem = error && !form ? problemOf(error) : null;
-  const isMissing = problem?.code === 'NOT_FOUND' || (data && !form && !fetching && !error);
-  const above = (
-    <Link to="/$workspaceId/audience/forms" params={{ workspaceId }}>
-      {t('screens.forms')}
-    </Link>
-  );
+  const result = useResult(FormLifeDocument, { id, sandbox, language, ...span }, data => data.form);
   const choose = (chosen: Period) =>
-    void navigate({
-      search: old => ({ ...old, period: chosen === 'month' ? undefined : chosen }),
-      replace: true,
-    });
+    void navigate({ search: old => ({ ...old, period: chosen === 'month' ? undefined : chosen }), replace: true });
   return (
-    <Page
-      title={form?.name ?? t('screens.forms')}
-      above={above}
-      actions={form && <FormActs form={form} onChanged={reload} />}
+    <ObjectPage
+      of={result}
+      list="forms"
+      titleOf={({ name }) => name}
+      acts={form => <FormActs form={form} onChanged={result.reload} />}
+      scope="contacts:manage"
+      missing={{ title: t('forms.missing'), note: t('forms.missingNote') }}
     >
-      <RoleNote scope="contacts:manage" />
-      {isMissing ? (
-        <EmptyState title={t('forms.missing')} note={t('forms.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : form ? (
+      {(form, data) => (
         <>
           <PeriodChoice period={period} onChange={choose} />
           <FormSums data={data} interval={span.interval} />
-          <div className={classes.columns}>
-            <div className={classes.column}>
-              <Submissions form={form} />
-            </div>
-            <div className={classes.column}>
-              <Panel title={t('forms.embed')} aside={<Copyable text={id} />}>
-                <Embed form={form} language={language} onLanguage={setLanguage} />
-              </Panel>
-              <Panel title={t('message.object')}>
-                <Json value={form} label={t('message.object')} />
-              </Panel>
-            </div>
-          </div>
+          <Parts form={form} language={language} onLanguage={setLanguage} />
         </>
-      ) : (
-        <Skeleton height={420} radius={10} />
       )}
-    </Page>
+    </ObjectPage>
+  );
+}
+
+interface PartsProps {
+  form: NonNullable<FormLifeQuery['form']>;
+  language: string;
+  onLanguage: (language: string) => void;
+}
+
+function Parts({ form, language, onLanguage }: PartsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Submissions form={form} />
+      </div>
+      <div className={classes.column}>
+        <Panel title={t('forms.embed')} aside={<Copyable text={form.id} />}>
+          <Embed form={form} language={language} onLanguage={onLanguage} />
+        </Panel>
+        <Panel title={t('message.object')}>
+          <Json value={form} label={t('message.object')} />
+        </Panel>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CreateSegmentDocument } from '../../../../graph/generated/audience';
 import { useViewer } from '../../../../shell/viewer';
 import { useAct } from '../../../../ui/form/act';
 import { RoleNote } from '../../../../ui/form/role-note';
+import { ScreenLink } from '../../../../ui/kit/screens';
 import { Page } from '../../../../ui/layout/page';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { type Known, ruleOf } from '../../../../ui/rules/rules';
@@ -16,15 +17,9 @@ import { Workbench } from './workbench';
 /** A segment that is being built. */
 export function NewSegment() {
   const { t } = useTranslation();
-  const { place } = useViewer();
   const { known, problem, reload } = useSubjects();
-  const above = (
-    <Link to="/$workspaceId/audience/segments" params={{ workspaceId: place.workspaceId }}>
-      {t('screens.segments')}
-    </Link>
-  );
   return (
-    <Page title={t('segments.make')} above={above}>
+    <Page title={t('segments.make')} above={<ScreenLink name="segments" />}>
       <RoleNote scope="contacts:manage" />
       {known ? (
         <Making known={known} />

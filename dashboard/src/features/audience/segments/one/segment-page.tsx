@@ -1,24 +1,22 @@
-import { Button, Menu, Skeleton } from '@mantine/core';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import {
   DeleteSegmentDocument,
   OneSegmentDocument,
   type SegmentWholeFragment,
   UpdateSegmentDocument,
 } from '../../../../graph/generated/audience';
-import { problemOf } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 import { useAct } from '../../../../ui/form/act';
-import { Confirm } from '../../../../ui/form/confirm';
-import { RoleNote, useMay } from '../../../../ui/form/role-note';
-import { IconDots, IconUsers } from '../../../../ui/icons/icons';
-import { EmptyState } from '../../../../ui/layout/empty-state';
-import { Page } from '../../../../ui/layout/page';
+import { useMay } from '../../../../ui/form/role-note';
+import { IconUsers } from '../../../../ui/icons/icons';
+import { Acts } from '../../../../ui/kit/acts';
+import { mutation } from '../../../../ui/kit/mutation';
+import { ObjectPage } from '../../../../ui/kit/object-page';
+import { useResult } from '../../../../ui/kit/query-result';
+import { useToScreen } from '../../../../ui/kit/screens';
 import { Panel } from '../../../../ui/layout/panel';
-import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { Copyable } from '../../../../ui/object/copy';
 import { Json } from '../../../../ui/object/json';
 import type { Known, Rule } from '../../../../ui/rules/rules';
@@ -35,30 +33,19 @@ const route = getRouteApi('/$workspaceId/audience/segments/$segmentId');
 /** One segment: its rules, the contacts that fit them and why, and its uses. */
 export function SegmentPage() {
   const { t } = useTranslation();
-  const { segmentId: id, workspaceId } = route.useParams();
-  const [{ data, error, fetching }, again] = useQuery({ query: OneSegmentDocument, variables: { id } });
+  const { segmentId: id } = route.useParams();
   const { known } = useSubjects();
-  const segment = data?.segment;
-  const problem = error && !segment ? problemOf(error) : null;
-  const isMissing = problem?.code === 'NOT_FOUND' || (data && !segment && !fetching && !error);
-  const above = (
-    <Link to="/$workspaceId/audience/segments" params={{ workspaceId }}>
-      {t('screens.segments')}
-    </Link>
-  );
   return (
-    <Page title={segment?.name ?? t('screens.segments')} above={above} actions={segment && <Acts segment={segment} />}>
-      <RoleNote scope="contacts:manage" />
-      {isMissing ? (
-        <EmptyState title={t('segments.missing')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : segment && known ? (
-        <Changing segment={segment} known={known} />
-      ) : (
-        <Skeleton height={420} radius={10} />
-      )}
-    </Page>
+    <ObjectPage
+      of={useResult(OneSegmentDocument, { id }, data => data.segment)}
+      list="segments"
+      titleOf={({ name }) => name}
+      acts={segment => <SegmentActs segment={segment} />}
+      scope="contacts:manage"
+      missing={{ title: t('segments.missing') }}
+    >
+      {segment => (known ? <Changing segment={segment} known={known} /> : <Skeleton height={420} radius={10} />)}
+    </ObjectPage>
   );
 }
 
@@ -82,52 +69,27 @@ function Changing({ segment, known }: { segment: SegmentWholeFragment; known: Kn
   );
 }
 
-function Acts({ segment: { id, name } }: { segment: SegmentWholeFragment }) {
+function SegmentActs({ segment: { id, name } }: { segment: SegmentWholeFragment }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { place } = useViewer();
-  const may = useMay('contacts:manage');
-  const { workspaceId } = place;
-  const [isAsked, setAsked] = useState(false);
-  const remove = useAct(DeleteSegmentDocument);
-  const contacts = () =>
+  const { workspaceId } = useViewer().place;
+  const toList = useToScreen('segments');
+  const go = () =>
     void navigate({
       to: '/$workspaceId/audience/contacts',
       params: { workspaceId },
       search: old => ({ mode: old.mode, segmentId: id }),
     });
+  const remove = {
+    label: t('segments.delete'),
+    look: 'danger' as const,
+    confirm: { title: t('contacts.deleteTitle', { name }), note: t('segments.deleteNote') },
+    run: mutation(DeleteSegmentDocument, { id }, toList),
+  };
   return (
-    <>
-      <Button variant="default" leftSection={<IconUsers size={14} aria-hidden />} onClick={contacts}>
-        {t('screens.contacts')}
-      </Button>
-      {may && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" px={8} aria-label={t('ui.acts')}>
-              <IconDots size={16} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item color="red" onClick={() => setAsked(true)}>
-              {t('segments.delete')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {isAsked && (
-        <Confirm
-          {...remove}
-          title={t('contacts.deleteTitle', { name })}
-          note={t('segments.deleteNote')}
-          act={t('segments.delete')}
-          onClose={() => setAsked(false)}
-          onConfirm={async () => {
-            if (await remove.run({ id }))
-              void navigate({ to: '/$workspaceId/audience/segments', params: { workspaceId } });
-          }}
-        />
-      )}
-    </>
+    <Acts
+      buttons={[{ label: t('screens.contacts'), icon: IconUsers, go }]}
+      menu={[useMay('contacts:manage') && remove]}
+    />
   );
 }

@@ -1,0 +1,74 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type AnyVariables, useQuery } from 'urql';
+import { type Problem, problemOf } from '../../graph/problem';
+import { EmptyState } from '../layout/empty-state';
+import { ProblemPanel } from '../layout/problem-panel';
+
+export interface QueryResult<Data, Value> {
+  /** Everything that the query read; absent until it is there. */
+  data: Data | undefined;
+  /** The part that the screen is about; absent while it is read, and where there is none. */
+  value: Value | undefined;
+  /** The reason why it could not be read, while there is nothing to show. */
+  problem: Problem | null;
+  /** There is no such object, or none that the person may read. */
+  isMissing: boolean;
+  reload: () => void;
+}
+
+/** Reads one query. `partOf` returns what the screen is about. */
+export function useResult<Data, Variables extends AnyVariables, Value>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  partOf: (data: Data) => Value | null | undefined,
+): QueryResult<Data, Value> {
+  const [{ data, error, fetching }, again] = useQuery<Data, AnyVariables>({ query, variables });
+  const value = (data && partOf(data)) ?? undefined;
+  const problem = error && value === undefined ? problemOf(error) : null;
+  return {
+    data,
+    value,
+    problem,
+    isMissing: problem ? problem.code.endsWith('NOT_FOUND') : data !== undefined && value === undefined && !fetching,
+    reload: () => again({ requestPolicy: 'network-only' }),
+  };
+}
+
+/** Says why there is nothing, and what to do. */
+export interface Empty {
+  title: string;
+  note?: string | undefined;
+  /** The first step. */
+  act?: ReactNode;
+}
+
+interface ResultProps<Data, Value> {
+  of: QueryResult<Data, Value>;
+  /** As high as the content, so that nothing jumps. */
+  skeleton?: ReactNode;
+  /** Shown where there is no such object. */
+  missing?: Empty;
+  children: (value: Value, data: Data) => ReactNode;
+}
+
+/** Shows the result of one query: what is read, the reason why it could not be, that there is nothing, or the data. */
+export function Result<Data, Value>({
+  of,
+  skeleton = <Skeleton height={420} radius={10} />,
+  missing,
+  children,
+}: ResultProps<Data, Value>) {
+  const { data, value, problem, isMissing, reload } = of;
+  if (isMissing && missing) return <Nothing {...missing} />;
+  if (problem) return <ProblemPanel problem={problem} retry={reload} />;
+  if (data === undefined || value === undefined) return skeleton;
+  return children(value, data);
+}
+
+export const Nothing = ({ title, note, act }: Empty) => (
+  <EmptyState title={title} {...(note ? { note } : {})}>
+    {act}
+  </EmptyState>
+);

@@ -1,0 +1,37 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { fieldErrors } from '../form/act';
+import { type Mutation, type Runner, useRunner } from './mutation';
+
+interface FormOptions<Values> {
+  initialValues: Values;
+  /** Returns the mutation that saves the values. */
+  save: (values: Values) => Mutation;
+  /** Called when they are saved. */
+  onSaved?: () => void;
+}
+
+export interface SavedForm<Values> {
+  /** The values, and the error of the server at each field. */
+  form: UseFormReturnType<Values>;
+  /** The state of the save, as `FormDialog` takes it. */
+  saving: Pick<Runner, 'running' | 'problem'> & { onSubmit: () => void };
+}
+
+/** A form that the server checks: it keeps all that was typed until the values are saved. */
+export function useSavedForm<Values extends Record<string, unknown>>({
+  initialValues,
+  save,
+  onSaved,
+}: FormOptions<Values>): SavedForm<Values> {
+  const form = useForm<Values>({ initialValues });
+  const { run, running, problem } = useRunner();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the screen.
+  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const submit = async () => {
+    if (!(await run(save(form.values)))) return;
+    form.resetDirty();
+    onSaved?.();
+  };
+  return { form, saving: { running, problem, onSubmit: () => void submit() } };
+}
