@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useState } from 'react';
 import type { Problem } from '../../graph/problem';
 import { RoleNote } from '../form/role-note';
 import { Page } from '../layout/page';
@@ -23,8 +23,8 @@ interface ListProps<Row> {
   columns: readonly Column<Row>[];
   /** The `id` of the row without it. */
   idOf?: (row: Row) => string;
-  /** What is said in the place of the table when it has no row. */
-  empty: Empty;
+  /** What is said in the place of the table when it has no row: with the first step, or in one line. */
+  empty: Empty | ReactElement;
   /** The row whose object is shown beside the list. */
   selected?: string | undefined;
   /** One click, or the arrow keys. Without it the row is only marked. */
@@ -39,11 +39,12 @@ interface ListProps<Row> {
 const ownId = (row: unknown): string => (row as { id: string }).id;
 
 /** The rows of a list as they are read page by page, or why there are none, with the inspector of the selected one. */
-export function List<Row>({ pages, empty, beside, idOf = ownId, ...table }: ListProps<Row>) {
+export function List<Row>(props: ListProps<Row>) {
+  const { pages, empty, beside, idOf = ownId, ...table } = props;
   const [marked, mark] = useState<string>();
   const { rows, problem, reload, readMore } = pages;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
-  if (rows?.length === 0) return <Nothing {...empty} />;
+  if (rows?.length === 0) return isValidElement(empty) ? empty : <Nothing {...empty} />;
   const shown = (
     <DataTable
       {...(table.onOpen ? { selected: marked, onSelect: (row: Row) => mark(idOf(row)) } : {})}
@@ -53,7 +54,8 @@ export function List<Row>({ pages, empty, beside, idOf = ownId, ...table }: List
       onEnd={readMore}
     />
   );
-  return beside === undefined ? (
+  // The table stays where it is when the inspector opens.
+  return !('beside' in props) ? (
     shown
   ) : (
     <div className={listed.split} data-open={Boolean(beside)}>

@@ -14,7 +14,7 @@ interface ObjectPageProps<Data, Value> {
   acts?: (value: Value) => ReactNode;
   /** The scope without which the object is only looked at. */
   scope?: string;
-  missing: Empty;
+  missing?: Empty;
   wide?: boolean;
   skeleton?: ReactNode;
   children: (value: Value, data: Data) => ReactNode;

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect } from 'react';
+import type { Problem } from '../../graph/problem';
 import { fieldErrors } from '../form/act';
 import { type Mutation, type Runner, useRunner } from './mutation';
 
@@ -9,6 +10,8 @@ interface FormOptions<Values> {
   save: (values: Values) => Mutation;
   /** Called when they are saved. */
   onSaved?: () => void;
+  /** Returns the errors of fields that have another name in the form than in the graph. */
+  errorsOf?: (problem: Problem | null) => Record<string, string>;
 }
 
 export interface SavedForm<Values> {
@@ -19,15 +22,16 @@ export interface SavedForm<Values> {
 }
 
 /** A form that the server checks: it keeps all that was typed until the values are saved. */
-export function useSavedForm<Values extends Record<string, unknown>>({
+export function useSavedForm<Values extends object>({
   initialValues,
   save,
   onSaved,
+  errorsOf = fieldErrors,
 }: FormOptions<Values>): SavedForm<Values> {
   const form = useForm<Values>({ initialValues });
   const { run, running, problem } = useRunner();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the screen.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  useEffect(() => form.setErrors(errorsOf(problem)), [problem]);
   const submit = async () => {
     if (!(await run(save(form.values)))) return;
     form.resetDirty();

@@ -1,11 +1,8 @@
 import { TagsInput, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { GrantableScopesDocument } from '../../../graph/generated/developer';
-import type { Problem } from '../../../graph/problem';
-import { fieldErrors } from '../../../ui/form/act';
 import { ScopePicker } from '../scopes/scope-picker';
 
 /** The values, under the names of the graph. */
@@ -13,14 +10,6 @@ export interface AppValues {
   name: string;
   redirectUris: string[];
   allowedScopes: string[];
-}
-
-/** The form of an app, with the errors of each field. */
-export function useAppForm(initialValues: AppValues, problem: Problem | null): UseFormReturnType<AppValues> {
-  const form = useForm({ initialValues });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  return form;
 }
 
 /** Fields of an app: its name on the consent page, its redirect addresses and its scopes. */

@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AppRowFragment, OauthAppsDocument } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { useOpened } from '../../../ui/kit/use-opened';
+import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
@@ -25,67 +22,39 @@ const route = getRouteApi('/$workspaceId/developer/apps');
 export function Apps() {
   const { t } = useTranslation();
   const { open } = route.useSearch();
-  const navigate = route.useNavigate();
   const sandbox = useSandbox();
   const variables = useMemo(() => ({ sandbox }), [sandbox]);
-  const { rows, problem, readMore, reload } = usePages(OauthAppsDocument, variables, data => data.oauthApps);
-  const [making, setMaking] = useState(false);
+  const pages = usePages(OauthAppsDocument, variables, data => data.oauthApps);
   const [made, setMade] = useState<MadeOauthApp | null>(null);
-  const may = useMay('oauth_apps:manage');
-  const columns = useAppColumns();
-  const show = (id?: string) => void navigate({ search: old => ({ ...old, open: id }), replace: true });
-  const shown = rows?.find(({ id }) => id === open);
+  const { shown, selection, show, close } = useOpened(pages.rows, open);
+  const dialog = (shut: () => void) => {
+    const done = (app: MadeOauthApp) => {
+      shut();
+      setMade(app);
+      show(app.id);
+      pages.reload();
+    };
+    return <NewApp onClose={shut} onMade={done} />;
+  };
   const create = (
-    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setMaking(true)} disabled={!may}>
-      {t('apps.create')}
-    </Button>
+    <Acts scope="oauth_apps:manage" buttons={[{ label: t('apps.create'), icon: IconPlus, look: 'primary', dialog }]} />
   );
+  const deleted = () => {
+    close();
+    pages.reload();
+  };
   return (
-    <Page title={t('screens.apps')} wide actions={create}>
-      <RoleNote scope="oauth_apps:manage" />
-      {made && <MadeApp app={made} />}
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('apps.none')} note={t('apps.noneNote')}>
-          {create}
-        </EmptyState>
-      ) : (
-        <div className={listed.split} data-open={Boolean(shown)}>
-          <DataTable
-            label={t('screens.apps')}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            selected={open}
-            onSelect={({ id }) => show(id)}
-            onEnd={readMore}
-          />
-          {shown && (
-            <AppInspector
-              key={shown.id}
-              app={shown}
-              onClose={() => show()}
-              onDeleted={() => {
-                show();
-                reload();
-              }}
-            />
-          )}
-        </div>
-      )}
-      {making && (
-        <NewApp
-          onClose={() => setMaking(false)}
-          onMade={app => {
-            setMaking(false);
-            setMade(app);
-            show(app.id);
-            reload();
-          }}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.apps')}
+      acts={create}
+      scope="oauth_apps:manage"
+      filters={made && <MadeApp app={made} />}
+      pages={pages}
+      columns={useAppColumns()}
+      empty={{ title: t('apps.none'), note: t('apps.noneNote'), act: create }}
+      {...selection}
+      beside={shown && <AppInspector key={shown.id} app={shown} onClose={close} onDeleted={deleted} />}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CreateOauthAppDocument, type CreateOauthAppMutation } from '../../../graph/generated/developer';
-import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { AppFields, useAppForm } from './app-form';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
+import { AppFields, type AppValues } from './app-form';
 
 export type MadeOauthApp = NonNullable<CreateOauthAppMutation['createOauthApp']>;
 
@@ -13,21 +14,12 @@ interface NewAppProps {
 
 export function NewApp({ onClose, onMade }: NewAppProps) {
   const { t } = useTranslation();
-  const { run, running, problem } = useAct(CreateOauthAppDocument);
-  const form = useAppForm({ name: '', redirectUris: [], allowedScopes: [] }, problem);
-  const submit = async () => {
-    const made = (await run(form.values))?.createOauthApp;
-    if (made) onMade(made);
-  };
+  const { form, saving } = useSavedForm<AppValues>({
+    initialValues: { name: '', redirectUris: [], allowedScopes: [] },
+    save: values => mutation(CreateOauthAppDocument, values, ({ createOauthApp: made }) => made && onMade(made)),
+  });
   return (
-    <FormDialog
-      title={t('apps.create')}
-      act={t('apps.create')}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      running={running}
-      problem={problem}
-    >
+    <FormDialog title={t('apps.create')} act={t('apps.create')} onClose={onClose} {...saving}>
       <AppFields form={form} />
     </FormDialog>
   );

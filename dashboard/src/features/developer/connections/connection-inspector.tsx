@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionRowFragment } from '../../../graph/generated/developer';
+import { type ConnectionRowFragment, RevokeOauthConnectionDocument } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
 import { ScopeList } from '../scopes/scope-list';
-import { EndConnection } from './end-connection';
 
 interface ConnectionInspectorProps {
   connection: ConnectionRowFragment;
@@ -24,16 +23,26 @@ export function ConnectionInspector({ connection, onClose, onEnded }: Connection
   const { t } = useTranslation();
   const formats = useFormats();
   const { place } = useViewer();
-  const [ending, setEnding] = useState(false);
-  const mayEnd = useMay('oauth_apps:manage');
   const mayRead = useMay('workspace:manage');
   const { id, appName, userEmail, resources, scopes, createdAt, lastUsedAt, expiresAt } = connection;
   const head = (
     <>
       <strong>{appName}</strong>
-      <Button size="compact-xs" variant="subtle" color="red" disabled={!mayEnd} onClick={() => setEnding(true)}>
-        {t('connections.end')}
-      </Button>
+      <Acts
+        compact
+        scope="oauth_apps:manage"
+        buttons={[
+          {
+            label: t('connections.end'),
+            look: 'danger',
+            confirm: {
+              title: t('connections.endTitle', { app: appName }),
+              note: t('connections.endNote', { app: appName, email: userEmail }),
+            },
+            run: mutation(RevokeOauthConnectionDocument, { id }, onEnded),
+          },
+        ]}
+      />
     </>
   );
   return (
@@ -58,7 +67,6 @@ export function ConnectionInspector({ connection, onClose, onEnded }: Connection
           {t('connections.requests')}
         </Link>
       )}
-      {ending && <EndConnection connection={connection} onClose={() => setEnding(false)} onEnded={onEnded} />}
     </Inspector>
   );
 }

@@ -3,13 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OauthConnectionsDocument } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
-import { RoleNote } from '../../../ui/form/role-note';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
+import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { useOpened } from '../../../ui/kit/use-opened';
 import { usePages } from '../../../ui/list/use-pages';
 import { useConnectionColumns } from './connection-columns';
 import { ConnectionInspector } from './connection-inspector';
@@ -20,60 +16,33 @@ const route = getRouteApi('/$workspaceId/developer/connections');
 export function Connections() {
   const { t } = useTranslation();
   const { app, open } = route.useSearch();
-  const navigate = route.useNavigate();
   const sandbox = useSandbox();
   const variables = useMemo(() => ({ sandbox, appId: app }), [sandbox, app]);
-  const { rows, problem, readMore, reload } = usePages(
-    OauthConnectionsDocument,
-    variables,
-    data => data.oauthConnections,
-  );
-  const columns = useConnectionColumns();
-  const change = (changed: { app?: string; open?: string }) =>
-    void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
-  const shown = rows?.find(({ id }) => id === open);
-  const apps = new Map((rows ?? []).map(({ appId, appName }) => [appId, appName]));
+  const pages = usePages(OauthConnectionsDocument, variables, data => data.oauthConnections);
+  const { shown, selection, close } = useOpened(pages.rows, open);
+  const apps = new Map((pages.rows ?? []).map(({ appId, appName }) => [appId, appName]));
   if (app && !apps.has(app)) apps.set(app, app);
+  const ended = () => {
+    close();
+    pages.reload();
+  };
   return (
-    <Page title={t('screens.connections')} wide>
-      <RoleNote scope="oauth_apps:manage" />
-      <search className={listed.filters}>
-        <ChoiceChip
-          label={t('connections.app')}
-          options={[...apps].map(([value, label]) => ({ value, label }))}
-          chosen={app}
-          onChange={chosen => change({ app: chosen })}
-        />
-        <a href="/account#connections">{t('connections.own')}</a>
-      </search>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('connections.none')} note={t('connections.noneNote')} />
-      ) : (
-        <div className={listed.split} data-open={Boolean(shown)}>
-          <DataTable
-            label={t('screens.connections')}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            selected={open}
-            onSelect={({ id }) => change({ open: id })}
-            onEnd={readMore}
-          />
-          {shown && (
-            <ConnectionInspector
-              key={shown.id}
-              connection={shown}
-              onClose={() => change({})}
-              onEnded={() => {
-                change({});
-                reload();
-              }}
-            />
-          )}
-        </div>
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.connections')}
+      scope="oauth_apps:manage"
+      filters={
+        <FilterBar
+          filters={{ app }}
+          fields={[choiceFilter('app', t('connections.app'), [...apps.keys()], id => apps.get(id) ?? id)]}
+        >
+          <a href="/account#connections">{t('connections.own')}</a>
+        </FilterBar>
+      }
+      pages={pages}
+      columns={useConnectionColumns()}
+      empty={{ title: t('connections.none'), note: t('connections.noneNote') }}
+      {...selection}
+      beside={shown && <ConnectionInspector key={shown.id} connection={shown} onClose={close} onEnded={ended} />}
+    />
   );
 }

@@ -2,13 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventFeedDocument, type EventRowFragment, EventsDocument } from '../../../graph/generated/developer';
-import { useViewer } from '../../../shell/viewer';
+import { useSandbox, useViewer } from '../../../shell/viewer';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { useChangeAddress } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { useOpened } from '../../../ui/kit/use-opened';
 import { Inspector } from '../../../ui/layout/inspector';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import type { Column } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
 import { useLiveRows, withFresh } from '../../../ui/list/live-rows';
 import { usePages } from '../../../ui/list/use-pages';
@@ -28,11 +28,37 @@ const LONG_AGO = '2000-01-01T00:00:00Z';
 export function Events() {
   const { t } = useTranslation();
   const { name, open } = route.useSearch();
-  const navigate = route.useNavigate();
-  const { place } = useViewer();
-  const mode = place.mode === 'test' ? ('SANDBOX' as const) : ('LIVE' as const);
-  const variables = useMemo(() => ({ mode, names: name ? [name] : undefined }), [mode, name]);
-  const { rows: known, problem, readMore, reload } = usePages(EventsDocument, variables, data => data.events);
+  const change = useChangeAddress<{ name?: string | undefined }>({ name });
+  const pages = useEvents(name);
+  const { shown, selection, close } = useOpened(pages.rows, open);
+  return (
+    <ListScreen
+      title={t('screens.events')}
+      filters={
+        <>
+          <search className={listed.filters}>
+            <NameFilter name={name} onChange={chosen => change({ name: chosen })} />
+          </search>
+          {name && <EventAbout name={name} />}
+        </>
+      }
+      pages={pages}
+      columns={useEventColumns()}
+      empty={{ title: t(name ? 'events.noneOf' : 'events.none', { name }), note: t('events.noneNote') }}
+      {...selection}
+      beside={shown && <EventInspector event={shown} onClose={close} />}
+    />
+  );
+}
+
+/** Returns the events that were read, with those that happened since. */
+function useEvents(name: string | undefined) {
+  const sandbox = useSandbox();
+  const variables = useMemo(
+    () => ({ mode: sandbox ? ('SANDBOX' as const) : ('LIVE' as const), names: name ? [name] : undefined }),
+    [sandbox, name],
+  );
+  const { rows: known, ...pages } = usePages(EventsDocument, variables, data => data.events);
   // The time is that of the server: the clock of the browser may differ.
   const since = known?.[0]?.timestamp ?? LONG_AGO;
   const visible = useVisible();
@@ -43,36 +69,7 @@ export function Events() {
     data => (data.events?.items ?? []).toReversed(),
   );
   const rows = useMemo(() => known && withFresh(fresh, known), [fresh, known]);
-  const columns = useEventColumns();
-  const change = (changed: { name?: string; open?: string }) =>
-    void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
-  const shown = rows?.find(({ id }) => id === open);
-  return (
-    <Page title={t('screens.events')} wide>
-      <search className={listed.filters}>
-        <NameFilter name={name} onChange={chosen => change({ name: chosen })} />
-      </search>
-      {name && <EventAbout name={name} />}
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t(name ? 'events.noneOf' : 'events.none', { name })} note={t('events.noneNote')} />
-      ) : (
-        <div className={listed.split} data-open={Boolean(shown)}>
-          <DataTable
-            label={t('screens.events')}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            selected={open}
-            onSelect={({ id }) => change({ name, open: id })}
-            onEnd={readMore}
-          />
-          {shown && <EventInspector event={shown} onClose={() => change({ name })} />}
-        </div>
-      )}
-    </Page>
-  );
+  return { ...pages, rows };
 }
 
 function EventInspector({ event, onClose }: { event: EventRowFragment; onClose: () => void }) {

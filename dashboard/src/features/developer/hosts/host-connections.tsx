@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HostConnectionsDocument } from '../../../graph/generated/developer';
 import { useSandbox, useViewer } from '../../../shell/viewer';
+import { List } from '../../../ui/kit/list-screen';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { DataTable } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { useConnectionColumns } from '../connections/connection-columns';
 
@@ -15,12 +14,6 @@ export function HostConnections({ mcp, onOpen }: { mcp: string; onOpen: (id: str
   const { place } = useViewer();
   const sandbox = useSandbox();
   const variables = useMemo(() => ({ sandbox, resource: mcp }), [sandbox, mcp]);
-  const { rows, problem, readMore, reload } = usePages(
-    HostConnectionsDocument,
-    variables,
-    data => data.oauthConnections,
-  );
-  const columns = useConnectionColumns();
   const all = (
     <Link to="/$workspaceId/developer/connections" params={{ workspaceId: place.workspaceId }}>
       {t('hosts.allConnections')}
@@ -28,21 +21,14 @@ export function HostConnections({ mcp, onOpen }: { mcp: string; onOpen: (id: str
   );
   return (
     <Panel title={t('hosts.connected')} aside={all}>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <p>{t(`hosts.none.${place.mode}`)}</p>
-      ) : (
-        <DataTable
-          label={t('hosts.connected')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          onSelect={({ id }) => onOpen(id)}
-          onOpen={({ id }) => onOpen(id)}
-          onEnd={readMore}
-        />
-      )}
+      <List
+        label={t('hosts.connected')}
+        pages={usePages(HostConnectionsDocument, variables, data => data.oauthConnections)}
+        columns={useConnectionColumns()}
+        empty={<p>{t(`hosts.none.${place.mode}`)}</p>}
+        onSelect={({ id }) => onOpen(id)}
+        onOpen={({ id }) => onOpen(id)}
+      />
     </Panel>
   );
 }

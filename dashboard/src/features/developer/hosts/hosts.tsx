@@ -1,14 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { AiHostsDocument, type RequestRowFragment } from '../../../graph/generated/developer';
-import { problemOf } from '../../../graph/problem';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { DataTable } from '../../../ui/list/data-table';
 import { useRequestColumns } from '../requests/request-columns';
 import { ConnectHost } from './connect-host';
@@ -17,35 +15,28 @@ import { HostConnections } from './host-connections';
 /** Explains how to connect an AI host, and lists the connected ones and their last calls. */
 export function Hosts() {
   const { t } = useTranslation();
-  const { place } = useViewer();
+  const { workspaceId } = useViewer().place;
   const sandbox = useSandbox();
   const navigate = useNavigate();
   const mayReadRequests = useMay('workspace:manage');
-  const [{ data, error }, again] = useQuery({ query: AiHostsDocument, variables: { sandbox, mayReadRequests } });
-  const mcp = data?.addresses?.mcp;
+  const result = useResult(AiHostsDocument, { sandbox, mayReadRequests }, data => data.addresses?.mcp);
   const open = (id: string) =>
     void navigate({
       to: '/$workspaceId/developer/connections',
-      params: { workspaceId: place.workspaceId },
+      params: { workspaceId },
       search: old => ({ mode: old.mode, open: id }),
     });
   return (
     <Page title={t('screens.hosts')}>
-      {error && !mcp ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : mcp ? (
-        <>
-          <ConnectHost mcp={mcp} />
-          <HostConnections mcp={mcp} onOpen={open} />
-          <LastCalls rows={mayReadRequests ? (data.requestLog?.items ?? []) : null} />
-        </>
-      ) : (
-        <>
-          <Skeleton height={150} radius={10} />
-          <Skeleton height={220} radius={10} />
-          <Skeleton height={180} radius={10} />
-        </>
-      )}
+      <Result of={result} skeleton={[150, 220, 180].map(high => <Skeleton key={high} height={high} radius={10} />)}>
+        {(mcp, data) => (
+          <>
+            <ConnectHost mcp={mcp} />
+            <HostConnections mcp={mcp} onOpen={open} />
+            <LastCalls rows={mayReadRequests ? (data.requestLog?.items ?? []) : null} />
+          </>
+        )}
+      </Result>
     </Page>
   );
 }

@@ -1,14 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { ApiKeyDocument, type ApiKeyQuery } from '../../../graph/generated/developer';
-import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import { ForScope } from '../../../ui/layout/for-scope';
-import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { DataTable } from '../../../ui/list/data-table';
 import { Copyable } from '../../../ui/object/copy';
 import { useRequestColumns } from '../requests/request-columns';
@@ -30,23 +28,21 @@ export function KeyPage() {
 
 function OneKey() {
   const { t } = useTranslation();
-  const { keyId, workspaceId } = route.useParams();
-  const [{ data, error }, again] = useQuery({ query: ApiKeyDocument, variables: { id: keyId } });
-  const apiKey = data?.apiKey;
-  const above = (
-    <Link to="/$workspaceId/developer/keys" params={{ workspaceId }}>
-      {t('screens.keys')}
-    </Link>
-  );
+  const { keyId: id } = route.useParams();
   return (
-    <Page
-      title={apiKey?.name ?? (error ? t('screens.keys') : '')}
-      above={above}
-      actions={apiKey && <KeyActs apiKey={apiKey} />}
+    <ObjectPage
+      of={useResult(ApiKeyDocument, { id }, data => data.apiKey)}
+      list="keys"
+      titleOf={({ name }) => name}
+      acts={apiKey => <KeyActs apiKey={apiKey} />}
+      skeleton={
+        <>
+          <Skeleton height={280} radius={10} />
+          <Skeleton height={260} radius={10} />
+        </>
+      }
     >
-      {error && !apiKey ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : apiKey ? (
+      {(apiKey, data) => (
         <>
           <KeyUsage usage={apiKey.usage} />
           <Panel title={t('keys.facts')} aside={<Copyable text={apiKey.id} />}>
@@ -54,13 +50,8 @@ function OneKey() {
           </Panel>
           <LastRequests apiKey={apiKey} rows={data.requestLog?.items ?? []} />
         </>
-      ) : (
-        <>
-          <Skeleton height={280} radius={10} />
-          <Skeleton height={260} radius={10} />
-        </>
       )}
-    </Page>
+    </ObjectPage>
   );
 }
 

@@ -10,13 +10,13 @@ import {
 } from '../../../graph/generated/developer';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { IconRefresh, IconX } from '../../../ui/icons/icons';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { Acts } from '../../../ui/kit/acts';
+import { useChangeAddress } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { useOpened } from '../../../ui/kit/use-opened';
 import { ForScope } from '../../../ui/layout/for-scope';
 import { Inspector } from '../../../ui/layout/inspector';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
-import { DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
 import { usePages } from '../../../ui/list/use-pages';
 import { Copyable } from '../../../ui/object/copy';
@@ -45,8 +45,6 @@ function Log() {
   const { t } = useTranslation();
   const { open, ...filters } = route.useSearch();
   const { outcome, api, credential, caller = 'programs' } = filters;
-  const navigate = route.useNavigate();
-  const { place } = useViewer();
   const sandbox = useSandbox();
   const variables = useMemo(
     () => ({
@@ -56,79 +54,70 @@ function Log() {
     }),
     [sandbox, outcome, api, credential, caller],
   );
-  const { rows, problem, readMore, reload } = usePages(RequestLogDocument, variables, data => data.requestLog);
-  const columns = useRequestColumns();
-  const change = (changed: Partial<typeof filters> & { open?: string }) =>
-    void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
-  const shown = rows?.find(({ id }) => id === open);
-  const again = (
-    <Button variant="default" leftSection={<IconRefresh size={14} aria-hidden />} onClick={reload}>
-      {t('ui.reload')}
-    </Button>
-  );
+  const pages = usePages(RequestLogDocument, variables, data => data.requestLog);
+  const { shown, selection, close } = useOpened(pages.rows, open);
   return (
-    <Page title={t('screens.requests')} wide actions={again}>
-      <search className={listed.filters}>
-        {!credential && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('requests.caller')}
-            data={CALLERS.map(value => ({ value, label: t(`requests.callers.${value}`) }))}
-            value={caller}
-            onChange={value => change({ caller: CALLER_OF[value as (typeof CALLERS)[number]] })}
-          />
-        )}
-        <ChoiceChip
-          label={t('requests.outcome')}
-          options={OUTCOMES.map(value => ({ value, label: t(`requests.outcomes.${value}`) }))}
-          chosen={outcome}
-          onChange={chosen => change({ outcome: chosen })}
+    <ListScreen
+      title={t('screens.requests')}
+      acts={<Acts buttons={[{ label: t('ui.reload'), icon: IconRefresh, go: pages.reload }]} />}
+      filters={<Filters filters={filters} row={pages.rows?.[0]} />}
+      pages={pages}
+      columns={useRequestColumns()}
+      empty={{ title: t('requests.none'), note: t('requests.noneNote') }}
+      {...selection}
+      beside={shown && <RequestInspector request={shown} onClose={close} />}
+    />
+  );
+}
+
+type RequestFilters = Omit<ReturnType<typeof route.useSearch>, 'open' | 'mode'>;
+
+function Filters({ filters, row }: { filters: RequestFilters; row: RequestRowFragment | undefined }) {
+  const { t } = useTranslation();
+  const { credential, caller = 'programs' } = filters;
+  const change = useChangeAddress<RequestFilters>(filters);
+  return (
+    <search className={listed.filters}>
+      {!credential && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('requests.caller')}
+          data={CALLERS.map(value => ({ value, label: t(`requests.callers.${value}`) }))}
+          value={caller}
+          onChange={value => change({ caller: CALLER_OF[value as (typeof CALLERS)[number]] })}
         />
-        <ChoiceChip
-          label={t('requests.api')}
-          options={APIS.map(value => ({ value, label: value }))}
-          chosen={api}
-          onChange={chosen => change({ api: chosen })}
-        />
-        {credential && (
-          <CredentialChip id={credential} row={rows?.[0]} onClear={() => change({ credential: undefined })} />
-        )}
-      </search>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('requests.none')} note={t('requests.noneNote')} />
-      ) : (
-        <div className={listed.split} data-open={Boolean(shown)}>
-          <DataTable
-            label={t('screens.requests')}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            selected={open}
-            onSelect={({ id }) => change({ open: id })}
-            onEnd={readMore}
-          />
-          {shown && (
-            <Inspector
-              label={t('requests.one')}
-              head={<Copyable text={shown.requestId} label={`${shown.requestId.slice(0, 14)}…`} />}
-              onClose={() => change({})}
-            >
-              {shown.apiKey && (
-                <Link
-                  to="/$workspaceId/developer/keys/$keyId"
-                  params={{ workspaceId: place.workspaceId, keyId: shown.apiKey.id }}
-                >
-                  {t('requests.openKey', { name: shown.apiKey.name })}
-                </Link>
-              )}
-              <Json value={shown} label={t('requests.one')} />
-            </Inspector>
-          )}
-        </div>
       )}
-    </Page>
+      <ChoiceChip
+        label={t('requests.outcome')}
+        options={OUTCOMES.map(value => ({ value, label: t(`requests.outcomes.${value}`) }))}
+        chosen={filters.outcome}
+        onChange={chosen => change({ outcome: chosen })}
+      />
+      <ChoiceChip
+        label={t('requests.api')}
+        options={APIS.map(value => ({ value, label: value }))}
+        chosen={filters.api}
+        onChange={chosen => change({ api: chosen })}
+      />
+      {credential && <CredentialChip id={credential} row={row} onClear={() => change({ credential: undefined })} />}
+    </search>
+  );
+}
+
+function RequestInspector({ request, onClose }: { request: RequestRowFragment; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  const { requestId, apiKey } = request;
+  const head = <Copyable text={requestId} label={`${requestId.slice(0, 14)}…`} />;
+  return (
+    <Inspector label={t('requests.one')} head={head} onClose={onClose}>
+      {apiKey && (
+        <Link to="/$workspaceId/developer/keys/$keyId" params={{ workspaceId, keyId: apiKey.id }}>
+          {t('requests.openKey', { name: apiKey.name })}
+        </Link>
+      )}
+      <Json value={request} label={t('requests.one')} />
+    </Inspector>
   );
 }
 

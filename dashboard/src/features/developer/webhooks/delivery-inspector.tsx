@@ -1,17 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { DeliveryDocument, type DeliveryQuery, RedeliverWebhookDocument } from '../../../graph/generated/developer';
-import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { IconRefresh } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Inspector } from '../../../ui/layout/inspector';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Code, Json } from '../../../ui/object/json';
 import { Timeline } from '../../../ui/object/timeline';
 import { useFormats } from '../../../ui/time/formats';
@@ -23,11 +21,9 @@ type Delivery = NonNullable<DeliveryQuery['webhookDelivery']>;
 /** One delivery: its body, each attempt and each answer; it can be sent again. */
 export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const [{ data, error }, again] = useQuery({ query: DeliveryDocument, variables: { id } });
+  const result = useResult(DeliveryDocument, { id }, data => data.webhookDelivery);
   const may = useMay('webhooks:manage');
-  const { run, running, problem } = useAct(RedeliverWebhookDocument);
-  const delivery = data?.webhookDelivery;
-  const reload = () => again({ requestPolicy: 'network-only' });
+  const { value: delivery, reload } = result;
   usePolling(delivery?.status === 'PENDING', reload);
   const attempts = delivery?.attempts ?? 0;
   // The list beside it is live: it knows of an attempt before the log of attempts is read again.
@@ -35,32 +31,23 @@ export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => 
   useEffect(() => {
     if (delivery && delivery.attemptLog.length < attempts) reload();
   }, [attempts]);
-  const redeliver = async () => {
-    if (await run({ id })) reload();
+  const again = {
+    label: t('deliveries.again'),
+    icon: IconRefresh,
+    run: mutation(RedeliverWebhookDocument, { id }, reload),
   };
   const head = (
     <>
       {delivery && <DeliveryState status={delivery.status} />}
       <code>{delivery?.event}</code>
-      {may && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconRefresh size={13} aria-hidden />}
-          loading={running}
-          onClick={() => void redeliver()}
-        >
-          {t('deliveries.again')}
-        </Button>
-      )}
+      {may && <Acts compact buttons={[again]} />}
     </>
   );
   return (
     <Inspector label={t('deliveries.one')} head={head} onClose={onClose}>
-      <ProblemLine problem={problem} />
-      {error && !delivery && <ProblemPanel problem={problemOf(error)} retry={reload} />}
-      {!delivery && !error && <Skeleton height={240} />}
-      {delivery && <Exchange delivery={delivery} />}
+      <Result of={result} skeleton={<Skeleton height={240} />}>
+        {found => <Exchange delivery={found} />}
+      </Result>
     </Inspector>
   );
 }

@@ -2,13 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryRowFragment, WebhookDeliveryStatus } from '../../../graph/generated/developer';
-import { problemOf } from '../../../graph/problem';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { type Column, DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
+import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
+import { List } from '../../../ui/kit/list-screen';
+import { useOpened } from '../../../ui/kit/use-opened';
+import type { Column } from '../../../ui/list/data-table';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
 import { DeliveryState } from './delivery-state';
@@ -21,45 +19,30 @@ const STATUSES: readonly WebhookDeliveryStatus[] = ['DELIVERED', 'PENDING', 'EXH
 export function DeliveryTable({ webhookId }: { webhookId: string }) {
   const { t } = useTranslation();
   const { status, event, open } = route.useSearch();
-  const navigate = route.useNavigate();
-  const { rows, error } = useDeliveries(webhookId, status, event);
-  const columns = useDeliveryColumns();
-  const change = (changed: { status?: WebhookDeliveryStatus; event?: string; open?: string }) =>
-    void navigate({ search: old => ({ ...old, ...changed }), replace: true });
-  const events = [...new Set((rows ?? []).map(row => row.event))].sort();
+  const pages = useDeliveries(webhookId, status, event);
+  const { selection } = useOpened(pages.rows, open);
+  const events = [...new Set((pages.rows ?? []).map(row => row.event))].sort();
   return (
     <div className={classes.left}>
-      <search className={listed.filters}>
-        <ChoiceChip
-          label={t('webhooks.state')}
-          options={STATUSES.map(value => ({ value, label: t(`deliveries.${value}`) }))}
-          chosen={status}
-          onChange={chosen => change({ status: chosen, open: undefined })}
-        />
-        <ChoiceChip
-          label={t('webhooks.event')}
-          options={(event && !events.includes(event) ? [event, ...events] : events).map(value => ({
-            value,
-            label: value,
-          }))}
-          chosen={event}
-          onChange={chosen => change({ event: chosen, open: undefined })}
-        />
-      </search>
-      {error && !rows ? (
-        <ProblemPanel problem={problemOf(error)} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('deliveries.none')} note={t('deliveries.noneNote')} />
-      ) : (
-        <DataTable
-          label={t('deliveries.title')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          selected={open}
-          onSelect={({ id }) => change({ open: id })}
-        />
-      )}
+      <FilterBar
+        filters={{ status, event }}
+        fields={[
+          choiceFilter('status', t('webhooks.state'), STATUSES, value => t(`deliveries.${value}`)),
+          choiceFilter(
+            'event',
+            t('webhooks.event'),
+            event && !events.includes(event) ? [event, ...events] : events,
+            value => value,
+          ),
+        ]}
+      />
+      <List
+        label={t('deliveries.title')}
+        pages={pages}
+        columns={useDeliveryColumns()}
+        empty={{ title: t('deliveries.none'), note: t('deliveries.noneNote') }}
+        {...selection}
+      />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useQuery, useSubscription } from 'urql';
+import { useSubscription } from 'urql';
 import {
   WebhookDeliveriesDocument,
   WebhookDeliveriesLiveDocument,
   type WebhookDeliveryStatus,
 } from '../../../graph/generated/developer';
+import { useResult } from '../../../ui/kit/query-result';
 import { useVisible } from '../../../ui/time/visible';
 
 /** The newest deliveries of a webhook, as they are tried. */
@@ -13,11 +14,11 @@ export function useDeliveries(webhookId: string, status: WebhookDeliveryStatus |
     () => ({ ids: [webhookId], statuses: status && [status], event }),
     [webhookId, status, event],
   );
-  const [{ data, error }] = useQuery({ query: WebhookDeliveriesDocument, variables });
+  const result = useResult(WebhookDeliveriesDocument, variables, data => data.deliveries?.items);
   const [{ data: moved }] = useSubscription({
     query: WebhookDeliveriesLiveDocument,
     variables,
     pause: !useVisible(),
   });
-  return { rows: (moved?.deliveries ?? data?.deliveries)?.items ?? null, error };
+  return { ...result, rows: moved?.deliveries?.items ?? result.value ?? null };
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,13 @@ import {
   UpdateWebhookDocument,
   type WebhookRowFragment,
 } from '../../../graph/generated/developer';
-import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
 import { SecretDialog } from '../../../ui/form/secret-dialog';
-import { IconDots } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation, useRunner } from '../../../ui/kit/mutation';
+import { useToScreen } from '../../../ui/kit/screens';
+import type { Act } from '../../../ui/kit/use-acts';
 import { Replay } from './replay';
 import { ChangeWebhook } from './settings/change-webhook';
 
@@ -28,78 +28,51 @@ interface WebhookActsProps {
 export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { place } = useViewer();
-  const [asked, setAsked] = useState<'change' | 'delete' | 'rotate' | 'replay' | null>(null);
+  const toList = useToScreen('webhooks');
   const [secret, setSecret] = useState<string | null>(null);
-  const test = useAct(TestWebhookDocument);
-  const update = useAct(UpdateWebhookDocument);
-  const remove = useAct(DeleteWebhookDocument);
-  const rotate = useAct(RotateWebhookSecretDocument);
-  useProblemNotice(test.problem ?? update.problem);
-  const { id, enabled, paused, name } = webhook;
-  const change = async (changed: { enabled?: boolean; paused?: boolean }) => {
-    if (await update.run({ id, ...changed })) onChanged();
+  const { run, running, problem } = useRunner();
+  useProblemNotice(problem);
+  const { id, name } = webhook;
+  const test = () =>
+    void run(
+      mutation(TestWebhookDocument, { id }, ({ testWebhook: delivery }) => {
+        if (delivery) void navigate({ to: '.', search: old => ({ ...old, open: delivery.id }) });
+      }),
+    );
+  const change = (close: () => void) => {
+    const saved = (wantsTest: boolean) => {
+      close();
+      onChanged();
+      if (wantsTest) test();
+    };
+    return <ChangeWebhook webhook={webhook} onClose={close} onSaved={saved} />;
   };
-  const sendTest = async () => {
-    const done = await test.run({ id });
-    if (done?.testWebhook) void navigate({ to: '.', search: old => ({ ...old, open: done.testWebhook?.id }) });
-  };
-  const may = useMay('webhooks:manage');
-  const close = () => setAsked(null);
   return (
     <>
-      <Button variant="default" onClick={() => void sendTest()} loading={test.running} disabled={!may}>
+      <Button variant="default" onClick={test} loading={running} disabled={!useMay('webhooks:manage')}>
         {t('webhooks.test')}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" px={8} aria-label={t('ui.acts')} disabled={!may}>
-            <IconDots size={16} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setAsked('change')}>{t('webhooks.change')}</Menu.Item>
-          {!enabled && <Menu.Item onClick={() => void change({ enabled: true })}>{t('webhooks.enable')}</Menu.Item>}
-          {enabled && (
-            <Menu.Item onClick={() => void change({ paused: !paused })}>
-              {paused ? t('webhooks.resume') : t('webhooks.pause')}
-            </Menu.Item>
-          )}
-          <Menu.Item onClick={() => setAsked('replay')}>{t('webhooks.replay')}</Menu.Item>
-          <Menu.Item onClick={() => setAsked('rotate')}>{t('webhooks.rotate')}</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="red" onClick={() => setAsked('delete')}>
-            {t('webhooks.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {asked === 'change' && (
-        <ChangeWebhook
-          webhook={webhook}
-          onClose={close}
-          onSaved={wantsTest => {
-            close();
-            onChanged();
-            if (wantsTest) void sendTest();
-          }}
-        />
-      )}
-      {asked === 'replay' && <Replay id={id} onClose={close} />}
-      {asked === 'rotate' && (
-        <Confirm
-          {...rotate}
-          title={t('webhooks.rotateTitle', { name })}
-          note={t('webhooks.rotateNote')}
-          act={t('webhooks.rotate')}
-          onClose={close}
-          onConfirm={async () => {
-            const done = await rotate.run({ id });
-            if (!done?.rotateWebhookSecret) return;
-            setSecret(done.rotateWebhookSecret.secret ?? '');
-            close();
-          }}
-        />
-      )}
+      <Acts
+        scope="webhooks:manage"
+        menu={[
+          { label: t('webhooks.change'), dialog: change },
+          ...useMoves(webhook, onChanged),
+          { label: t('webhooks.replay'), dialog: close => <Replay id={id} onClose={close} /> },
+          {
+            label: t('webhooks.rotate'),
+            confirm: { title: t('webhooks.rotateTitle', { name }), note: t('webhooks.rotateNote') },
+            run: mutation(RotateWebhookSecretDocument, { id }, ({ rotateWebhookSecret: made }) =>
+              setSecret(made?.secret ?? null),
+            ),
+          },
+          {
+            label: t('webhooks.delete'),
+            look: 'danger',
+            confirm: { title: t('webhooks.deleteTitle', { name }), note: t('webhooks.deleteNote') },
+            run: mutation(DeleteWebhookDocument, { id }, toList),
+          },
+        ]}
+      />
       {secret !== null && (
         <SecretDialog
           title={t('webhooks.rotated')}
@@ -109,19 +82,16 @@ export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
           onClose={() => setSecret(null)}
         />
       )}
-      {asked === 'delete' && (
-        <Confirm
-          {...remove}
-          title={t('webhooks.deleteTitle', { name })}
-          note={t('webhooks.deleteNote')}
-          act={t('webhooks.delete')}
-          onClose={close}
-          onConfirm={async () => {
-            if (await remove.run({ id }))
-              void navigate({ to: '/$workspaceId/developer/webhooks', params: { workspaceId: place.workspaceId } });
-          }}
-        />
-      )}
     </>
   );
+}
+
+/** A webhook that was turned off is turned on; one that is on is paused, and goes on. */
+function useMoves({ id, enabled, paused }: WebhookRowFragment, onChanged: () => void): Act[] {
+  const { t } = useTranslation();
+  const move = (changed: { enabled?: boolean; paused?: boolean }) =>
+    mutation(UpdateWebhookDocument, { id, ...changed }, onChanged);
+  return enabled
+    ? [{ label: t(paused ? 'webhooks.resume' : 'webhooks.pause'), run: move({ paused: !paused }) }]
+    : [{ label: t('webhooks.enable'), run: move({ enabled: true }) }];
 }

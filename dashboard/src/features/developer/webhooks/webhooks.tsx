@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { type WebhookRowFragment, WebhooksDocument } from '../../../graph/generated/developer';
-import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { useResult } from '../../../ui/kit/query-result';
+import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { MadeWebhook } from './made-webhook';
 import { NewWebhook } from './new-webhook';
@@ -27,54 +23,38 @@ interface Made {
 /** The servers that receive events. */
 export function Webhooks() {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const { workspaceId } = place;
+  const { workspaceId } = useViewer().place;
   const navigate = useNavigate();
-  const [{ data, error }, again] = useQuery({ query: WebhooksDocument, variables: {} });
-  const [making, setMaking] = useState(false);
+  const result = useResult(WebhooksDocument, {}, data => data.webhooks?.items);
   const [made, setMade] = useState<Made | null>(null);
-  const columns = useWebhookColumns();
-  const rows = data?.webhooks?.items ?? null;
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const may = useMay('webhooks:manage');
+  const dialog = (close: () => void) => {
+    const done = (webhook: Made) => {
+      close();
+      setMade(webhook);
+      result.reload();
+    };
+    return <NewWebhook onClose={close} onMade={done} />;
+  };
   const create = (
-    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setMaking(true)} disabled={!may}>
-      {t('webhooks.create')}
-    </Button>
+    <Acts
+      scope="webhooks:manage"
+      buttons={[{ label: t('webhooks.create'), icon: IconPlus, look: 'primary', dialog }]}
+    />
   );
   const open = ({ id }: { id: string }) =>
     void navigate({ to: '/$workspaceId/developer/webhooks/$webhookId', params: { workspaceId, webhookId: id } });
   return (
-    <Page title={t('screens.webhooks')} wide actions={create}>
-      <RoleNote scope="webhooks:manage" />
-      {made && <MadeWebhook {...made} />}
-      {error && !data ? (
-        <ProblemPanel problem={problemOf(error)} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('webhooks.none')} note={t('webhooks.noneNote')}>
-          {create}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('screens.webhooks')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          onSelect={open}
-          onOpen={open}
-        />
-      )}
-      {making && (
-        <NewWebhook
-          onClose={() => setMaking(false)}
-          onMade={webhook => {
-            setMaking(false);
-            setMade(webhook);
-            reload();
-          }}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.webhooks')}
+      acts={create}
+      scope="webhooks:manage"
+      filters={made && <MadeWebhook {...made} />}
+      pages={{ ...result, rows: result.value ?? null }}
+      columns={useWebhookColumns()}
+      empty={{ title: t('webhooks.none'), note: t('webhooks.noneNote'), act: create }}
+      onSelect={open}
+      onOpen={open}
+    />
   );
 }
 

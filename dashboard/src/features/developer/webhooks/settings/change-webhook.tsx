@@ -1,11 +1,11 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdateWebhookDocument, type WebhookRowFragment } from '../../../../graph/generated/developer';
-import { fieldErrors, useAct } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';
+import { mutation } from '../../../../ui/kit/mutation';
+import { useSavedForm } from '../../../../ui/kit/use-saved-form';
 import { HeaderFields } from './header-fields';
 import { LimitFields } from './limit-fields';
 import { SendingFields } from './sending-fields';
@@ -22,25 +22,17 @@ interface ChangeWebhookProps {
 export function ChangeWebhook({ webhook, onClose, onSaved }: ChangeWebhookProps) {
   const { t } = useTranslation();
   const { id, name, enabled, sandbox, headerNames } = webhook;
-  const { run, running, problem } = useAct(UpdateWebhookDocument);
   const [test, setTest] = useState(enabled);
-  const form = useForm<WebhookValues>({ initialValues: valuesOf(webhook) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const submit = async () => {
-    if (!(await run({ id, ...changesOf(form.values, webhook) }))) return;
-    notifications.show({ message: t('ui.saved') });
-    onSaved(test);
-  };
+  const { form, saving } = useSavedForm<WebhookValues>({
+    initialValues: valuesOf(webhook),
+    save: values => mutation(UpdateWebhookDocument, { id, ...changesOf(values, webhook) }),
+    onSaved: () => {
+      notifications.show({ message: t('ui.saved') });
+      onSaved(test);
+    },
+  });
   return (
-    <FormDialog
-      title={t('webhooks.changeTitle', { name })}
-      act={t('ui.save')}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      running={running}
-      problem={problem}
-    >
+    <FormDialog title={t('webhooks.changeTitle', { name })} act={t('ui.save')} onClose={onClose} {...saving}>
       <TextInput label={t('webhooks.name')} data-autofocus required {...form.getInputProps('name')} />
       <TextInput
         label={t('webhooks.url')}
@@ -55,7 +47,7 @@ export function ChangeWebhook({ webhook, onClose, onSaved }: ChangeWebhookProps)
       <HeaderFields
         names={headerNames}
         headers={form.values.headers}
-        problem={problem}
+        problem={saving.problem}
         onChange={headers => form.setFieldValue('headers', headers)}
       />
       {enabled && (
