@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { type Filters, filtersBy, oneOf, text } from '../../ui/list/address';
+import { filtersBy, oneOf, text } from '../../ui/list/address';
 import { ALL_PERIODS } from '../../ui/time/periods';
+import { CONVERSION_FILTERS } from './search';
 
 const linksRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -16,9 +17,6 @@ const linkRoute = createRoute({
   validateSearch: filtersBy({ period: oneOf(ALL_PERIODS) }),
   component: screen(() => import('./link/link-page'), 'LinkPage'),
 });
-
-const CONVERSION_FILTERS = { externalId: text, source: text };
-export type ConversionFilters = Filters<typeof CONVERSION_FILTERS>;
 
 const conversionsRoute = createRoute({
   getParentRoute: () => workspaceRoute,

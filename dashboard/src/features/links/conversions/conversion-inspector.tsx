@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { ConversionWholeDocument } from '../../../graph/generated/links';
-import { problemOf } from '../../../graph/problem';
+import { ConversionWholeDocument, type ConversionWholeQuery } from '../../../graph/generated/links';
 import { useViewer } from '../../../shell/viewer';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Inspector } from '../../../ui/layout/inspector';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
 import { Json } from '../../../ui/object/json';
@@ -16,56 +14,51 @@ import { worthOf } from './conversion-columns';
 
 /** One conversion: its value, and the click, link, campaign and contact behind it. */
 export function ConversionInspector({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
-  const formats = useFormats();
-  const { place } = useViewer();
-  const [{ data, error }, again] = useQuery({ query: ConversionWholeDocument, variables: { id } });
-  const conversion = data?.conversion;
-  const params = { workspaceId: place.workspaceId };
-  const { shortLink, contact, campaign, source, clickedAt } = conversion?.attributedTo ?? {};
+  const { t } = useTranslation();
+  const result = useResult(ConversionWholeDocument, { id }, data => data.conversion);
   return (
     <Inspector label={t('conversions.one')} head={<Copyable text={id} />} onClose={onClose}>
-      {conversion ? (
-        <>
-          <Facts
-            facts={[
-              [t('conversions.externalId'), conversion.externalId],
-              [t('conversions.value'), worthOf(conversion, i18n.language)],
-              [t('conversions.occurredAt'), formats.exact(conversion.occurredAt)],
-              [t('conversions.rule'), t(`conversions.rules.${conversion.rule}`)],
-              [t('conversions.window'), t('conversions.days', { count: conversion.windowDays })],
-              [t('conversions.clickedAt'), clickedAt && formats.exact(clickedAt)],
-              [
-                t('conversions.link'),
-                shortLink && (
-                  <Link key="link" to="/$workspaceId/links/$linkId" params={{ ...params, linkId: shortLink.id }}>
-                    {shortLink.title ?? bare(shortLink.shortUrl)}
-                  </Link>
-                ),
-              ],
-              [t('conversions.campaign'), campaign?.name],
-              [
-                t('conversions.contact'),
-                contact && (
-                  <Link
-                    key="contact"
-                    to="/$workspaceId/audience/contacts/$contactId"
-                    params={{ ...params, contactId: contact.id }}
-                  >
-                    {contact.name ?? contact.id}
-                  </Link>
-                ),
-              ],
-              [t('conversions.source'), source],
-            ]}
-          />
-          <Json value={conversion} label={t('message.object')} />
-        </>
-      ) : error ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <Result of={result} skeleton={<Skeleton height={240} />}>
+        {conversion => (
+          <>
+            <ConversionFacts conversion={conversion} />
+            <Json value={conversion} label={t('message.object')} />
+          </>
+        )}
+      </Result>
     </Inspector>
+  );
+}
+
+function ConversionFacts({ conversion }: { conversion: NonNullable<ConversionWholeQuery['conversion']> }) {
+  const { t, i18n } = useTranslation();
+  const formats = useFormats();
+  const params = { workspaceId: useViewer().place.workspaceId };
+  const { shortLink, contact, campaign, source, clickedAt } = conversion.attributedTo ?? {};
+  const link = shortLink && (
+    <Link key="link" to="/$workspaceId/links/$linkId" params={{ ...params, linkId: shortLink.id }}>
+      {shortLink.title ?? bare(shortLink.shortUrl)}
+    </Link>
+  );
+  const person = contact && (
+    <Link key="contact" to="/$workspaceId/audience/contacts/$contactId" params={{ ...params, contactId: contact.id }}>
+      {contact.name ?? contact.id}
+    </Link>
+  );
+  return (
+    <Facts
+      facts={[
+        [t('conversions.externalId'), conversion.externalId],
+        [t('conversions.value'), worthOf(conversion, i18n.language)],
+        [t('conversions.occurredAt'), formats.exact(conversion.occurredAt)],
+        [t('conversions.rule'), t(`conversions.rules.${conversion.rule}`)],
+        [t('conversions.window'), t('conversions.days', { count: conversion.windowDays })],
+        [t('conversions.clickedAt'), clickedAt && formats.exact(clickedAt)],
+        [t('conversions.link'), link],
+        [t('conversions.campaign'), campaign?.name],
+        [t('conversions.contact'), person],
+        [t('conversions.source'), source],
+      ]}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   DeleteLinkDomainDocument,
@@ -7,10 +6,8 @@ import {
   UpdateLinkDomainDocument,
   VerifyLinkDomainDocument,
 } from '../../../graph/generated/links';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
-import { ProblemLine } from '../../../ui/form/problem-line';
-import { useMay } from '../../../ui/form/role-note';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Copyable } from '../../../ui/object/copy';
 import { DnsRecords } from '../../../ui/object/dns-records';
@@ -33,7 +30,7 @@ export function DomainInspector({ domain, onClose, onChanged, onDeleted }: Domai
   const { name, checkedAt, nextCheckAt, verifiedAt, brokenSince, stopsAt } = domain;
   return (
     <Inspector label={name} head={<DomainState domain={domain} />} onClose={onClose}>
-      <Acts domain={domain} onChanged={onChanged} onDeleted={onDeleted} />
+      <DomainActs domain={domain} onChanged={onChanged} onDeleted={onDeleted} />
       <DnsRecords
         records={domain.records.map(({ purpose, ...record }) => ({
           ...record,
@@ -54,54 +51,27 @@ export function DomainInspector({ domain, onClose, onChanged, onDeleted }: Domai
   );
 }
 
-function Acts({ domain, onChanged, onDeleted }: Omit<DomainInspectorProps, 'onClose'>) {
+function DomainActs({ domain, onChanged, onDeleted }: Omit<DomainInspectorProps, 'onClose'>) {
   const { t } = useTranslation();
   const { id, name, isDefault } = domain;
-  const [isDeleting, setDeleting] = useState(false);
-  const verify = useAct(VerifyLinkDomainDocument);
-  const update = useAct(UpdateLinkDomainDocument);
-  const remove = useAct(DeleteLinkDomainDocument);
-  const disabled = !useMay('short_links:manage');
   return (
-    <>
-      <Group gap="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={verify.running}
-          disabled={disabled}
-          onClick={() => void verify.run({ id })}
-        >
-          {t('linkDomains.verify')}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={update.running}
-          disabled={disabled}
-          onClick={async () => {
-            if (await update.run({ id, isDefault: !isDefault })) onChanged();
-          }}
-        >
-          {t(isDefault ? 'linkDomains.noDefault' : 'linkDomains.makeDefault')}
-        </Button>
-        <Button size="compact-sm" variant="default" color="red" disabled={disabled} onClick={() => setDeleting(true)}>
-          {t('linkDomains.delete')}
-        </Button>
-      </Group>
-      <ProblemLine problem={verify.problem ?? update.problem} />
-      {isDeleting && (
-        <Confirm
-          {...remove}
-          title={t('linkDomains.deleteTitle', { name })}
-          note={t('linkDomains.deleteNote')}
-          act={t('linkDomains.delete')}
-          onClose={() => setDeleting(false)}
-          onConfirm={async () => {
-            if (await remove.run({ id })) onDeleted();
-          }}
-        />
-      )}
-    </>
+    <Group gap="xs">
+      <Acts
+        compact
+        scope="short_links:manage"
+        buttons={[
+          { label: t('linkDomains.verify'), run: mutation(VerifyLinkDomainDocument, { id }) },
+          {
+            label: t(isDefault ? 'linkDomains.noDefault' : 'linkDomains.makeDefault'),
+            run: mutation(UpdateLinkDomainDocument, { id, isDefault: !isDefault }, onChanged),
+          },
+          {
+            label: t('linkDomains.delete'),
+            confirm: { title: t('linkDomains.deleteTitle', { name }), note: t('linkDomains.deleteNote') },
+            run: mutation(DeleteLinkDomainDocument, { id }, onDeleted),
+          },
+        ]}
+      />
+    </Group>
   );
 }

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LinkDomainRowFragment, LinkDomainsDocument } from '../../../graph/generated/links';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconWorldPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { useOpened } from '../../../ui/kit/use-opened';
+import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { Time } from '../../../ui/time/time';
 import { DomainInspector } from './domain-inspector';
@@ -24,60 +22,44 @@ const NO_VARIABLES = {};
 export function LinkDomains() {
   const { t } = useTranslation();
   const { open } = route.useSearch();
-  const navigate = route.useNavigate();
-  const [isMaking, setMaking] = useState(false);
-  const { rows, problem, readMore, reload } = usePages(LinkDomainsDocument, NO_VARIABLES, data => data.linkDomains);
-  const columns = useColumns();
-  const show = (id: string | undefined) => void navigate({ search: old => ({ ...old, open: id }), replace: true });
-  const shown = rows?.find(({ id }) => id === open);
-  const add = useMay('short_links:manage') && (
-    <Button leftSection={<IconWorldPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
-      {t('linkDomains.add')}
-    </Button>
+  const pages = usePages(LinkDomainsDocument, NO_VARIABLES, data => data.linkDomains);
+  const { shown, selection, show, close } = useOpened(pages.rows, open);
+  const made = ({ id }: { id: string }) => {
+    pages.reload();
+    show(id);
+  };
+  const dialog = (shut: () => void) => (
+    <NewDomain
+      onClose={shut}
+      onMade={domain => {
+        shut();
+        made(domain);
+      }}
+    />
   );
+  const deleted = () => {
+    close();
+    pages.reload();
+  };
   return (
-    <Page title={t('screens.linkDomains')} wide actions={add}>
-      <RoleNote scope="short_links:manage" />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('linkDomains.none')} note={t('linkDomains.noneNote')} />
-      ) : (
-        <div className={listed.split} data-open={Boolean(shown)}>
-          <DataTable
-            label={t('screens.linkDomains')}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            selected={open}
-            onSelect={({ id }) => show(id)}
-            onEnd={readMore}
-          />
-          {shown && (
-            <DomainInspector
-              key={shown.id}
-              domain={shown}
-              onClose={() => show(undefined)}
-              onChanged={reload}
-              onDeleted={() => {
-                show(undefined);
-                reload();
-              }}
-            />
-          )}
-        </div>
-      )}
-      {isMaking && (
-        <NewDomain
-          onClose={() => setMaking(false)}
-          onMade={({ id }) => {
-            setMaking(false);
-            reload();
-            show(id);
-          }}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.linkDomains')}
+      acts={
+        useMay('short_links:manage') && (
+          <Acts buttons={[{ label: t('linkDomains.add'), icon: IconWorldPlus, look: 'primary', dialog }]} />
+        )
+      }
+      scope="short_links:manage"
+      pages={pages}
+      columns={useColumns()}
+      empty={{ title: t('linkDomains.none'), note: t('linkDomains.noneNote') }}
+      {...selection}
+      beside={
+        shown && (
+          <DomainInspector key={shown.id} domain={shown} onClose={close} onChanged={pages.reload} onDeleted={deleted} />
+        )
+      }
+    />
   );
 }
 

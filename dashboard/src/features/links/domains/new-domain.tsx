@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateLinkDomainDocument } from '../../../graph/generated/links';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 
 interface NewDomainProps {
   onClose: () => void;
@@ -13,29 +13,23 @@ interface NewDomainProps {
 /** Adds a domain; its records, which the inspector then shows, prove that it is the workspace's own. */
 export function NewDomain({ onClose, onMade }: NewDomainProps) {
   const { t } = useTranslation();
-  const { run, running, problem } = useAct(CreateLinkDomainDocument);
-  const [name, setName] = useState('');
-  const submit = async () => {
-    const made = (await run({ name: name.trim() }))?.createLinkDomain;
-    if (made) onMade(made);
-  };
+  const { form, saving } = useSavedForm({
+    initialValues: { name: '' },
+    save: ({ name }) =>
+      mutation(
+        CreateLinkDomainDocument,
+        { name: name.trim() },
+        data => data.createLinkDomain && onMade(data.createLinkDomain),
+      ),
+  });
   return (
-    <FormDialog
-      title={t('linkDomains.add')}
-      act={t('linkDomains.add')}
-      running={running}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-    >
+    <FormDialog title={t('linkDomains.add')} act={t('linkDomains.add')} onClose={onClose} {...saving}>
       <TextInput
         label={t('linkDomains.name')}
         description={t('linkDomains.nameNote')}
         placeholder="go.shop.example"
         data-autofocus
-        value={name}
-        onChange={event => setName(event.target.value)}
-        error={fieldErrors(problem)['name']}
+        {...form.getInputProps('name')}
       />
     </FormDialog>
   );

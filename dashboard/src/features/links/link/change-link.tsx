@@ -1,10 +1,9 @@
-import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LinkRowFragment, UpdateShortLinkDocument } from '../../../graph/generated/links';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { LinkFields } from '../list/link-fields';
 import { linkErrors, valuesOf, variablesOf } from '../list/link-values';
 
@@ -17,25 +16,21 @@ interface ChangeLinkProps {
 /** Changes where a link leads and when it ends: its address, once printed, stays. */
 export function ChangeLink({ link, onClose, onSaved }: ChangeLinkProps) {
   const { t } = useTranslation();
-  const { workspace } = useViewer();
-  const { run, running, problem } = useAct(UpdateShortLinkDocument);
-  const form = useForm({ initialValues: valuesOf(link, workspace.timeZone) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(linkErrors(problem)), [problem]);
-  const submit = async () => {
-    const { password } = form.values;
-    const changed = { id: link.id, ...variablesOf(form.values, workspace.timeZone, null) };
-    if (await run({ ...changed, ...(password ? { password } : {}) })) onSaved();
-  };
+  const { timeZone } = useViewer().workspace;
+  const { form, saving } = useSavedForm({
+    initialValues: valuesOf(link, timeZone),
+    save: values => {
+      const changed = { id: link.id, ...variablesOf(values, timeZone, null) };
+      return mutation(UpdateShortLinkDocument, {
+        ...changed,
+        ...(values.password ? { password: values.password } : {}),
+      });
+    },
+    onSaved,
+    errorsOf: linkErrors,
+  });
   return (
-    <FormDialog
-      title={t('links.change')}
-      act={t('ui.save')}
-      running={running}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-    >
+    <FormDialog title={t('links.change')} act={t('ui.save')} onClose={onClose} {...saving}>
       <LinkFields form={form} hasPassword={link.hasPassword} />
     </FormDialog>
   );

@@ -1,18 +1,14 @@
-import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { LinkLifeDocument, type LinkLifeQuery } from '../../../graph/generated/links';
-import { problemOf } from '../../../graph/problem';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Copyable } from '../../../ui/object/copy';
 import { Json } from '../../../ui/object/json';
 import { PeriodChoice } from '../../../ui/time/period-choice';
-import { daysOf } from '../../../ui/time/periods';
+import { daysOf, type Period } from '../../../ui/time/periods';
 import classes from '../links.module.css';
 import { bare } from '../list/link-columns';
 import { Ranks } from '../ranks';
@@ -27,48 +23,32 @@ const route = getRouteApi('/$workspaceId/links/$linkId');
 /** One short link: its target, its clicks, their sources, and their conversions. */
 export function LinkPage() {
   const { t } = useTranslation();
-  const { linkId: id, workspaceId } = route.useParams();
+  const { linkId: id } = route.useParams();
   const { period = 'month' } = route.useSearch();
   const navigate = route.useNavigate();
   const days = useMemo(() => {
     const { from: firstDay, to: lastDay } = daysOf(period, Date.now());
     return { firstDay, lastDay };
   }, [period]);
-  const [{ data, error, fetching }, again] = useQuery({ query: LinkLifeDocument, variables: { id, ...days } });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const link = data?.shortLink;
-  const problem = error && !link ? problemOf(error) : null;
-  const isMissing = problem?.code === 'NOT_FOUND' || (data && !link && !fetching && !error);
-  const above = (
-    <Link to="/$workspaceId/links" params={{ workspaceId }}>
-      {t('screens.links')}
-    </Link>
-  );
-  const title = link?.title ?? (link ? bare(link.shortUrl) : t('screens.links'));
+  const result = useResult(LinkLifeDocument, { id, ...days }, data => data.shortLink);
+  const choose = (chosen: Period) =>
+    void navigate({ search: old => ({ ...old, period: chosen === 'month' ? undefined : chosen }), replace: true });
   return (
-    <Page title={title} above={above} actions={link && <LinkActs link={link} onChanged={reload} />}>
-      {isMissing ? (
-        <EmptyState title={t('links.missing')} note={t('links.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : link ? (
+    <ObjectPage
+      of={result}
+      list="links"
+      titleOf={({ title, shortUrl }) => title ?? bare(shortUrl)}
+      acts={link => <LinkActs link={link} onChanged={result.reload} />}
+      missing={{ title: t('links.missing'), note: t('links.missingNote') }}
+    >
+      {(link, data) => (
         <>
-          <PeriodChoice
-            period={period}
-            onChange={chosen =>
-              void navigate({
-                search: old => ({ ...old, period: chosen === 'month' ? undefined : chosen }),
-                replace: true,
-              })
-            }
-          />
+          <PeriodChoice period={period} onChange={choose} />
           <LinkDays days={days} rows={data.byDay ?? []} />
           <Whole data={data} link={link} />
         </>
-      ) : (
-        <Skeleton height={420} radius={10} />
       )}
-    </Page>
+    </ObjectPage>
   );
 }
 

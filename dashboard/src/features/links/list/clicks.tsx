@@ -2,12 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { ClicksDocument, type ClicksQuery } from '../../../graph/generated/links';
-import { problemOf } from '../../../graph/problem';
 import { useSandbox, useViewer } from '../../../shell/viewer';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Figure, Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Legend } from '../../../ui/plot/legend';
 import { StackedBars } from '../../../ui/plot/stacked-bars';
 import { useFormats } from '../../../ui/time/formats';
@@ -25,19 +23,20 @@ export function Clicks({ period }: { period: Period }) {
     const { from: firstDay, to: lastDay } = daysOf(period, Date.now());
     return { ...spanOf(period, Date.now()), firstDay, lastDay };
   }, [period]);
-  const [{ data, error }, again] = useQuery({ query: ClicksDocument, variables: { ...variables, sandbox } });
-  if (error && !data?.now)
-    return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
-  if (!data) return <Skeletons />;
+  const result = useResult(ClicksDocument, { ...variables, sandbox }, data => data.now);
   return (
-    <>
-      <Figures data={data} />
-      <OverTime data={data} period={period} />
-      <div className={classes.pair}>
-        <MostClicked data={data} />
-        <Sources data={data} />
-      </div>
-    </>
+    <Result of={result} skeleton={<Skeletons />}>
+      {(_, data) => (
+        <>
+          <Figures data={data} />
+          <OverTime data={data} period={period} />
+          <div className={classes.pair}>
+            <MostClicked data={data} />
+            <Sources data={data} />
+          </div>
+        </>
+      )}
+    </Result>
   );
 }
 

@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkListDocument } from '../../../graph/generated/links';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconLink } from '../../../ui/icons/icons';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { Acts } from '../../../ui/kit/acts';
+import { ListScreen } from '../../../ui/kit/list-screen';
 import { useChosenColumns } from '../../../ui/list/column-menu';
-import { DataTable } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
 import { SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { PeriodChoice } from '../../../ui/time/period-choice';
+import type { Period } from '../../../ui/time/periods';
 import { Clicks } from './clicks';
 import { EXPORTED, EXTRA, useLinkColumns } from './link-columns';
 import { NewLink } from './new-link';
@@ -27,20 +25,38 @@ export function Links() {
   const { workspaceId } = route.useParams();
   const { code, period = 'month' } = route.useSearch();
   const navigate = route.useNavigate();
-  const [isMaking, setMaking] = useState(false);
   const variables = useMemo(() => ({ code }), [code]);
-  const { rows, problem, readMore, reload } = usePages(LinkListDocument, variables, data => data.shortLinks);
+  const pages = usePages(LinkListDocument, variables, data => data.shortLinks);
   const { shown, menu } = useChosenColumns('links', useLinkColumns(), EXTRA);
   const open = ({ id }: { id: string }) =>
     void navigate({ to: '/$workspaceId/links/$linkId', params: { workspaceId, linkId: id } });
+  const dialog = (close: () => void) => <NewLink onClose={close} onMade={open} />;
   const make = useMay('short_links:manage') && (
-    <Button leftSection={<IconLink size={14} aria-hidden />} onClick={() => setMaking(true)}>
-      {t('links.make')}
-    </Button>
+    <Acts buttons={[{ label: t('links.make'), icon: IconLink, look: 'primary', dialog }]} />
   );
   return (
-    <Page title={t('screens.links')} wide actions={make}>
-      <RoleNote scope="short_links:manage" />
+    <ListScreen
+      title={t('screens.links')}
+      acts={make}
+      scope="short_links:manage"
+      filters={<Filters code={code} period={period} tools={menu} />}
+      pages={pages}
+      columns={shown}
+      empty={{
+        title: t(code ? 'links.noneFits' : 'links.none'),
+        note: t(code ? 'links.noneFitsNote' : 'links.noneNote'),
+      }}
+      onSelect={open}
+      onOpen={open}
+    />
+  );
+}
+
+function Filters({ code, period, tools }: { code: string | undefined; period: Period; tools: ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  return (
+    <>
       <PeriodChoice
         period={period}
         onChange={chosen =>
@@ -56,36 +72,17 @@ export function Links() {
           isWhole
         />
         <span className={listed.tools}>
-          {menu}
+          {tools}
           <ExportButton
             name="links"
             document={LinkListDocument}
-            variables={{ ...variables, limit: 100 }}
+            variables={{ code, limit: 100 }}
             listOf={data => data.shortLinks}
             columns={EXPORTED}
           />
         </span>
       </search>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState
-          title={t(code ? 'links.noneFits' : 'links.none')}
-          note={t(code ? 'links.noneFitsNote' : 'links.noneNote')}
-        />
-      ) : (
-        <DataTable
-          label={t('screens.links')}
-          columns={shown}
-          rows={rows}
-          idOf={({ id }) => id}
-          onSelect={open}
-          onOpen={open}
-          onEnd={readMore}
-        />
-      )}
-      {isMaking && <NewLink onClose={() => setMaking(false)} onMade={open} />}
-    </Page>
+    </>
   );
 }
 
