@@ -1,24 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import type { AutomationRunStatus, AutomationStatus } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { type Filters, filtersBy, oneOf, ordinal, text } from '../../ui/list/address';
-
-export const STATUSES = ['DRAFT', 'ENABLED', 'PAUSED'] as const satisfies AutomationStatus[];
-export const RUN_STATUSES = [
-  'RUNNING',
-  'WAITING',
-  'COMPLETED',
-  'FAILED',
-  'CANCELLED',
-] as const satisfies AutomationRunStatus[];
-
-const FILTERS = { search: text, status: oneOf(STATUSES) };
-export type AutomationFilters = Filters<typeof FILTERS>;
+import { filtersBy, oneOf, ordinal, text } from '../../ui/list/address';
+import { AUTOMATION_FILTERS, RUN_STATUSES } from './search';
 
 const automationsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/automations',
-  validateSearch: filtersBy(FILTERS),
+  validateSearch: filtersBy(AUTOMATION_FILTERS),
   component: screen(() => import('./list/automations'), 'Automations'),
 });
 

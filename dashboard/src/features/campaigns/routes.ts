@@ -1,12 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import type {
-  CampaignRecipientDeed,
-  CampaignRecipientStatus,
-  CampaignStatus,
-  Channel,
-} from '../../graph/generated/enums';
+import type { Channel } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { type Filters, filtersBy, matching, oneOf, text } from '../../ui/list/address';
+import { filtersBy, matching, oneOf } from '../../ui/list/address';
+import { CAMPAIGN_FILTERS, RECIPIENT_FILTERS, STEPS } from './search';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -22,46 +18,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const STATUSES = [
-  'DRAFT',
-  'SCHEDULED',
-  'RUNNING',
-  'PAUSED',
-  'COMPLETED',
-  'FAILED',
-  'CANCELLED',
-] as const satisfies CampaignStatus[];
-
-export const STEPS = ['who', 'what', 'when', 'check'] as const;
-export type Step = (typeof STEPS)[number];
-
-export const RECIPIENT_STATUSES = [
-  'PENDING',
-  'QUEUED',
-  'SENT',
-  'DELIVERED',
-  'FAILED',
-  'SKIPPED',
-  'CANCELLED',
-] as const satisfies CampaignRecipientStatus[];
-
-export const DEEDS = [
-  'read',
-  'clicked',
-  'converted',
-  'replied',
-  'unsubscribed',
-  'bounced',
-  'complained',
-] as const satisfies CampaignRecipientDeed[];
-
-const FILTERS = { search: text, status: oneOf(STATUSES) };
-export type CampaignFilters = Filters<typeof FILTERS>;
-
 const campaignsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/campaigns',
-  validateSearch: filtersBy(FILTERS),
+  validateSearch: filtersBy(CAMPAIGN_FILTERS),
   component: screen(() => import('./list/campaigns'), 'Campaigns'),
 });
 
@@ -80,9 +40,6 @@ const newCampaignRoute = createRoute({
   validateSearch: readStep,
   component: screen(() => import('./wizard/new-campaign'), 'NewCampaign'),
 });
-
-const RECIPIENT_FILTERS = { outcome: oneOf(RECIPIENT_STATUSES), did: oneOf(DEEDS) };
-export type RecipientFilters = Filters<typeof RECIPIENT_FILTERS>;
 
 const campaignRoute = createRoute({
   getParentRoute: () => workspaceRoute,

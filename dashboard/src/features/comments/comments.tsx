@@ -15,8 +15,8 @@ import { BulkBar } from './bulk-bar';
 import { CommentItem } from './comment-item';
 import classes from './comments.module.css';
 import { FILTERS, QUEUES, type Queue } from './queues';
-import type { CommentSearch } from './routes';
 import { RulesDialog } from './rules-dialog';
+import type { CommentSearch } from './search';
 import { useComments } from './use-comments';
 
 const route = getRouteApi('/$workspaceId/channels/comments');

@@ -1,15 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { type Filters, filtersBy, oneOf, text } from '../../ui/list/address';
-import { QUEUES } from './queues';
-
-const FILTERS = { show: oneOf(QUEUES), line: text };
-export type CommentSearch = Filters<typeof FILTERS>;
+import { filtersBy } from '../../ui/list/address';
+import { COMMENT_FILTERS } from './search';
 
 const commentsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/channels/comments',
-  validateSearch: filtersBy(FILTERS),
+  validateSearch: filtersBy(COMMENT_FILTERS),
   component: screen(() => import('./comments'), 'Comments'),
 });
 

@@ -1,24 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
-import type { ApprovalStatus, StarterLanguage, TemplateCategory } from '../../graph/generated/enums';
+import type { StarterLanguage } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { type Filters, filtersBy, oneOf, ordinal, text } from '../../ui/list/address';
+import { filtersBy, oneOf, ordinal, text } from '../../ui/list/address';
 import { ALL_CHANNELS } from '../../ui/message/channel';
-
-export const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const satisfies TemplateCategory[];
-export const APPROVALS = ['PENDING', 'APPROVED', 'REJECTED', 'PAUSED', 'DISABLED'] as const satisfies ApprovalStatus[];
-
-const FILTERS = {
-  search: text,
-  channel: oneOf(ALL_CHANNELS),
-  category: oneOf(CATEGORIES),
-  approval: oneOf(APPROVALS),
-};
-export type TemplateFilters = Filters<typeof FILTERS>;
+import { TEMPLATE_FILTERS } from './search';
 
 const templatesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/templates',
-  validateSearch: filtersBy(FILTERS),
+  validateSearch: filtersBy(TEMPLATE_FILTERS),
   component: screen(() => import('./list/templates'), 'Templates'),
 });
 

@@ -1,34 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import type { CallDirection, CallStatus, PhoneNumberStatus } from '../../graph/generated/enums';
 import { screen, workspaceRoute } from '../../shell/routes';
-import { type Filters, filtersBy, oneOf, someOf, text } from '../../ui/list/address';
-import { ALL_SPANS } from '../../ui/time/spans';
-
-export const NUMBER_STATUSES = [
-  'ACTIVE',
-  'PENDING',
-  'PAST_DUE',
-  'SUSPENDED',
-  'RELEASED',
-] as const satisfies PhoneNumberStatus[];
-
-export const CALL_STATUSES = [
-  'ANSWERED',
-  'RINGING',
-  'INITIATED',
-  'QUEUED',
-  'SCHEDULED',
-  'COMPLETED',
-  'NO_ANSWER',
-  'BUSY',
-  'FAILED',
-  'CANCELLED',
-] as const satisfies CallStatus[];
-
-export const DIRECTIONS = ['INBOUND', 'OUTBOUND'] as const satisfies CallDirection[];
-
-const NUMBER_FILTERS = { search: text, statuses: someOf(NUMBER_STATUSES) };
-export type NumberFilters = Filters<typeof NUMBER_FILTERS>;
+import { filtersBy } from '../../ui/list/address';
+import { CALL_FILTERS, NUMBER_FILTERS } from './search';
 
 const numbersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -42,16 +15,6 @@ const numberRoute = createRoute({
   path: '/channels/numbers/$numberId',
   component: screen(() => import('./number/number-page'), 'NumberPage'),
 });
-
-const CALL_FILTERS = {
-  direction: oneOf(DIRECTIONS),
-  statuses: someOf(CALL_STATUSES),
-  from: text,
-  to: text,
-  contactId: text,
-  span: oneOf(ALL_SPANS),
-};
-export type CallFilters = Filters<typeof CALL_FILTERS>;
 
 const callsRoute = createRoute({
   getParentRoute: () => workspaceRoute,

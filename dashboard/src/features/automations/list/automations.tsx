@@ -21,7 +21,7 @@ import { AutomationState } from '../automation-state';
 import { asDefinition } from '../definition/definition';
 import { NO_NAMES, namesIn } from '../definition/names';
 import { useWords } from '../definition/words';
-import { type AutomationFilters, STATUSES } from '../routes';
+import { type AutomationFilters, STATUSES } from '../search';
 import { RowActs } from './row-acts';
 
 const route = getRouteApi('/$workspaceId/automations');

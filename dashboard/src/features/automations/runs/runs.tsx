@@ -17,7 +17,7 @@ import { Time } from '../../../ui/time/time';
 import { RunState } from '../automation-state';
 import { useAgain } from '../page/use-live';
 import type { Shown } from '../page/use-shown';
-import { RUN_STATUSES } from '../routes';
+import { RUN_STATUSES } from '../search';
 import { contactName } from './contact-choice';
 
 const route = getRouteApi('/$workspaceId/automations/$automationId');

@@ -19,7 +19,7 @@ import { type Formats, useFormats } from '../../../ui/time/formats';
 import { usePolling } from '../../../ui/time/polling';
 import { Time } from '../../../ui/time/time';
 import { CampaignState } from '../campaign-state';
-import { type CampaignFilters, STATUSES } from '../routes';
+import { type CampaignFilters, STATUSES } from '../search';
 import { ApprovalRule } from './approval-rule';
 import { OutcomeBar, progressOf } from './outcome-bar';
 import classes from './outcome-bar.module.css';

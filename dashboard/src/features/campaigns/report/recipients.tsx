@@ -15,7 +15,7 @@ import { usePages } from '../../../ui/list/use-pages';
 import type { Tone } from '../../../ui/message/outcome';
 import { Lamp } from '../../../ui/message/status';
 import { Time } from '../../../ui/time/time';
-import { DEEDS, RECIPIENT_STATUSES, type RecipientFilters } from '../routes';
+import { DEEDS, RECIPIENT_STATUSES, type RecipientFilters } from '../search';
 import { addressOf } from './address-of';
 import classes from './report.module.css';
 import { useRefresh } from './use-refresh';

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { localOf } from '../../../ui/time/moment';
-import { STEPS, type Step } from '../routes';
+import { STEPS, type Step } from '../search';
 import { Check } from './check';
 import { useCampaignDraft } from './draft';
 import { draftOf } from './draft-of-campaign';

@@ -1,6 +1,6 @@
 import type { CampaignLimitsInput } from '../../../graph/generated/campaigns';
 import type { Problem } from '../../../graph/problem';
-import type { Step } from '../routes';
+import type { Step } from '../search';
 import type { Audience, CampaignDraft, Limits, Message } from './draft';
 import { hasHosts, legsOf } from './legs';
 

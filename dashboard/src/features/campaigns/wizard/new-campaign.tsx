@@ -5,7 +5,7 @@ import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { Page } from '../../../ui/layout/page';
-import type { Step } from '../routes';
+import type { Step } from '../search';
 import { NEW_CAMPAIGN, NOBODY, useCampaignDraft } from './draft';
 import { creationOf, stepOfProblem } from './input';
 import { Wizard } from './wizard';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { STEPS, type Step } from '../routes';
+import { STEPS, type Step } from '../search';
 import classes from './wizard.module.css';
 
 interface StepsProps {

@@ -7,7 +7,7 @@ import type { Problem } from '../../../graph/problem';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
-import type { Step } from '../routes';
+import type { Step } from '../search';
 import type { CampaignDraft } from './draft';
 import { stepOfProblem } from './input';
 import { legsOf } from './legs';

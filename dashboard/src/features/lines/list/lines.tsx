@@ -18,7 +18,7 @@ import { usePages } from '../../../ui/list/use-pages';
 import { useChannelName } from '../../../ui/message/channel';
 import { useVisible } from '../../../ui/time/visible';
 import { NewLine } from '../new/new-line';
-import { LINE_CHANNELS, type LineFilters, STATUSES } from '../routes';
+import { LINE_CHANNELS, type LineFilters, STATUSES } from '../search';
 import { useLineColumns } from './line-columns';
 
 const route = getRouteApi('/$workspaceId/channels/lines');

@@ -5,7 +5,7 @@ import {
   CreatePhotosocialLineDocument,
 } from '../../../graph/generated/lines';
 import { useAct } from '../../../ui/form/act';
-import type { LineChannel } from '../routes';
+import type { LineChannel } from '../search';
 
 interface Way {
   mode: InstanceMode;

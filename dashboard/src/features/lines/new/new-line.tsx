@@ -6,7 +6,7 @@ import { fieldErrors } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { Secret } from '../../../ui/form/secret';
 import { useChannelName } from '../../../ui/message/channel';
-import type { LineChannel } from '../routes';
+import type { LineChannel } from '../search';
 import { HOW, type Made, MODES, useMakeLine } from './make-line';
 
 interface NewLineProps {

@@ -21,7 +21,7 @@ import {
   UpdateChatappLineDocument,
   UpdatePhotosocialLineDocument,
 } from '../../../graph/generated/lines';
-import type { LineChannel } from '../routes';
+import type { LineChannel } from '../search';
 
 interface OfId {
   [name: string]: unknown;

@@ -1,7 +1,7 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TemplateCategory } from '../../../graph/generated/enums';
-import { CATEGORIES } from '../routes';
+import { CATEGORIES } from '../search';
 import type { TemplateDraft } from './draft';
 import classes from './editor.module.css';
 

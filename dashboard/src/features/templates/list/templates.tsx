@@ -16,7 +16,7 @@ import { refines, SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { ALL_CHANNELS, ChannelIcons, useChannelName } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
-import { APPROVALS, CATEGORIES, type TemplateFilters } from '../routes';
+import { APPROVALS, CATEGORIES, type TemplateFilters } from '../search';
 import { ApprovalState } from './approval-state';
 
 const route = getRouteApi('/$workspaceId/templates');

@@ -15,7 +15,7 @@ import { SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { ALL_SPANS, startOf } from '../../../ui/time/spans';
 import { useVisible } from '../../../ui/time/visible';
-import { CALL_STATUSES, type CallFilters, DIRECTIONS } from '../routes';
+import { CALL_STATUSES, type CallFilters, DIRECTIONS } from '../search';
 import { useCallColumns } from './call-columns';
 
 const route = getRouteApi('/$workspaceId/channels/calls');

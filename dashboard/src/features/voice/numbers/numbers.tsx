@@ -15,7 +15,7 @@ import listed from '../../../ui/list/list.module.css';
 import { refines, SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { usePolling } from '../../../ui/time/polling';
-import { NUMBER_STATUSES, type NumberFilters } from '../routes';
+import { NUMBER_STATUSES, type NumberFilters } from '../search';
 import { useNumberColumns } from './number-columns';
 import { RentNumber } from './rent/rent-number';
 
