@@ -40,5 +40,3 @@ export const CAMPAIGN_FILTERS = { search: text, status: oneOf(STATUSES) };
 export type CampaignFilters = Filters<typeof CAMPAIGN_FILTERS>;
 
 export const RECIPIENT_FILTERS = { outcome: oneOf(RECIPIENT_STATUSES), did: oneOf(DEEDS) };
-
-export type RecipientFilters = Filters<typeof RECIPIENT_FILTERS>;

@@ -21,7 +21,7 @@ export function Narrowing({ search, onChange }: NarrowingProps) {
   const { period = 'month', channel, line, agent, within = false } = search;
   return (
     <div className={classes.choices}>
-      <PeriodChoice period={period} onChange={value => onChange({ period: value === 'month' ? undefined : value })} />
+      <PeriodChoice period={period} />
       <ChoiceChip
         label={t('log.channel')}
         options={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}

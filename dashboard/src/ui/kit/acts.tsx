@@ -18,16 +18,19 @@ interface ActsProps {
   compact?: boolean;
   /** True while something runs that an act of the menu started by itself. */
   isBusy?: boolean;
+  /** True: none of them can be chosen in the state of the object. */
+  isDisabled?: boolean;
 }
 
 export const offered = (acts: readonly Offer[]): readonly Act[] => acts.filter(act => !!act);
 
 /** The acts of an object: buttons, one menu at the right of them, and the question or the form of the chosen act. */
-export function Acts({ scope, buttons = [], menu = [], compact = false, isBusy = false }: ActsProps) {
+export function Acts(props: ActsProps) {
+  const { scope, buttons = [], menu = [], compact = false, isBusy = false, isDisabled = false } = props;
   const { scopes } = useViewer();
   const all = offered([...buttons, ...menu]);
   const { choose, running, dialog } = useChosenAct(act => all.find(({ label }) => label === act.label) ?? act);
-  const mayNot = scope !== undefined && !scopes.has(scope);
+  const mayNot = isDisabled || (scope !== undefined && !scopes.has(scope));
   const shared = { choose, running, mayNot, compact };
   return (
     <>
@@ -101,6 +104,7 @@ export const MenuItems = ({ acts, choose }: Pick<ChoiceProps, 'choose'> & { acts
       key={act.label}
       color={act.look === 'danger' ? 'red' : undefined}
       disabled={act.disabled ?? false}
+      {...(act.onPhone ? { hiddenFrom: 'sm' } : {})}
       onClick={() => choose(act)}
     >
       {act.label}

@@ -11,6 +11,8 @@ interface Offered {
   /** The act that is most likely wanted, or one that cannot be undone. */
   look?: 'primary' | 'danger';
   disabled?: boolean;
+  /** Only on a phone, where its button has no room. */
+  onPhone?: boolean;
 }
 
 /** Changes something by a mutation, at once or after a question. */

@@ -1,5 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../graph/problem';
 import { fieldErrors } from '../form/act';
 import { type Mutation, type Runner, useRunner } from './mutation';
@@ -8,8 +10,10 @@ interface FormOptions<Values> {
   initialValues: Values;
   /** Returns the mutation that saves the values. */
   save: (values: Values) => Mutation;
+  /** True: a notice says that they are saved. */
+  notice?: boolean;
   /** Called when they are saved. */
-  onSaved?: () => void;
+  onSaved?: (values: Values) => void;
   /** Returns the errors of fields that have another name in the form than in the graph. */
   errorsOf?: (problem: Problem | null) => Record<string, string>;
 }
@@ -26,16 +30,20 @@ export function useSavedForm<Values extends object>({
   initialValues,
   save,
   onSaved,
+  notice = false,
   errorsOf = fieldErrors,
 }: FormOptions<Values>): SavedForm<Values> {
   const form = useForm<Values>({ initialValues });
+  const { t } = useTranslation();
   const { run, running, problem } = useRunner();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the screen.
   useEffect(() => form.setErrors(errorsOf(problem)), [problem]);
   const submit = async () => {
-    if (!(await run(save(form.values)))) return;
+    const { values } = form;
+    if (!(await run(save(values)))) return;
     form.resetDirty();
-    onSaved?.();
+    if (notice) notifications.show({ message: t('ui.saved') });
+    onSaved?.(values);
   };
   return { form, saving: { running, problem, onSubmit: () => void submit() } };
 }

@@ -1,18 +1,14 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AutomationRowFragment, AutomationsDocument } from '../../../graph/generated/automations';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { type Column, DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
-import { refines, SearchField } from '../../../ui/list/search-field';
+import { choiceFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { useFormats } from '../../../ui/time/formats';
 import { usePolling } from '../../../ui/time/polling';
@@ -22,7 +18,7 @@ import { asDefinition } from '../definition/definition';
 import { NO_NAMES, namesIn } from '../definition/names';
 import { useWords } from '../definition/words';
 import { type AutomationFilters, STATUSES } from '../search';
-import { RowActs } from './row-acts';
+import { useAutomationRowActs } from './row-acts';
 
 const route = getRouteApi('/$workspaceId/automations');
 const PAGE = 50;
@@ -33,68 +29,48 @@ export function Automations() {
   const { workspaceId } = route.useParams();
   const { search, status } = route.useSearch();
   const navigate = route.useNavigate();
-  const [selected, setSelected] = useState<string>();
   const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
-  const { rows, problem, readMore, reload } = usePages(AutomationsDocument, variables, data => data.automations);
+  const pages = usePages(AutomationsDocument, variables, data => data.automations);
+  const { rows, readMore, reload } = pages;
   // Further pages would have to be read again each time.
   const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
   usePolling(isOnePage && (rows ?? []).some(row => row.status === 'ENABLED' && row.counts.active > 0), reload);
+  const go = () => void navigate({ to: '/$workspaceId/automations/new', params: { workspaceId } });
+  const may = useMay('automations:manage');
+  const make = may && <Acts buttons={[{ label: t('automations.make'), icon: IconPlus, look: 'primary', go }]} />;
+  const acts = useAutomationRowActs();
   const columns = useColumns(workspaceId);
-  const make = useMay('automations:manage') && (
-    <Button
-      leftSection={<IconPlus size={14} aria-hidden />}
-      onClick={() => void navigate({ to: '/$workspaceId/automations/new', params: { workspaceId } })}
-    >
-      {t('automations.make')}
-    </Button>
-  );
-  const narrowed = Boolean(search ?? status);
+  const isNarrowed = Boolean(search ?? status);
   return (
-    <Page title={t('screens.automations')} wide actions={make}>
-      <RoleNote scope="automations:manage" />
-      <Filters search={search} status={status} />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState
-          title={t(narrowed ? 'automations.noneFits' : 'automations.none')}
-          note={t(narrowed ? 'automations.noneFitsNote' : 'automations.noneNote')}
-        >
-          {!narrowed && make}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('screens.automations')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          selected={selected}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={({ id }) =>
-            void navigate({ to: '/$workspaceId/automations/$automationId', params: { workspaceId, automationId: id } })
-          }
-          onEnd={readMore}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.automations')}
+      acts={make}
+      scope="automations:manage"
+      filters={<Filters search={search} status={status} />}
+      pages={pages}
+      columns={may ? [...columns, acts.column] : columns}
+      empty={{
+        title: t(isNarrowed ? 'automations.noneFits' : 'automations.none'),
+        note: t(isNarrowed ? 'automations.noneFitsNote' : 'automations.noneNote'),
+        act: !isNarrowed && make,
+      }}
+      onOpen={({ id }) =>
+        void navigate({ to: '/$workspaceId/automations/$automationId', params: { workspaceId, automationId: id } })
+      }
+    />
   );
 }
 
-function Filters({ search, status }: AutomationFilters) {
+function Filters(filters: AutomationFilters) {
   const { t } = useTranslation();
-  const navigate = route.useNavigate();
-  const change = (changed: AutomationFilters) =>
-    void navigate({ search: old => ({ ...old, ...changed }), replace: refines({ search }, changed) });
   return (
-    <search className={listed.filters}>
-      <SearchField label={t('automations.search')} search={search} onChange={text => change({ search: text })} />
-      <ChoiceChip
-        label={t('automations.status')}
-        options={STATUSES.map(value => ({ value, label: t(`automations.statuses.${value}`) }))}
-        chosen={status}
-        onChange={chosen => change({ status: chosen })}
-      />
-    </search>
+    <FilterBar
+      filters={filters}
+      fields={[
+        textFilter('search', t('automations.search')),
+        choiceFilter('status', t('automations.status'), STATUSES, value => t(`automations.statuses.${value}`)),
+      ]}
+    />
   );
 }
 
@@ -119,13 +95,6 @@ function useColumns(workspaceId: string): Column<AutomationRowFragment>[] {
         '120px',
         ({ lastStartedAt }) => lastStartedAt && <Time at={lastStartedAt} relative />,
       ),
-      {
-        key: 'acts',
-        head: t('ui.acts'),
-        headCell: <VisuallyHidden>{t('ui.acts')}</VisuallyHidden>,
-        width: '40px',
-        cell: row => <RowActs automation={row} />,
-      },
     ],
     [t, formats, workspaceId],
   );

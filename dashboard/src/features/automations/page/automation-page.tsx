@@ -1,13 +1,9 @@
 import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { AutomationDocument, type AutomationWholeFragment } from '../../../graph/generated/automations';
-import { problemOf } from '../../../graph/problem';
-import { RoleNote } from '../../../ui/form/role-note';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import listed from '../../../ui/list/list.module.css';
 import { RunInspector } from '../runs/run-inspector';
 import { Runs } from '../runs/runs';
@@ -26,37 +22,25 @@ const route = getRouteApi('/$workspaceId/automations/$automationId');
 /** One automation: its steps, its runs and the way of one of them, and its versions. */
 export function AutomationPage() {
   const { t } = useTranslation();
-  const { automationId: id, workspaceId } = route.useParams();
-  const [{ data, error, fetching }, again] = useQuery({ query: AutomationDocument, variables: { id } });
-  const automation = data?.automation;
-  const problem = error && !automation ? problemOf(error) : null;
-  const isMissing = problem?.code === 'NOT_FOUND' || (data && !automation && !fetching && !error);
-  const above = (
-    <Link to="/$workspaceId/automations" params={{ workspaceId }}>
-      {t('screens.automations')}
-    </Link>
-  );
+  const { automationId: id } = route.useParams();
   return (
-    <Page
-      title={automation?.name ?? (isMissing || problem ? t('screens.automations') : '')}
-      above={above}
+    <ObjectPage
+      of={useResult(AutomationDocument, { id }, data => data.automation)}
+      list="automations"
+      titleOf={({ name }) => name}
+      acts={automation => <AutomationActs automation={automation} />}
+      scope="automations:manage"
+      missing={{ title: t('automations.missing'), note: t('automations.missingNote') }}
       wide
-      actions={automation && <AutomationActs automation={automation} />}
-    >
-      <RoleNote scope="automations:manage" />
-      {isMissing ? (
-        <EmptyState title={t('automations.missing')} note={t('automations.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : automation ? (
-        <Whole automation={automation} />
-      ) : (
+      skeleton={
         <>
           <Skeleton height={76} radius={10} />
           <Skeleton height={420} radius={10} />
         </>
-      )}
-    </Page>
+      }
+    >
+      {automation => <Whole automation={automation} />}
+    </ObjectPage>
   );
 }
 

@@ -1,18 +1,15 @@
-import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import {
   AutomationVersionsDocument,
   type AutomationVersionsQuery,
   type AutomationWholeFragment,
 } from '../../../graph/generated/automations';
-import { problemOf } from '../../../graph/problem';
 import { column } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { List } from '../../../ui/kit/list-screen';
+import { useResult } from '../../../ui/kit/query-result';
+import type { Column } from '../../../ui/list/data-table';
 import { Difference } from '../../../ui/object/difference';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
@@ -30,26 +27,17 @@ export function Versions({ automation }: { automation: AutomationWholeFragment }
   const { t } = useTranslation();
   const { version } = route.useSearch();
   const navigate = route.useNavigate();
-  const [{ data, error }, again] = useQuery({
-    query: AutomationVersionsDocument,
-    variables: { id: automation.id, page: 1, limit: PAGE },
-  });
-  const columns = useColumns();
-  const rows = data?.automationVersions?.items;
-  const chosen = rows?.find(row => row.version === version);
-  if (error && !rows)
-    return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
-  if (!rows) return <Skeleton height={160} radius={10} />;
-  if (rows.length === 0)
-    return <EmptyState title={t('automations.neverEnabled')} note={t('automations.neverEnabledNote')} />;
+  const variables = { id: automation.id, page: 1, limit: PAGE };
+  const result = useResult(AutomationVersionsDocument, variables, data => data.automationVersions?.items);
+  const chosen = result.value?.find(row => row.version === version);
   const show = (row: Version) => void navigate({ search: old => ({ ...old, version: row.version, run: undefined }) });
   return (
     <>
-      <DataTable
+      <List
         label={t('automations.tabs.versions')}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
+        pages={{ ...result, rows: result.value ?? null }}
+        columns={useColumns()}
+        empty={{ title: t('automations.neverEnabled'), note: t('automations.neverEnabledNote') }}
         selected={chosen?.id}
         onSelect={show}
         onOpen={show}

@@ -7,11 +7,9 @@ import {
   type RunRowFragment,
 } from '../../../graph/generated/automations';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { type Column, DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
+import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
+import { List } from '../../../ui/kit/list-screen';
+import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { Time } from '../../../ui/time/time';
 import { RunState } from '../automation-state';
@@ -31,58 +29,44 @@ interface RunsProps {
 }
 
 /** The runs of an automation, the newest first. */
-export function Runs({ automation, shown, moves }: RunsProps) {
+export function Runs({ automation: { id }, shown, moves }: RunsProps) {
   const { t } = useTranslation();
   const { outcome, at, run } = route.useSearch();
   const navigate = route.useNavigate();
-  const { id } = automation;
   const variables = useMemo(() => ({ id, statuses: outcome ? [outcome] : undefined, stepId: at }), [id, outcome, at]);
-  const { rows, problem, readMore, reload } = usePages(AutomationRunsDocument, variables, data => data.automationRuns);
+  const pages = usePages(AutomationRunsDocument, variables, data => data.automationRuns);
   // Further pages would have to be read again each time.
-  const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
+  const isOnePage = pages.readMore === undefined && (pages.rows?.length ?? 0) <= PAGE;
   useAgain(moves, () => {
-    if (isOnePage) reload();
+    if (isOnePage) pages.reload();
   });
-  const columns = useColumns(shown);
-  const narrowed = Boolean(outcome ?? at);
-  const steps = shown.definition?.steps ?? [];
+  const isNarrowed = Boolean(outcome ?? at);
+  const steps = new Map((shown.definition?.steps ?? []).map(step => [step.id, shown.words.title(step)]));
   const show = (row: RunRowFragment) =>
     void navigate({ search: old => ({ ...old, run: row.id, step: undefined }), replace: true });
   return (
     <>
-      <search className={listed.filters}>
-        <ChoiceChip
-          label={t('automations.status')}
-          options={RUN_STATUSES.map(value => ({ value, label: t(`automations.runStatuses.${value}`) }))}
-          chosen={outcome}
-          onChange={chosen => void navigate({ search: old => ({ ...old, outcome: chosen }) })}
-        />
-        <ChoiceChip
-          label={t('automations.at')}
-          options={steps.map(step => ({ value: step.id, label: shown.words.title(step) }))}
-          chosen={at}
-          onChange={chosen => void navigate({ search: old => ({ ...old, at: chosen }) })}
-        />
-      </search>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState
-          title={t(narrowed ? 'automations.noRunFits' : 'automations.noRuns')}
-          note={t(narrowed ? 'automations.noRunFitsNote' : 'automations.noRunsNote')}
-        />
-      ) : (
-        <DataTable
-          label={t('automations.tabs.runs')}
-          columns={columns}
-          rows={rows}
-          idOf={row => row.id}
-          selected={run}
-          onSelect={show}
-          onOpen={show}
-          onEnd={readMore}
-        />
-      )}
+      <FilterBar
+        filters={{ outcome, at }}
+        fields={[
+          choiceFilter('outcome', t('automations.status'), RUN_STATUSES, value =>
+            t(`automations.runStatuses.${value}`),
+          ),
+          choiceFilter('at', t('automations.at'), [...steps.keys()], step => steps.get(step) ?? step),
+        ]}
+      />
+      <List
+        label={t('automations.tabs.runs')}
+        pages={pages}
+        columns={useColumns(shown)}
+        empty={{
+          title: t(isNarrowed ? 'automations.noRunFits' : 'automations.noRuns'),
+          note: t(isNarrowed ? 'automations.noRunFitsNote' : 'automations.noRunsNote'),
+        }}
+        selected={run}
+        onSelect={show}
+        onOpen={show}
+      />
     </>
   );
 }

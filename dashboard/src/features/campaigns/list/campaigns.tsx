@@ -1,18 +1,13 @@
-import { Button } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CampaignRowFragment, CampaignsDocument } from '../../../graph/generated/campaigns';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconCalendar, IconPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { type Column, DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
-import { refines, SearchField } from '../../../ui/list/search-field';
+import { choiceFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ChannelIcons } from '../../../ui/message/channel';
 import { type Formats, useFormats } from '../../../ui/time/formats';
@@ -33,89 +28,68 @@ export function Campaigns() {
   const { workspaceId } = route.useParams();
   const { search, status } = route.useSearch();
   const navigate = useNavigate();
-  const may = useMay('campaigns:manage');
   const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
-  const { rows, problem, readMore, reload } = usePages(CampaignsDocument, variables, data => data.campaigns);
+  const pages = usePages(CampaignsDocument, variables, data => data.campaigns);
+  const { rows, readMore, reload } = pages;
   // Further pages would have to be read again each time.
   const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
   usePolling(isOnePage && (rows ?? []).some(row => row.status === 'RUNNING'), reload);
-  const columns = useColumns();
   const open = ({ id }: CampaignRowFragment) =>
     void navigate({ to: '/$workspaceId/campaigns/$campaignId', params: { workspaceId, campaignId: id } });
-  const make = (
-    <Button
-      leftSection={<IconPlus size={14} aria-hidden />}
-      disabled={!may}
-      onClick={() => void navigate({ to: '/$workspaceId/campaigns/new', params: { workspaceId } })}
-    >
-      {t('campaigns.make')}
-    </Button>
-  );
-  const calendar = (
-    <Button
-      variant="default"
-      leftSection={<IconCalendar size={14} aria-hidden />}
-      onClick={() => void navigate({ to: '/$workspaceId/campaigns/calendar', params: { workspaceId } })}
-    >
-      {t('campaigns.calendar')}
-    </Button>
-  );
-  const narrowed = Boolean(search ?? status);
+  const make = <Make />;
+  const isNarrowed = Boolean(search ?? status);
   return (
-    <Page
+    <ListScreen
       title={t('screens.campaigns')}
-      wide
-      actions={
+      acts={
         <>
-          {calendar}
+          <Acts
+            buttons={[
+              {
+                label: t('campaigns.calendar'),
+                icon: IconCalendar,
+                go: () => void navigate({ to: '/$workspaceId/campaigns/calendar', params: { workspaceId } }),
+              },
+            ]}
+          />
           {make}
         </>
       }
-    >
-      <RoleNote scope="campaigns:manage" />
-      <Filters search={search} status={status} />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState
-          title={t(narrowed ? 'campaigns.noneFits' : 'campaigns.none')}
-          note={t(narrowed ? 'campaigns.noneFitsNote' : 'campaigns.noneNote')}
-        >
-          {!narrowed && make}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('screens.campaigns')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          onSelect={open}
-          onOpen={open}
-          onEnd={readMore}
-        />
-      )}
-    </Page>
+      scope="campaigns:manage"
+      filters={<Filters search={search} status={status} />}
+      pages={pages}
+      columns={useColumns()}
+      empty={{
+        title: t(isNarrowed ? 'campaigns.noneFits' : 'campaigns.none'),
+        note: t(isNarrowed ? 'campaigns.noneFitsNote' : 'campaigns.noneNote'),
+        act: !isNarrowed && make,
+      }}
+      onSelect={open}
+      onOpen={open}
+    />
   );
 }
 
-function Filters({ search, status }: CampaignFilters) {
+function Make() {
   const { t } = useTranslation();
-  const navigate = route.useNavigate();
-  const change = (changed: CampaignFilters) =>
-    void navigate({ search: old => ({ ...old, ...changed }), replace: refines({ search }, changed) });
+  const { workspaceId } = route.useParams();
+  const navigate = useNavigate();
+  const go = () => void navigate({ to: '/$workspaceId/campaigns/new', params: { workspaceId } });
+  const make = { label: t('campaigns.make'), icon: IconPlus, look: 'primary' as const, go };
+  return <Acts scope="campaigns:manage" buttons={[make]} />;
+}
+
+function Filters(filters: CampaignFilters) {
+  const { t } = useTranslation();
   return (
-    <search className={listed.filters}>
-      <SearchField label={t('campaigns.search')} search={search} onChange={text => change({ search: text })} />
-      <ChoiceChip
-        label={t('campaigns.status')}
-        options={STATUSES.map(value => ({ value, label: t(`campaigns.statuses.${value}`) }))}
-        chosen={status}
-        onChange={chosen => change({ status: chosen })}
-      />
-      <span className={listed.tools}>
-        <ApprovalRule />
-      </span>
-    </search>
+    <FilterBar
+      filters={filters}
+      fields={[
+        textFilter('search', t('campaigns.search')),
+        choiceFilter('status', t('campaigns.status'), STATUSES, value => t(`campaigns.statuses.${value}`)),
+      ]}
+      tools={<ApprovalRule />}
+    />
   );
 }
 

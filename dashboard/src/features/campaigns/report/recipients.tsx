@@ -4,18 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { CampaignRecipientsDocument, type RecipientRowFragment } from '../../../graph/generated/campaigns';
 import type { CampaignRecipientStatus, Channel } from '../../../graph/generated/enums';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
+import { List } from '../../../ui/kit/list-screen';
+import type { Column } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
-import listed from '../../../ui/list/list.module.css';
 import { ListTotal } from '../../../ui/list/list-total';
 import { usePages } from '../../../ui/list/use-pages';
 import type { Tone } from '../../../ui/message/outcome';
 import { Lamp } from '../../../ui/message/status';
 import { Time } from '../../../ui/time/time';
-import { DEEDS, RECIPIENT_STATUSES, type RecipientFilters } from '../search';
+import { DEEDS, RECIPIENT_STATUSES } from '../search';
 import { addressOf } from './address-of';
 import classes from './report.module.css';
 import { useRefresh } from './use-refresh';
@@ -54,37 +52,26 @@ const exportedOf = (
 export function Recipients({ progress, channels }: { progress: string; channels: readonly Channel[] }) {
   const { t } = useTranslation();
   const { workspaceId, campaignId: id } = route.useParams();
-  const { outcome: status, did } = route.useSearch();
+  const { outcome, did } = route.useSearch();
   const navigate = route.useNavigate();
-  const variables = useMemo(() => ({ id, status, did }), [id, status, did]);
-  const { rows, total, problem, readMore, reload } = usePages(
-    CampaignRecipientsDocument,
-    variables,
-    data => data.campaignRecipients,
-  );
+  const variables = useMemo(() => ({ id, status: outcome, did }), [id, outcome, did]);
+  const pages = usePages(CampaignRecipientsDocument, variables, data => data.campaignRecipients);
   // Further pages would have to be read again each time.
-  useRefresh(progress, () => (rows?.length ?? 0) <= PAGE && reload());
-  const columns = useColumns(channels);
-  const change = (changed: RecipientFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
+  useRefresh(progress, () => (pages.rows?.length ?? 0) <= PAGE && pages.reload());
   const open = ({ messageId }: RecipientRowFragment) =>
     messageId &&
     void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId }, search: {} });
   return (
     <>
-      <search className={listed.filters}>
-        <ChoiceChip
-          label={t('campaigns.outcome')}
-          options={RECIPIENT_STATUSES.map(value => ({ value, label: t(`campaigns.recipientStatuses.${value}`) }))}
-          chosen={status}
-          onChange={outcome => change({ outcome })}
-        />
-        <ChoiceChip
-          label={t('campaigns.did')}
-          options={DEEDS.map(value => ({ value, label: t(`campaigns.outcomes.${value}`) }))}
-          chosen={did}
-          onChange={chosen => change({ did: chosen })}
-        />
-        <span className={listed.tools}>
+      <FilterBar
+        filters={{ outcome, did }}
+        fields={[
+          choiceFilter('outcome', t('campaigns.outcome'), RECIPIENT_STATUSES, value =>
+            t(`campaigns.recipientStatuses.${value}`),
+          ),
+          choiceFilter('did', t('campaigns.did'), DEEDS, value => t(`campaigns.outcomes.${value}`)),
+        ]}
+        tools={
           <ExportButton
             name={`recipients-${id}`}
             document={CampaignRecipientsDocument}
@@ -92,23 +79,17 @@ export function Recipients({ progress, channels }: { progress: string; channels:
             listOf={data => data.campaignRecipients}
             columns={exportedOf(channels)}
           />
-        </span>
-      </search>
-      <ListTotal total={total} of="recipients" />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('campaigns.noRecipients')} note={t('campaigns.noRecipientsNote')} />
-      ) : (
-        <DataTable
-          label={t('campaigns.recipients')}
-          columns={columns}
-          rows={rows}
-          idOf={({ no }) => String(no)}
-          onOpen={open}
-          onEnd={readMore}
-        />
-      )}
+        }
+      />
+      <ListTotal total={pages.total} of="recipients" />
+      <List
+        label={t('campaigns.recipients')}
+        pages={pages}
+        columns={useColumns(channels)}
+        empty={{ title: t('campaigns.noRecipients'), note: t('campaigns.noRecipientsNote') }}
+        idOf={({ no }) => String(no)}
+        onOpen={open}
+      />
     </>
   );
 }

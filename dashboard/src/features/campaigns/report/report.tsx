@@ -1,11 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { CampaignReportDocument } from '../../../graph/generated/campaigns';
+import { CampaignReportDocument, type CampaignReportQuery } from '../../../graph/generated/campaigns';
 import type { Channel } from '../../../graph/generated/enums';
-import { problemOf } from '../../../graph/problem';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { LeftOut } from '../outcome/left-out';
 import { Beside } from './beside';
 import { OverTime } from './over-time';
@@ -25,16 +23,27 @@ interface ReportProps {
  * recipients got nothing.
  */
 export function Report({ id, channel, progress }: ReportProps) {
+  const result = useResult(CampaignReportDocument, { id }, data => data.campaignStats);
+  useRefresh(progress, result.reload);
+  return (
+    <Result of={result} skeleton={<Skeleton height={320} radius={10} />}>
+      {(stats, { campaign }) => (
+        <>
+          <Parts stats={stats} campaign={campaign} />
+          <Beside id={id} channel={channel} />
+        </>
+      )}
+    </Result>
+  );
+}
+
+interface PartsProps {
+  stats: NonNullable<CampaignReportQuery['campaignStats']>;
+  campaign: CampaignReportQuery['campaign'];
+}
+
+function Parts({ stats, campaign }: PartsProps) {
   const { t } = useTranslation();
-  const [{ data, error }, again] = useQuery({ query: CampaignReportDocument, variables: { id } });
-  useRefresh(progress, () => again({ requestPolicy: 'network-only' }));
-  const stats = data?.campaignStats;
-  if (!stats)
-    return error ? (
-      <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-    ) : (
-      <Skeleton height={320} radius={10} />
-    );
   const { codes, variants, overTime } = stats;
   return (
     <>
@@ -44,14 +53,13 @@ export function Report({ id, channel, progress }: ReportProps) {
       {variants.length > 0 && (
         <Variants
           variants={variants}
-          winnerBy={data.campaign?.variants?.winnerBy ?? 'clicked'}
-          decidedBy={data.campaign?.decidedBy ?? null}
+          winnerBy={campaign?.variants?.winnerBy ?? 'clicked'}
+          decidedBy={campaign?.decidedBy ?? null}
         />
       )}
       <Panel title={t('campaigns.leftOut')}>
         <LeftOut codes={codes as Record<string, number>} />
       </Panel>
-      <Beside id={id} channel={channel} />
     </>
   );
 }

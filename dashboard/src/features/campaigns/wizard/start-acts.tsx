@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
@@ -9,9 +7,9 @@ import {
   StartCampaignDocument,
 } from '../../../graph/generated/campaigns';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
-import { useProblemNotice } from '../../../ui/form/notice';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
+import type { Act } from '../../../ui/kit/use-acts';
 import { useFormats } from '../../../ui/time/formats';
 import { momentOf } from '../../../ui/time/moment';
 import { TestCampaign } from '../page/test-campaign';
@@ -29,44 +27,27 @@ export function StartActs({ campaign, sendAt, onDone }: StartActsProps) {
   const formats = useFormats();
   const { workspace, place } = useViewer();
   const { id, name, variants } = campaign;
-  const [asked, setAsked] = useState<'test' | 'start' | null>(null);
   const effect = useEffectOfStart(campaign);
-  const start = useAct(StartCampaignDocument);
-  const schedule = useAct(ScheduleCampaignDocument);
-  useProblemNotice(schedule.problem);
   const at = sendAt && momentOf(sendAt, workspace.timeZone);
-  const later = async () => {
-    if (await schedule.run({ id, schedule: { sendAt: at } })) onDone();
+  const test: Act = {
+    label: t('campaigns.test'),
+    dialog: close => <TestCampaign id={id} variants={variants?.items.map(each => each.name) ?? []} onClose={close} />,
   };
-  return (
-    <>
-      <Button variant="default" onClick={() => setAsked('test')}>
-        {t('campaigns.test')}
-      </Button>
-      {at ? (
-        <Button onClick={() => void later()} loading={schedule.running}>
-          {t('campaigns.scheduleAt', { at: formats.time(at) })}
-        </Button>
-      ) : (
-        <Button onClick={() => setAsked('start')}>{t(`campaigns.startAct.${place.mode}`)}</Button>
-      )}
-      {asked === 'test' && (
-        <TestCampaign id={id} variants={variants?.items.map(each => each.name) ?? []} onClose={() => setAsked(null)} />
-      )}
-      {asked === 'start' && (
-        <Confirm
-          {...start}
-          title={t('campaigns.startTitle', { name })}
-          note={[effect, t(`campaigns.startNote.${place.mode}`)].filter(Boolean).join(' ')}
-          act={t(`campaigns.startAct.${place.mode}`)}
-          onClose={() => setAsked(null)}
-          onConfirm={async () => {
-            if (await start.run({ id })) onDone();
-          }}
-        />
-      )}
-    </>
-  );
+  const later: Act = {
+    label: t('campaigns.scheduleAt', { at: at && formats.time(at) }),
+    look: 'primary',
+    run: mutation(ScheduleCampaignDocument, { id, schedule: { sendAt: at } }, onDone),
+  };
+  const now: Act = {
+    label: t(`campaigns.startAct.${place.mode}`),
+    look: 'primary',
+    confirm: {
+      title: t('campaigns.startTitle', { name }),
+      note: [effect, t(`campaigns.startNote.${place.mode}`)].filter(Boolean).join(' '),
+    },
+    run: mutation(StartCampaignDocument, { id }, onDone),
+  };
+  return <Acts buttons={[test, at ? later : now]} />;
 }
 
 /** The recipients and the cost of a start, in words, as the last step shows them; empty until they are known. */

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/panel';
 import { Copyable } from '../../../ui/object/copy';
 import { Json } from '../../../ui/object/json';
 import { PeriodChoice } from '../../../ui/time/period-choice';
-import { daysOf, type Period } from '../../../ui/time/periods';
+import { daysOf } from '../../../ui/time/periods';
 import classes from '../links.module.css';
 import { bare } from '../list/link-columns';
 import { Ranks } from '../ranks';
@@ -25,14 +25,11 @@ export function LinkPage() {
   const { t } = useTranslation();
   const { linkId: id } = route.useParams();
   const { period = 'month' } = route.useSearch();
-  const navigate = route.useNavigate();
   const days = useMemo(() => {
     const { from: firstDay, to: lastDay } = daysOf(period, Date.now());
     return { firstDay, lastDay };
   }, [period]);
   const result = useResult(LinkLifeDocument, { id, ...days }, data => data.shortLink);
-  const choose = (chosen: Period) =>
-    void navigate({ search: old => ({ ...old, period: chosen === 'month' ? undefined : chosen }), replace: true });
   return (
     <ObjectPage
       of={result}
@@ -43,7 +40,7 @@ export function LinkPage() {
     >
       {(link, data) => (
         <>
-          <PeriodChoice period={period} onChange={choose} />
+          <PeriodChoice period={period} />
           <LinkDays days={days} rows={data.byDay ?? []} />
           <Whole data={data} link={link} />
         </>

@@ -57,12 +57,7 @@ function Filters({ code, period, tools }: { code: string | undefined; period: Pe
   const navigate = route.useNavigate();
   return (
     <>
-      <PeriodChoice
-        period={period}
-        onChange={chosen =>
-          void navigate({ search: old => ({ ...old, period: chosen === 'month' ? undefined : chosen }), replace: true })
-        }
-      />
+      <PeriodChoice period={period} />
       <Clicks period={period} />
       <search className={listed.filters}>
         <SearchField

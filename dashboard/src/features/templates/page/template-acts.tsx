@@ -1,13 +1,11 @@
-import { Button, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteTemplateDocument, type TemplateWholeFragment } from '../../../graph/generated/templates';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
-import { useMay } from '../../../ui/form/role-note';
-import { IconDots, IconPencil, IconSend } from '../../../ui/icons/icons';
+import { IconPencil, IconSend } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
+import { useToScreen } from '../../../ui/kit/screens';
 import { SendTest } from './send-test';
 import { SubmitTemplate } from './submit-template';
 
@@ -19,65 +17,42 @@ interface TemplateActsProps {
 export function TemplateActs({ template, onChanged }: TemplateActsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { place } = useViewer();
-  const { workspaceId } = place;
+  const { workspaceId } = useViewer().place;
+  const toList = useToScreen('templates');
   const { id, name } = template;
-  const may = useMay('templates:manage');
-  const [asked, setAsked] = useState<'test' | 'submit' | 'delete' | null>(null);
-  const remove = useAct(DeleteTemplateDocument);
-  const close = () => setAsked(null);
+  const edit = () =>
+    void navigate({ to: '/$workspaceId/templates/$templateId/edit', params: { workspaceId, templateId: id } });
+  const submit = (close: () => void) => {
+    const done = () => {
+      close();
+      onChanged();
+    };
+    return <SubmitTemplate id={id} onClose={close} onDone={done} />;
+  };
   return (
     <>
-      <Button variant="default" leftSection={<IconSend size={14} aria-hidden />} onClick={() => setAsked('test')}>
-        {t('templates.test')}
-      </Button>
-      <Button
-        leftSection={<IconPencil size={14} aria-hidden />}
-        disabled={!may}
-        onClick={() =>
-          void navigate({ to: '/$workspaceId/templates/$templateId/edit', params: { workspaceId, templateId: id } })
-        }
-      >
-        {t('templates.edit')}
-      </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" px={8} aria-label={t('ui.acts')} disabled={!may}>
-            <IconDots size={16} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {template.channels.includes('chatapp') && (
-            <Menu.Item onClick={() => setAsked('submit')}>{t('templates.submit')}</Menu.Item>
-          )}
-          <Menu.Item color="red" onClick={() => setAsked('delete')}>
-            {t('templates.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {asked === 'test' && <SendTest template={template} onClose={close} />}
-      {asked === 'submit' && (
-        <SubmitTemplate
-          id={id}
-          onClose={close}
-          onDone={() => {
-            close();
-            onChanged();
-          }}
-        />
-      )}
-      {asked === 'delete' && (
-        <Confirm
-          {...remove}
-          title={t('templates.deleteTitle', { name })}
-          note={t('templates.deleteNote')}
-          act={t('templates.delete')}
-          onClose={close}
-          onConfirm={async () => {
-            if (await remove.run({ id })) void navigate({ to: '/$workspaceId/templates', params: { workspaceId } });
-          }}
-        />
-      )}
+      <Acts
+        buttons={[
+          {
+            label: t('templates.test'),
+            icon: IconSend,
+            dialog: close => <SendTest template={template} onClose={close} />,
+          },
+        ]}
+      />
+      <Acts
+        scope="templates:manage"
+        buttons={[{ label: t('templates.edit'), icon: IconPencil, look: 'primary', go: edit }]}
+        menu={[
+          template.channels.includes('chatapp') && { label: t('templates.submit'), dialog: submit },
+          {
+            label: t('templates.delete'),
+            look: 'danger',
+            confirm: { title: t('templates.deleteTitle', { name }), note: t('templates.deleteNote') },
+            run: mutation(DeleteTemplateDocument, { id }, toList),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../../../ui/layout/panel';
 import { Copyable } from '../../../../ui/object/copy';
 import { Json } from '../../../../ui/object/json';
 import { PeriodChoice } from '../../../../ui/time/period-choice';
-import { type Period, spanOf } from '../../../../ui/time/periods';
+import { spanOf } from '../../../../ui/time/periods';
 import { Embed } from './embed';
 import { FormActs } from './form-acts';
 import classes from './form-page.module.css';
@@ -23,13 +23,10 @@ export function FormPage() {
   const { t, i18n } = useTranslation();
   const { formId: id } = route.useParams();
   const { period = 'month' } = route.useSearch();
-  const navigate = route.useNavigate();
   const sandbox = useSandbox();
   const span = useMemo(() => spanOf(period, Date.now()), [period]);
   const [language, setLanguage] = useState(i18n.language);
   const result = useResult(FormLifeDocument, { id, sandbox, language, ...span }, data => data.form);
-  const choose = (chosen: Period) =>
-    void navigate({ search: old => ({ ...old, period: chosen === 'month' ? undefined : chosen }), replace: true });
   return (
     <ObjectPage
       of={result}
@@ -41,7 +38,7 @@ export function FormPage() {
     >
       {(form, data) => (
         <>
-          <PeriodChoice period={period} onChange={choose} />
+          <PeriodChoice period={period} />
           <FormSums data={data} interval={span.interval} />
           <Parts form={form} language={language} onLanguage={setLanguage} />
         </>
