@@ -1,14 +1,11 @@
-import { Alert, Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Alert } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { EmailDomainDocument, type EmailDomainRowFragment } from '../../../graph/generated/email';
-import { problemOf } from '../../../graph/problem';
 import { RoleNote } from '../../../ui/form/role-note';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Copyable } from '../../../ui/object/copy';
 import { DnsRecords } from '../../../ui/object/dns-records';
 import { Facts } from '../../../ui/object/facts';
@@ -27,34 +24,19 @@ const route = getRouteApi('/$workspaceId/channels/email-domains/$domainId');
  */
 export function EmailDomainPage() {
   const { t } = useTranslation();
-  const { domainId: id, workspaceId } = route.useParams();
-  const [{ data, error, fetching }, again] = useQuery({ query: EmailDomainDocument, variables: { id } });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const domain = data?.emailDomain;
-  useAfter(domain?.nextCheckAt ?? null, reload);
-  const problem = error && !domain ? problemOf(error) : null;
-  const isMissing = problem?.code === 'EMAIL_DOMAIN_NOT_FOUND' || (data && !domain && !fetching && !error);
-  const above = (
-    <Link to="/$workspaceId/channels/email-domains" params={{ workspaceId }}>
-      {t('screens.emailDomains')}
-    </Link>
-  );
+  const { domainId: id } = route.useParams();
+  const result = useResult(EmailDomainDocument, { id }, data => data.emailDomain);
+  useAfter(result.value?.nextCheckAt ?? null, result.reload);
   return (
-    <Page
-      title={domain?.unicodeName ?? t('screens.emailDomains')}
-      above={above}
-      actions={domain && <DomainActs domain={domain} onRefused={reload} />}
+    <ObjectPage
+      of={result}
+      list="emailDomains"
+      titleOf={({ unicodeName }) => unicodeName}
+      acts={domain => <DomainActs domain={domain} onRefused={result.reload} />}
+      missing={{ title: t('emailDomains.missing'), note: t('emailDomains.missingNote') }}
     >
-      {isMissing ? (
-        <EmptyState title={t('emailDomains.missing')} note={t('emailDomains.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : domain ? (
-        <Whole domain={domain} />
-      ) : (
-        <Skeleton height={420} radius={10} />
-      )}
-    </Page>
+      {domain => <Whole domain={domain} />}
+    </ObjectPage>
   );
 }
 

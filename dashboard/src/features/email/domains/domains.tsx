@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EmailDomainRowFragment, EmailDomainsDocument } from '../../../graph/generated/email';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconWorldPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { Time } from '../../../ui/time/time';
 import { DomainState } from '../domain-state';
@@ -24,39 +22,25 @@ export function EmailDomains() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const navigate = route.useNavigate();
-  const [isMaking, setMaking] = useState(false);
-  const [selected, setSelected] = useState<string>();
-  const { rows, problem, readMore, reload } = usePages(EmailDomainsDocument, NO_VARIABLES, data => data.emailDomains);
-  const columns = useColumns(workspaceId);
   const open = ({ id: domainId }: { id: string }) =>
     void navigate({ to: '/$workspaceId/channels/email-domains/$domainId', params: { workspaceId, domainId } });
-  const add = useMay('email:manage') && (
-    <Button leftSection={<IconWorldPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
-      {t('emailDomains.add')}
-    </Button>
-  );
+  const dialog = (close: () => void) => <NewDomain onClose={close} onMade={open} />;
   return (
-    <Page title={t('screens.emailDomains')} wide actions={add}>
-      <RoleNote scope="email:manage" />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('emailDomains.none')} note={t('emailDomains.noneNote')} />
-      ) : (
-        <DataTable
-          label={t('screens.emailDomains')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          {...(selected ? { selected } : {})}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={open}
-          onEnd={readMore}
-        />
-      )}
+    <ListScreen
+      title={t('screens.emailDomains')}
+      acts={
+        useMay('email:manage') && (
+          <Acts buttons={[{ label: t('emailDomains.add'), icon: IconWorldPlus, look: 'primary', dialog }]} />
+        )
+      }
+      scope="email:manage"
+      pages={usePages(EmailDomainsDocument, NO_VARIABLES, data => data.emailDomains)}
+      columns={useColumns(workspaceId)}
+      empty={{ title: t('emailDomains.none'), note: t('emailDomains.noneNote') }}
+      onOpen={open}
+    >
       <Tracking />
-      {isMaking && <NewDomain onClose={() => setMaking(false)} onMade={open} />}
-    </Page>
+    </ListScreen>
   );
 }
 

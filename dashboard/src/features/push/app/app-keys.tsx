@@ -1,10 +1,8 @@
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type PushAppWholeFragment, UpdatePushAppDocument } from '../../../graph/generated/push';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
-import { useMay } from '../../../ui/form/role-note';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
 import { Lamp } from '../../../ui/message/status';
 import { Copyable } from '../../../ui/object/copy';
 import classes from '../push.module.css';
@@ -19,9 +17,6 @@ const SERVICES = [
 /** The keys of an app: those of browsers are made for it, those of devices are given. None is ever shown. */
 export function AppKeys({ app }: { app: PushAppWholeFragment }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<{ service: Service; act: 'give' | 'remove' } | null>(null);
-  const may = useMay('push:manage');
-  const close = () => setAsked(null);
   return (
     <div className={classes.steps}>
       <strong>{t('pushApps.vapid')}</strong>
@@ -31,54 +26,38 @@ export function AppKeys({ app }: { app: PushAppWholeFragment }) {
           <strong>{t(`pushApps.services.${service}`)}</strong>
           <Lamp tone={app[has] ? 'done' : 'wait'}>{t(app[has] ? 'pushApps.hasKey' : 'pushApps.hasNoKey')}</Lamp>
           <Group gap="xs">
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={!may}
-              onClick={() => setAsked({ service, act: 'give' })}
-            >
-              {t(app[has] ? 'pushApps.replaceKey' : 'pushApps.giveKey')}
-            </Button>
-            {app[has] && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={!may}
-                onClick={() => setAsked({ service, act: 'remove' })}
-              >
-                {t('pushApps.removeKey')}
-              </Button>
-            )}
+            <KeyActs id={app.id} service={service} hasKey={app[has]} />
           </Group>
         </section>
       ))}
-      {asked?.act === 'remove' && <Remove id={app.id} service={asked.service} onClose={close} />}
-      {asked?.act === 'give' && asked.service === 'fcm' && <FcmForm id={app.id} onClose={close} />}
-      {asked?.act === 'give' && asked.service === 'apns' && <ApnsForm id={app.id} onClose={close} />}
     </div>
   );
 }
 
-interface RemoveProps {
-  id: string;
-  service: Service;
-  onClose: () => void;
-}
-
-function Remove({ id, service, onClose }: RemoveProps) {
+function KeyActs({ id, service, hasKey }: { id: string; service: Service; hasKey: boolean }) {
   const { t } = useTranslation();
-  const remove = useAct(UpdatePushAppDocument);
+  const Form = service === 'fcm' ? FcmForm : ApnsForm;
   return (
-    <Confirm
-      {...remove}
-      title={t('pushApps.removeKeyTitle', { service: t(`pushApps.services.${service}`) })}
-      note={t('pushApps.removeKeyNote')}
-      act={t('pushApps.removeKey')}
-      onClose={onClose}
-      onConfirm={async () => {
-        const gone = service === 'fcm' ? { fcmServiceAccount: null } : { apns: null };
-        if (await remove.run({ id, ...gone })) onClose();
-      }}
+    <Acts
+      compact
+      scope="push:manage"
+      buttons={[
+        {
+          label: t(hasKey ? 'pushApps.replaceKey' : 'pushApps.giveKey'),
+          dialog: close => <Form id={id} onClose={close} />,
+        },
+        hasKey && {
+          label: t('pushApps.removeKey'),
+          confirm: {
+            title: t('pushApps.removeKeyTitle', { service: t(`pushApps.services.${service}`) }),
+            note: t('pushApps.removeKeyNote'),
+          },
+          run: mutation(UpdatePushAppDocument, {
+            id,
+            ...(service === 'fcm' ? { fcmServiceAccount: null } : { apns: null }),
+          }),
+        },
+      ]}
     />
   );
 }

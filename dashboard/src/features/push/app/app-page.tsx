@@ -1,18 +1,13 @@
-import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { PushAppLifeDocument, type PushAppLifeQuery } from '../../../graph/generated/push';
-import { problemOf } from '../../../graph/problem';
-import { RoleNote } from '../../../ui/form/role-note';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Copyable } from '../../../ui/object/copy';
 import { PeriodChoice } from '../../../ui/time/period-choice';
-import { type Period, spanOf } from '../../../ui/time/periods';
+import { spanOf } from '../../../ui/time/periods';
 import classes from '../push.module.css';
 import { AppActs } from './app-acts';
 import { AppKeys } from './app-keys';
@@ -27,42 +22,27 @@ const route = getRouteApi('/$workspaceId/channels/push-apps/$appId');
 /** One push app: its subscribers over time, how it gets onto a site, the question to its visitors, and its keys. */
 export function PushAppPage() {
   const { t } = useTranslation();
-  const { appId: id, workspaceId } = route.useParams();
+  const { appId: id } = route.useParams();
   const { period = 'month' } = route.useSearch();
-  const navigate = route.useNavigate();
   const { from, interval } = useMemo(() => spanOf(period, Date.now()), [period]);
-  const [{ data, error, fetching }, again] = useQuery({
-    query: PushAppLifeDocument,
-    variables: { id, from, interval },
-  });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const app = data?.pushApp;
-  const problem = error && !app ? problemOf(error) : null;
-  const isMissing = problem?.code === 'NOT_FOUND' || (data && !app && !fetching && !error);
-  const above = (
-    <Link to="/$workspaceId/channels/push-apps" params={{ workspaceId }}>
-      {t('screens.pushApps')}
-    </Link>
-  );
-  const choose = (chosen: Period) =>
-    void navigate({ search: old => ({ ...old, period: chosen === 'month' ? undefined : chosen }), replace: true });
+  const result = useResult(PushAppLifeDocument, { id, from, interval }, data => data.pushApp);
   return (
-    <Page title={app?.name ?? t('screens.pushApps')} above={above} actions={app && <AppActs app={app} />}>
-      <RoleNote scope="push:manage" />
-      {isMissing ? (
-        <EmptyState title={t('pushApps.missing')} note={t('pushApps.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : data && app ? (
+    <ObjectPage
+      of={result}
+      list="pushApps"
+      titleOf={({ name }) => name}
+      acts={app => <AppActs app={app} />}
+      scope="push:manage"
+      missing={{ title: t('pushApps.missing'), note: t('pushApps.missingNote') }}
+    >
+      {(app, data) => (
         <>
-          <PeriodChoice period={period} onChange={choose} />
+          <PeriodChoice period={period} />
           <Growth app={app} buckets={data.pushSubscriberSeries?.buckets ?? []} interval={interval} />
-          <Parts data={data} app={app} onChanged={reload} />
+          <Parts data={data} app={app} onChanged={result.reload} />
         </>
-      ) : (
-        <Skeleton height={420} radius={10} />
       )}
-    </Page>
+    </ObjectPage>
   );
 }
 

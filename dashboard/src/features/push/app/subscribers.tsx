@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   PushSubscribersDocument,
@@ -8,15 +8,15 @@ import {
   type SubscriberRowFragment,
 } from '../../../graph/generated/push';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
 import { useMay } from '../../../ui/form/role-note';
 import { IconTrash } from '../../../ui/icons/icons';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
+import { List } from '../../../ui/kit/list-screen';
+import { mutation } from '../../../ui/kit/mutation';
+import { useChosenAct } from '../../../ui/kit/use-acts';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { Time } from '../../../ui/time/time';
 import { PLATFORMS } from '../platforms';
@@ -35,53 +35,36 @@ interface SubscribersProps {
 export function Subscribers({ appId, count, onChanged }: SubscribersProps) {
   const { t } = useTranslation();
   const { platform } = route.useSearch();
-  const navigate = route.useNavigate();
   const variables = useMemo(() => ({ appId, platform }), [appId, platform]);
-  const { rows, problem, readMore, reload } = usePages(
-    PushSubscribersDocument,
-    variables,
-    data => data.pushSubscriptions,
-  );
+  const pages = usePages(PushSubscribersDocument, variables, data => data.pushSubscriptions);
   const counted = useRef(count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when the count changes, and then alone.
   useEffect(() => {
-    if (counted.current !== count) reload();
+    if (counted.current !== count) pages.reload();
     counted.current = count;
   }, [count]);
-  const [asked, setAsked] = useState<string | null>(null);
-  const remove = useAct(RemoveSubscriberDocument);
-  const columns = useColumns(setAsked);
+  const { choose, dialog } = useChosenAct();
+  const remove = (id: string) =>
+    choose({
+      label: t('pushApps.remove'),
+      confirm: { title: t('pushApps.removeOne', { id }), note: t('pushApps.removeNote') },
+      run: mutation(RemoveSubscriberDocument, { appId, id }, onChanged),
+    });
   return (
     <Panel title={t('pushApps.list')}>
-      <div className={classes.tools}>
-        <ChoiceChip
-          label={t('pushApps.platform')}
-          options={PLATFORMS.map(value => ({ value, label: t(`pushApps.platforms.${value}`) }))}
-          chosen={platform}
-          onChange={chosen => void navigate({ search: old => ({ ...old, platform: chosen }), replace: true })}
-        />
-      </div>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <p className={classes.note}>{t(platform ? 'pushApps.noneFits' : 'pushApps.nobody')}</p>
-      ) : (
-        <DataTable label={t('pushApps.list')} columns={columns} rows={rows} idOf={({ id }) => id} onEnd={readMore} />
-      )}
-      {asked && (
-        <Confirm
-          {...remove}
-          title={t('pushApps.removeOne', { id: asked })}
-          note={t('pushApps.removeNote')}
-          act={t('pushApps.remove')}
-          onClose={() => setAsked(null)}
-          onConfirm={async () => {
-            if (!(await remove.run({ appId, id: asked }))) return;
-            setAsked(null);
-            onChanged();
-          }}
-        />
-      )}
+      <FilterBar
+        filters={{ platform }}
+        fields={[
+          choiceFilter('platform', t('pushApps.platform'), PLATFORMS, value => t(`pushApps.platforms.${value}`)),
+        ]}
+      />
+      <List
+        label={t('pushApps.list')}
+        pages={pages}
+        columns={useColumns(remove)}
+        empty={<p className={classes.note}>{t(platform ? 'pushApps.noneFits' : 'pushApps.nobody')}</p>}
+      />
+      {dialog}
     </Panel>
   );
 }

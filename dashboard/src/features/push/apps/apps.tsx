@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PushAppRowFragment, PushAppsDocument } from '../../../graph/generated/push';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
@@ -23,38 +21,23 @@ export function PushApps() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const navigate = route.useNavigate();
-  const [isMaking, setMaking] = useState(false);
-  const [selected, setSelected] = useState<string>();
-  const { rows, problem, readMore, reload } = usePages(PushAppsDocument, NO_VARIABLES, data => data.pushApps);
-  const columns = useColumns(workspaceId);
   const open = ({ id: appId }: { id: string }) =>
     void navigate({ to: '/$workspaceId/channels/push-apps/$appId', params: { workspaceId, appId } });
-  const make = useMay('push:manage') && (
-    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
-      {t('pushApps.make')}
-    </Button>
-  );
+  const dialog = (close: () => void) => <NewApp onClose={close} onMade={open} />;
   return (
-    <Page title={t('screens.pushApps')} wide actions={make}>
-      <RoleNote scope="push:manage" />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('pushApps.none')} note={t('pushApps.noneNote')} />
-      ) : (
-        <DataTable
-          label={t('screens.pushApps')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          {...(selected ? { selected } : {})}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={open}
-          onEnd={readMore}
-        />
-      )}
-      {isMaking && <NewApp onClose={() => setMaking(false)} onMade={open} />}
-    </Page>
+    <ListScreen
+      title={t('screens.pushApps')}
+      acts={
+        useMay('push:manage') && (
+          <Acts buttons={[{ label: t('pushApps.make'), icon: IconPlus, look: 'primary', dialog }]} />
+        )
+      }
+      scope="push:manage"
+      pages={usePages(PushAppsDocument, NO_VARIABLES, data => data.pushApps)}
+      columns={useColumns(workspaceId)}
+      empty={{ title: t('pushApps.none'), note: t('pushApps.noneNote') }}
+      onOpen={open}
+    />
   );
 }
 

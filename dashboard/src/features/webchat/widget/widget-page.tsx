@@ -1,14 +1,9 @@
-import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { WidgetLifeDocument, type WidgetWholeFragment } from '../../../graph/generated/webchat';
-import { problemOf } from '../../../graph/problem';
-import { RoleNote } from '../../../ui/form/role-note';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Copyable } from '../../../ui/object/copy';
 import classes from '../webchat.module.css';
 import { Appearance } from './appearance';
@@ -22,30 +17,19 @@ const route = getRouteApi('/$workspaceId/channels/web-chat/$widgetId');
 /** The chat of one site: its look, the code for the site, and the identity of its visitors. */
 export function WidgetPage() {
   const { t } = useTranslation();
-  const { widgetId: id, workspaceId } = route.useParams();
-  const [{ data, error, fetching }, again] = useQuery({ query: WidgetLifeDocument, variables: { id } });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const widget = data?.webchatWidget;
-  const problem = error && !widget ? problemOf(error) : null;
-  const isMissing = problem?.code === 'NOT_FOUND' || (data && !widget && !fetching && !error);
-  const above = (
-    <Link to="/$workspaceId/channels/web-chat" params={{ workspaceId }}>
-      {t('screens.webchat')}
-    </Link>
-  );
+  const { widgetId: id } = route.useParams();
+  const result = useResult(WidgetLifeDocument, { id }, data => data.webchatWidget);
   return (
-    <Page title={widget?.name ?? t('screens.webchat')} above={above} actions={widget && <WidgetActs widget={widget} />}>
-      <RoleNote scope="webchat:manage" />
-      {isMissing ? (
-        <EmptyState title={t('webchat.missing')} note={t('webchat.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : widget ? (
-        <Parts widget={widget} base={data.addresses?.base ?? ''} onChanged={reload} />
-      ) : (
-        <Skeleton height={420} radius={10} />
-      )}
-    </Page>
+    <ObjectPage
+      of={result}
+      list="webchat"
+      titleOf={({ name }) => name}
+      acts={widget => <WidgetActs widget={widget} />}
+      scope="webchat:manage"
+      missing={{ title: t('webchat.missing'), note: t('webchat.missingNote') }}
+    >
+      {(widget, { addresses }) => <Parts widget={widget} base={addresses?.base ?? ''} onChanged={result.reload} />}
+    </ObjectPage>
   );
 }
 

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type WidgetRowFragment, WidgetsDocument } from '../../../graph/generated/webchat';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { Time } from '../../../ui/time/time';
 import classes from '../webchat.module.css';
@@ -23,38 +21,23 @@ export function Widgets() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const navigate = route.useNavigate();
-  const [isMaking, setMaking] = useState(false);
-  const [selected, setSelected] = useState<string>();
-  const { rows, problem, readMore, reload } = usePages(WidgetsDocument, NO_VARIABLES, data => data.webchatWidgets);
-  const columns = useColumns(workspaceId);
   const open = ({ id: widgetId }: { id: string }) =>
     void navigate({ to: '/$workspaceId/channels/web-chat/$widgetId', params: { workspaceId, widgetId } });
-  const make = useMay('webchat:manage') && (
-    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
-      {t('webchat.make')}
-    </Button>
-  );
+  const dialog = (close: () => void) => <NewWidget onClose={close} onMade={open} />;
   return (
-    <Page title={t('screens.webchat')} wide actions={make}>
-      <RoleNote scope="webchat:manage" />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('webchat.none')} note={t('webchat.noneNote')} />
-      ) : (
-        <DataTable
-          label={t('screens.webchat')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          {...(selected ? { selected } : {})}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={open}
-          onEnd={readMore}
-        />
-      )}
-      {isMaking && <NewWidget onClose={() => setMaking(false)} onMade={open} />}
-    </Page>
+    <ListScreen
+      title={t('screens.webchat')}
+      acts={
+        useMay('webchat:manage') && (
+          <Acts buttons={[{ label: t('webchat.make'), icon: IconPlus, look: 'primary', dialog }]} />
+        )
+      }
+      scope="webchat:manage"
+      pages={usePages(WidgetsDocument, NO_VARIABLES, data => data.webchatWidgets)}
+      columns={useColumns(workspaceId)}
+      empty={{ title: t('webchat.none'), note: t('webchat.noneNote') }}
+      onOpen={open}
+    />
   );
 }
 
