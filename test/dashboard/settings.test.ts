@@ -56,6 +56,29 @@ describe.skipIf(noChromium)('the workspace', () => {
     await office.leave(page);
   });
 
+  test('is not left with changes that were not saved before the person was asked', async () => {
+    const page = await office.open({ path: '/settings/workspace' });
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const before = await name.inputValue();
+    const save = page.getByRole('button', { name: 'Save' }).first();
+    expect(await save.isDisabled()).toBe(true);
+    await name.fill('Half a name');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await name.inputValue()).toBe(before);
+    expect(await save.isDisabled()).toBe(true);
+
+    await name.fill('Half a name');
+    await page.getByRole('link', { name: 'Members' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('Half a name');
+    await page.getByRole('link', { name: 'Members' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+    await office.leave(page);
+  });
+
   test('of somebody else is not shown', async () => {
     const other = await office.app.workspace();
     const page = await office.open({ workspaceId: other });

@@ -1,4 +1,10 @@
 export default {
+  unsaved: {
+    discard: 'Descartar',
+    title: '¿Salir sin guardar?',
+    note: 'Se perderá lo que cambió aquí.',
+    leave: 'Salir',
+  },
   members: {
     factorHead: 'Segundo factor',
     factorYes: 'sí',

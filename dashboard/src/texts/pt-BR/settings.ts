@@ -1,4 +1,10 @@
 export default {
+  unsaved: {
+    discard: 'Descartar',
+    title: 'Sair sem salvar?',
+    note: 'O que você mudou aqui será perdido.',
+    leave: 'Sair',
+  },
   members: {
     factorHead: 'Segundo fator',
     factorYes: 'sim',

@@ -41,7 +41,8 @@ export function useSavedForm<Values extends object>({
   const submit = async () => {
     const { values } = form;
     if (!(await run(save(values)))) return;
-    form.resetDirty();
+    form.setInitialValues(values);
+    form.resetDirty(values);
     if (notice) notifications.show({ message: t('ui.saved') });
     onSaved?.(values);
   };

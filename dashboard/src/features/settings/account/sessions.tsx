@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   EndOtherSessionsDocument,
   EndSessionDocument,
   type SessionRowFragment,
 } from '../../../graph/generated/settings';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { mutation } from '../../../ui/kit/mutation';
+import { useChosenAct } from '../../../ui/kit/use-acts';
 import { Panel } from '../../../ui/layout/panel';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
@@ -22,42 +23,24 @@ interface SessionsProps {
 /** Lists the sessions of the person: each can be ended, and all others at once. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
   const { t } = useTranslation();
-  const [ending, setEnding] = useState<SessionRowFragment | 'others' | null>(null);
-  const one = useAct(EndSessionDocument);
-  const others = useAct(EndOtherSessionsDocument);
   const deviceOf = useDevice();
-  const columns = useSessionColumns(setEnding);
-  const close = () => {
-    one.forget();
-    others.forget();
-    setEnding(null);
+  const { choose, dialog } = useChosenAct();
+  const end = (session: SessionRowFragment) =>
+    choose({
+      label: t('account.end'),
+      confirm: { title: t('account.endTitle', { device: deviceOf(session) }), note: t('account.endNote') },
+      run: mutation(EndSessionDocument, { id: session.id }, onChanged),
+    });
+  const others = {
+    label: t('account.endOthers'),
+    disabled: sessions.length < 2,
+    confirm: { title: t('account.endOthersTitle'), note: t('account.endOthersNote') },
+    run: mutation(EndOtherSessionsDocument, {}, onChanged),
   };
-  const confirm = async () => {
-    const done = ending === 'others' ? await others.run({}) : ending && (await one.run({ id: ending.id }));
-    if (!done) return;
-    close();
-    onChanged();
-  };
-  const endOthers = (
-    <Button variant="default" disabled={sessions.length < 2} onClick={() => setEnding('others')}>
-      {t('account.endOthers')}
-    </Button>
-  );
   return (
-    <Panel title={t('account.sessions')} aside={endOthers}>
-      <DataTable label={t('account.sessions')} columns={columns} rows={sessions} idOf={({ id }) => id} />
-      {ending && (
-        <Confirm
-          {...(ending === 'others' ? others : one)}
-          title={
-            ending === 'others' ? t('account.endOthersTitle') : t('account.endTitle', { device: deviceOf(ending) })
-          }
-          note={ending === 'others' ? t('account.endOthersNote') : t('account.endNote')}
-          act={ending === 'others' ? t('account.endOthers') : t('account.end')}
-          onClose={close}
-          onConfirm={() => void confirm()}
-        />
-      )}
+    <Panel title={t('account.sessions')} aside={<Acts buttons={[others]} />}>
+      <DataTable label={t('account.sessions')} columns={useSessionColumns(end)} rows={sessions} idOf={({ id }) => id} />
+      {dialog}
     </Panel>
   );
 }

@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditLogDocument } from '../../../graph/generated/settings';
 import { IconRefresh } from '../../../ui/icons/icons';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { Acts } from '../../../ui/kit/acts';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { useOpened } from '../../../ui/kit/use-opened';
 import { ForScope } from '../../../ui/layout/for-scope';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
 import { usePages } from '../../../ui/list/use-pages';
 import { knownAct, useAuditColumns } from './columns';
 import { EntryInspector } from './entry-inspector';
@@ -36,37 +33,20 @@ function Log() {
   const asked = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters are the same question.
   const variables = useMemo(() => variablesOf(filters, Date.now()), [asked]);
-  const { rows, problem, readMore, reload } = usePages(AuditLogDocument, variables, data => data.auditLog);
-  const columns = useAuditColumns();
+  const pages = usePages(AuditLogDocument, variables, data => data.auditLog);
   const change = (changed: Partial<AuditSearch>) =>
     void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
-  const shown = rows?.find(({ id }) => id === open);
-  const again = (
-    <Button variant="default" leftSection={<IconRefresh size={14} aria-hidden />} onClick={reload}>
-      {t('ui.reload')}
-    </Button>
-  );
+  const { shown, selection, close } = useOpened(pages.rows, open);
   return (
-    <Page title={t('screens.audit')} wide actions={again}>
-      <FilterBar filters={filters} onChange={change} />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('audit.none')} note={t(isNarrowed(filters) ? 'audit.noneFits' : 'audit.noneNote')} />
-      ) : (
-        <div className={listed.split} data-open={Boolean(shown)}>
-          <DataTable
-            label={t('screens.audit')}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            selected={open}
-            onSelect={({ id }) => change({ open: id })}
-            onEnd={readMore}
-          />
-          {shown && <EntryInspector entry={shown} onChange={change} onClose={() => change({})} />}
-        </div>
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.audit')}
+      acts={<Acts buttons={[{ label: t('ui.reload'), icon: IconRefresh, go: pages.reload }]} />}
+      filters={<FilterBar filters={filters} onChange={change} />}
+      pages={pages}
+      columns={useAuditColumns()}
+      empty={{ title: t('audit.none'), note: t(isNarrowed(filters) ? 'audit.noneFits' : 'audit.noneNote') }}
+      {...selection}
+      beside={shown && <EntryInspector entry={shown} onChange={change} onClose={close} />}
+    />
   );
 }

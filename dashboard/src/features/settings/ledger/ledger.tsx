@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +5,13 @@ import { useQuery } from 'urql';
 import { LedgerDocument, type LedgerKind } from '../../../graph/generated/settings';
 import { useSandbox } from '../../../shell/viewer';
 import { IconRefresh } from '../../../ui/icons/icons';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { DataTable } from '../../../ui/list/data-table';
+import { Acts } from '../../../ui/kit/acts';
+import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
+import { useOpened } from '../../../ui/kit/use-opened';
 import listed from '../../../ui/list/list.module.css';
 import { usePages } from '../../../ui/list/use-pages';
-import { ALL_SPANS, type Span, startOf } from '../../../ui/time/spans';
+import { ALL_SPANS, startOf } from '../../../ui/time/spans';
 import { type BalancedEntry, useLedgerColumns } from './columns';
 import { EntryInspector } from './entry-inspector';
 import { KINDS } from './kinds';
@@ -24,55 +22,32 @@ const route = getRouteApi('/$workspaceId/settings/ledger');
 export function Ledger() {
   const { t } = useTranslation();
   const { kind, span, open } = route.useSearch();
-  const navigate = route.useNavigate();
   const sandbox = useSandbox();
   const variables = useMemo(() => ({ kind, from: startOf(span, Date.now()) }), [kind, span]);
-  const { rows, problem, readMore, reload } = useBalanced(variables);
-  const columns = useLedgerColumns(kind === undefined);
-  const change = (changed: { kind?: LedgerKind; span?: Span; open?: string }) =>
-    void navigate({ search: old => ({ mode: old.mode, kind, span, ...changed }), replace: true });
-  const shown = rows?.find(({ id }) => id === open);
-  const again = (
-    <Button variant="default" leftSection={<IconRefresh size={14} aria-hidden />} onClick={reload}>
-      {t('ui.reload')}
-    </Button>
-  );
+  const pages = useBalanced(variables);
+  const { shown, selection, close } = useOpened(pages.rows, open);
   return (
-    <Page title={t('screens.ledger')} wide actions={again}>
-      {sandbox && <p className={listed.note}>{t('usage.testNote')}</p>}
-      <search className={listed.filters}>
-        <ChoiceChip
-          label={t('ledger.kind')}
-          options={KINDS.map(value => ({ value, label: t(`ledger.kinds.${value}`) }))}
-          chosen={kind}
-          onChange={chosen => change({ kind: chosen })}
-        />
-        <ChoiceChip
-          label={t('log.span')}
-          options={ALL_SPANS.map(value => ({ value, label: t(`spans.${value}`) }))}
-          chosen={span}
-          onChange={chosen => change({ span: chosen })}
-        />
-      </search>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('ledger.none')} note={t(kind || span ? 'ledger.noneFits' : 'ledger.noneNote')} />
-      ) : (
-        <div className={listed.split} data-open={Boolean(shown)}>
-          <DataTable
-            label={t('screens.ledger')}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            selected={open}
-            onSelect={({ id }) => change({ open: id })}
-            onEnd={readMore}
+    <ListScreen
+      title={t('screens.ledger')}
+      acts={<Acts buttons={[{ label: t('ui.reload'), icon: IconRefresh, go: pages.reload }]} />}
+      filters={
+        <>
+          {sandbox && <p className={listed.note}>{t('usage.testNote')}</p>}
+          <FilterBar
+            filters={{ kind, span }}
+            fields={[
+              choiceFilter('kind', t('ledger.kind'), KINDS, value => t(`ledger.kinds.${value}`)),
+              choiceFilter('span', t('log.span'), ALL_SPANS, value => t(`spans.${value}`)),
+            ]}
           />
-          {shown && <EntryInspector entry={shown} onClose={() => change({})} />}
-        </div>
-      )}
-    </Page>
+        </>
+      }
+      pages={pages}
+      columns={useLedgerColumns(kind === undefined)}
+      empty={{ title: t('ledger.none'), note: t(kind || span ? 'ledger.noneFits' : 'ledger.noneNote') }}
+      {...selection}
+      beside={shown && <EntryInspector entry={shown} onClose={close} />}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InviteUserDocument, type Role } from '../../../graph/generated/settings';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { ROLES } from './roles';
 
 interface InviteProps {
@@ -14,24 +13,12 @@ interface InviteProps {
 
 export function Invite({ onClose, onInvited }: InviteProps) {
   const { t } = useTranslation();
-  const { run, running, problem } = useAct(InviteUserDocument);
-  const form = useForm({ initialValues: { email: '', role: 'member' as Role } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const submit = async () => {
-    const done = await run(form.values);
-    if (done?.inviteUser) onInvited(done.inviteUser);
-  };
+  const { form, saving } = useSavedForm({
+    initialValues: { email: '', role: 'member' as Role },
+    save: values => mutation(InviteUserDocument, values, ({ inviteUser: made }) => made && onInvited(made)),
+  });
   return (
-    <FormDialog
-      title={t('members.invite')}
-      act={t('members.invite')}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      running={running}
-      problem={problem}
-      size="md"
-    >
+    <FormDialog title={t('members.invite')} act={t('members.invite')} onClose={onClose} size="md" {...saving}>
       <TextInput type="email" label={t('members.email')} data-autofocus required {...form.getInputProps('email')} />
       <Select
         label={t('members.role')}

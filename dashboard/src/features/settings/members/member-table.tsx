@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ChangeMemberRoleDocument,
@@ -8,11 +8,10 @@ import {
   type Role,
 } from '../../../graph/generated/settings';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
-import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { mutation } from '../../../ui/kit/mutation';
+import { useChosenAct } from '../../../ui/kit/use-acts';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { ROLES } from './roles';
@@ -28,15 +27,17 @@ export function MemberTable({ members, onMore, onChanged }: MemberTableProps) {
   const { t } = useTranslation();
   const { user } = useViewer();
   const may = useMay('workspace:manage');
-  const [removing, setRemoving] = useState<MemberRowFragment | null>(null);
-  const change = useAct(ChangeMemberRoleDocument);
-  const remove = useAct(RemoveUserDocument);
-  useProblemNotice(change.problem);
+  const { choose, dialog } = useChosenAct();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the act is the same for the life of the table.
   const columns = useMemo((): Column<MemberRowFragment>[] => {
-    const setRole = async (id: string, role: Role) => {
-      if (await change.run({ id, role })) onChanged();
-    };
+    const setRole = (id: string, role: Role) =>
+      choose({ label: t('members.role'), run: mutation(ChangeMemberRoleDocument, { id, role }, onChanged) });
+    const remove = ({ id, user: { email } }: MemberRowFragment) =>
+      choose({
+        label: t('members.remove'),
+        confirm: { title: t('members.removeTitle', { email }), note: t('members.removeNote') },
+        run: mutation(RemoveUserDocument, { id }, onChanged),
+      });
     return [
       column('who', t('members.who'), 'minmax(90px, 1fr)', row => row.user.name ?? row.user.email),
       wideColumn('email', t('members.email'), 'minmax(140px, 1fr)', row => row.user.email),
@@ -47,7 +48,7 @@ export function MemberTable({ members, onMore, onChanged }: MemberTableProps) {
             aria-label={t('members.roleOf', { email: row.user.email })}
             data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
             value={row.role}
-            onChange={event => void setRole(row.id, event.target.value as Role)}
+            onChange={event => setRole(row.id, event.target.value as Role)}
           />
         ) : (
           t(`roles.${row.role}`)
@@ -64,7 +65,7 @@ export function MemberTable({ members, onMore, onChanged }: MemberTableProps) {
         row =>
           may &&
           row.user.id !== user.id && (
-            <Button size="compact-xs" variant="subtle" color="red" onClick={() => setRemoving(row)}>
+            <Button size="compact-xs" variant="subtle" color="red" onClick={() => remove(row)}>
               {t('members.remove')}
             </Button>
           ),
@@ -74,20 +75,7 @@ export function MemberTable({ members, onMore, onChanged }: MemberTableProps) {
   return (
     <>
       <DataTable label={t('screens.members')} columns={columns} rows={members} idOf={({ id }) => id} onEnd={onMore} />
-      {removing && (
-        <Confirm
-          {...remove}
-          title={t('members.removeTitle', { email: removing.user.email })}
-          note={t('members.removeNote')}
-          act={t('members.remove')}
-          onClose={() => setRemoving(null)}
-          onConfirm={async () => {
-            if (!(await remove.run({ id: removing.id }))) return;
-            setRemoving(null);
-            onChanged();
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { Switch } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequireSecondFactorDocument } from '../../../graph/generated/settings';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
-import { useProblemNotice } from '../../../ui/form/notice';
+import { mutation } from '../../../ui/kit/mutation';
+import { useChosenAct } from '../../../ui/kit/use-acts';
 import { Panel } from '../../../ui/layout/panel';
 
 /**
@@ -15,36 +13,23 @@ import { Panel } from '../../../ui/layout/panel';
 export function RequiredFactor({ required }: { required: boolean }) {
   const { t } = useTranslation();
   const { role } = useViewer();
-  const [asking, setAsking] = useState(false);
-  const act = useAct(RequireSecondFactorDocument);
+  const { choose, running, dialog } = useChosenAct();
   const isOwner = role === 'owner';
-  useProblemNotice(asking ? null : act.problem);
-  const close = () => {
-    act.forget();
-    setAsking(false);
-  };
-  const confirm = async () => {
-    if (await act.run({ required: true })) close();
-  };
+  const setTo = (wanted: boolean) => ({
+    label: t('members.factorAct'),
+    run: mutation(RequireSecondFactorDocument, { required: wanted }),
+    ...(wanted ? { confirm: { title: t('members.factorTitle'), note: t('members.factorConfirm') } } : {}),
+  });
   return (
     <Panel title={t('factor.title')}>
       <Switch
         label={t('members.factor')}
         description={t(isOwner ? 'members.factorNote' : 'members.factorOwners')}
         checked={required}
-        disabled={!isOwner || act.running}
-        onChange={event => (event.target.checked ? setAsking(true) : void act.run({ required: false }))}
+        disabled={!isOwner || running !== null}
+        onChange={event => choose(setTo(event.target.checked))}
       />
-      {asking && (
-        <Confirm
-          {...act}
-          title={t('members.factorTitle')}
-          note={t('members.factorConfirm')}
-          act={t('members.factorAct')}
-          onClose={close}
-          onConfirm={() => void confirm()}
-        />
-      )}
+      {dialog}
     </Panel>
   );
 }

@@ -1,10 +1,9 @@
 import { SegmentedControl, Select, Text, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileReportDocument, type ReportKind, type TrustedLineFragment } from '../../../graph/generated/settings';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { REPORT_KINDS } from './levels';
 
 /** The subjects of a report, of which it has exactly one. */
@@ -20,32 +19,21 @@ interface FileReportProps {
 /** Files a report about a message of the workspace. */
 export function FileReport({ lines, onClose, onFiled }: FileReportProps) {
   const { t } = useTranslation();
-  const { run, running, problem } = useAct(FileReportDocument);
-  const form = useForm({
+  const { form, saving } = useSavedForm({
     initialValues: {
       kind: 'spam' as ReportKind,
       about: 'messageId' as About,
       ...{ messageId: '', instanceId: '', phoneNumber: '', note: '' },
     },
+    save: values => {
+      const subject = { [values.about]: values[values.about].trim() };
+      const report = { kind: values.kind, ...subject, note: values.note.trim() || null };
+      return mutation(FileReportDocument, report, ({ createReport: made }) => made && onFiled(made.id));
+    },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const { kind, about, note } = form.values;
-  const submit = async () => {
-    const subject = { [about]: form.values[about].trim() };
-    const done = await run({ kind, ...subject, note: note.trim() || null });
-    if (done?.createReport) onFiled(done.createReport.id);
-  };
+  const { kind, about } = form.values;
   return (
-    <FormDialog
-      title={t('trust.file')}
-      act={t('trust.file')}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      running={running}
-      problem={problem}
-      size="md"
-    >
+    <FormDialog title={t('trust.file')} act={t('trust.file')} onClose={onClose} {...saving} size="md">
       <Text>{t('trust.fileNote')}</Text>
       <Select
         label={t('ledger.kind')}

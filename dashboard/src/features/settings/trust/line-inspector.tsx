@@ -1,16 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import {
   type TrustedLineFragment,
   TrustHistoryDocument,
   type TrustStepFragment,
 } from '../../../graph/generated/settings';
-import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Inspector } from '../../../ui/layout/inspector';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Timeline } from '../../../ui/object/timeline';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
@@ -27,17 +25,17 @@ export function LineInspector({ line, onClose }: LineInspectorProps) {
   const { t } = useTranslation();
   const { place } = useViewer();
   const { id, name, channel } = line;
-  const [{ data, error }, again] = useQuery({
-    query: TrustHistoryDocument,
-    variables: {
+  const result = useResult(
+    TrustHistoryDocument,
+    {
       id,
       isChatapp: channel === 'chatapp',
       isBotchat: channel === 'botchat',
       isPhotosocial: channel === 'photosocial',
     },
-  });
-  const page =
-    data?.chatappInstanceTrustChanges ?? data?.botchatInstanceTrustChanges ?? data?.photosocialInstanceTrustChanges;
+    data =>
+      data.chatappInstanceTrustChanges ?? data.botchatInstanceTrustChanges ?? data.photosocialInstanceTrustChanges,
+  );
   const head = (
     <Link
       to="/$workspaceId/channels/lines/$lineId"
@@ -50,13 +48,9 @@ export function LineInspector({ line, onClose }: LineInspectorProps) {
   return (
     <Inspector label={t('trust.history')} head={head} onClose={onClose}>
       <p className={classes.meaning}>{t(`trust.meanings.${levelOf(line).level}`)}</p>
-      {error && !page ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : page ? (
-        <History steps={page.items} />
-      ) : (
-        <Skeleton height={160} />
-      )}
+      <Result of={result} skeleton={<Skeleton height={160} />}>
+        {({ items }) => <History steps={items} />}
+      </Result>
       <p className={classes.meaning}>{t('trust.advice')}</p>
     </Inspector>
   );

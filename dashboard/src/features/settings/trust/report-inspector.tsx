@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReportRowFragment, ResolveReportDocument } from '../../../graph/generated/settings';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Lamp } from '../../../ui/message/status';
 import { Copyable } from '../../../ui/object/copy';
@@ -23,8 +22,6 @@ interface ReportInspectorProps {
 export function ReportInspector({ report, nameOf, onClose }: ReportInspectorProps) {
   const { t } = useTranslation();
   const { place, scopes } = useViewer();
-  const [resolving, setResolving] = useState(false);
-  const resolve = useAct(ResolveReportDocument);
   const { id, kind, status, note, messageId, instanceId, phoneNumber } = report;
   const head = (
     <>
@@ -49,25 +46,21 @@ export function ReportInspector({ report, nameOf, onClose }: ReportInspectorProp
       )}
       {status === 'RECEIVED' &&
         (scopes.has('workspace:manage') ? (
-          <Button variant="default" onClick={() => setResolving(true)} style={{ justifySelf: 'start' }}>
-            {t('trust.resolve')}
-          </Button>
+          <Group>
+            <Acts
+              buttons={[
+                {
+                  label: t('trust.resolve'),
+                  confirm: { title: t('trust.resolveTitle'), note: t('trust.resolveNote') },
+                  run: mutation(ResolveReportDocument, { id }),
+                },
+              ]}
+            />
+          </Group>
         ) : (
           <p className={classes.meaning}>{t('trust.resolveForAdmins')}</p>
         ))}
       <Json value={report} label={t('trust.one')} />
-      {resolving && (
-        <Confirm
-          {...resolve}
-          title={t('trust.resolveTitle')}
-          note={t('trust.resolveNote')}
-          act={t('trust.resolve')}
-          onClose={() => setResolving(false)}
-          onConfirm={async () => {
-            if (await resolve.run({ id })) setResolving(false);
-          }}
-        />
-      )}
     </Inspector>
   );
 }

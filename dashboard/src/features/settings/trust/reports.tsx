@@ -5,11 +5,10 @@ import type { ReportRowFragment } from '../../../graph/generated/settings';
 import type { Problem } from '../../../graph/problem';
 import { IconX } from '../../../ui/icons/icons';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { type Column, DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
+import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
+import { List } from '../../../ui/kit/list-screen';
+import { useOpened } from '../../../ui/kit/use-opened';
+import type { Column } from '../../../ui/list/data-table';
 import { Lamp } from '../../../ui/message/status';
 import { Time } from '../../../ui/time/time';
 import { REPORT_KINDS, REPORT_STATUSES, REPORT_TONES } from './levels';
@@ -34,25 +33,17 @@ interface ReportsProps {
 export function Reports({ reports, search, nameOf, onChange }: ReportsProps) {
   const { t } = useTranslation();
   const { kind, status, line, open } = search;
-  const { rows, problem, readMore, reload } = reports;
-  const columns = useReportColumns(nameOf);
-  const shown = rows?.find(({ id }) => id === open);
+  const { shown, selection, close } = useOpened(reports.rows, open);
   return (
     <section aria-label={t('trust.reports')} className={classes.part}>
       <h2 className={classes.title}>{t('trust.reports')}</h2>
-      <search className={listed.filters}>
-        <ChoiceChip
-          label={t('ledger.kind')}
-          options={REPORT_KINDS.map(value => ({ value, label: t(`trust.kinds.${value}`) }))}
-          chosen={kind}
-          onChange={chosen => onChange({ kind: chosen })}
-        />
-        <ChoiceChip
-          label={t('log.status')}
-          options={REPORT_STATUSES.map(value => ({ value, label: t(`trust.statuses.${value}`) }))}
-          chosen={status}
-          onChange={chosen => onChange({ status: chosen })}
-        />
+      <FilterBar
+        filters={{ kind, status }}
+        fields={[
+          choiceFilter('kind', t('ledger.kind'), REPORT_KINDS, value => t(`trust.kinds.${value}`)),
+          choiceFilter('status', t('log.status'), REPORT_STATUSES, value => t(`trust.statuses.${value}`)),
+        ]}
+      >
         {line && (
           <Button
             variant="default"
@@ -64,25 +55,15 @@ export function Reports({ reports, search, nameOf, onChange }: ReportsProps) {
             {t('trust.line')}: {nameOf(line)}
           </Button>
         )}
-      </search>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t('trust.none')} note={t(kind || status || line ? 'trust.noneFits' : 'trust.noneNote')} />
-      ) : (
-        <div className={listed.split} data-open={Boolean(shown)}>
-          <DataTable
-            label={t('trust.reports')}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            selected={open}
-            onSelect={({ id }) => onChange({ open: id })}
-            onEnd={readMore}
-          />
-          {shown && <ReportInspector report={shown} nameOf={nameOf} onClose={() => onChange({})} />}
-        </div>
-      )}
+      </FilterBar>
+      <List
+        label={t('trust.reports')}
+        pages={reports}
+        columns={useReportColumns(nameOf)}
+        empty={{ title: t('trust.none'), note: t(kind || status || line ? 'trust.noneFits' : 'trust.noneNote') }}
+        {...selection}
+        beside={shown && <ReportInspector report={shown} nameOf={nameOf} onClose={close} />}
+      />
     </section>
   );
 }

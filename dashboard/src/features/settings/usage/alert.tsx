@@ -1,12 +1,11 @@
-import { Button, NumberInput, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { NumberInput, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SetCreditAlertDocument } from '../../../graph/generated/settings';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { IconBell } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { useFormats } from '../../../ui/time/formats';
 
 interface AlertProps {
@@ -21,46 +20,31 @@ interface AlertProps {
 export function AlertButton({ below, onChanged }: AlertProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button leftSection={<IconBell size={14} aria-hidden />} onClick={() => setOpened(true)}>
-        {below === null ? t('usage.setAlert') : t('usage.alertAt', { shown: formats.count(below) })}
-      </Button>
-      {opened && (
-        <AlertDialog
-          below={below}
-          onClose={() => setOpened(false)}
-          onChanged={() => {
-            setOpened(false);
-            onChanged();
-          }}
-        />
-      )}
-    </>
-  );
+  const label = below === null ? t('usage.setAlert') : t('usage.alertAt', { shown: formats.count(below) });
+  const dialog = (close: () => void) => {
+    const changed = () => {
+      close();
+      onChanged();
+    };
+    return <AlertDialog below={below} onClose={close} onChanged={changed} />;
+  };
+  return <Acts buttons={[{ label, icon: IconBell, look: 'primary', dialog }]} />;
 }
 
 function AlertDialog({ below, onClose, onChanged }: AlertProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const { run, running, problem } = useAct(SetCreditAlertDocument);
-  const form = useForm<{ below: number | string }>({ initialValues: { below: below ?? '' } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const submit = async () => {
-    const wanted = form.values.below === '' ? null : Number(form.values.below);
-    if (!(await run({ below: wanted }))) return;
-    notifications.show({ message: t('ui.saved') });
-    onChanged();
-  };
+  const { form, saving } = useSavedForm<{ below: number | string }>({
+    initialValues: { below: below ?? '' },
+    save: values => mutation(SetCreditAlertDocument, { below: values.below === '' ? null : Number(values.below) }),
+    notice: true,
+    onSaved: onChanged,
+  });
   return (
     <FormDialog
       title={t('usage.alertTitle')}
       act={t('ui.save')}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      running={running}
-      problem={problem}
+      {...saving}
       size="md"
       scope="workspace:manage"
     >

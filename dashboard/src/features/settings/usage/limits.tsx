@@ -1,13 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { PERSON_REQUESTS_PER_MINUTE } from '../../../../../catalogue/plans.js';
 import { PlanUsageDocument, type PlanUsageQuery } from '../../../graph/generated/settings';
-import { problemOf } from '../../../graph/problem';
+import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
@@ -54,32 +53,23 @@ function limitsOf({ planUsage, protection }: PlanUsageQuery): Limit[] {
 /** Each limit of the plan, how much of it is used, and when there is room again. */
 export function Limits() {
   const { t } = useTranslation();
-  const [{ data, error }, again] = useQuery({ query: PlanUsageDocument });
-  const [changing, setChanging] = useState(false);
+  const result = useResult(PlanUsageDocument, {}, data => data.planUsage);
   const columns = useLimitColumns();
-  const rows = useMemo(() => (data ? limitsOf(data) : null), [data]);
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const plan = data?.planUsage?.plan;
+  const plan = result.value?.plan;
+  const protection = result.data?.protection;
+  const dialog = (close: () => void) =>
+    protection && <ProtectionDialog protection={protection} onClose={close} onChanged={result.reload} />;
   return (
     <Panel
       title={plan ? t('usage.limitsOf', { plan: t(`plans.${plan}`) }) : t('usage.limits')}
-      aside={
-        <Button variant="default" onClick={() => setChanging(true)} disabled={!data?.protection}>
-          {t('usage.protect')}
-        </Button>
-      }
+      aside={<Acts buttons={[{ label: t('usage.protect'), disabled: !protection, dialog }]} />}
     >
-      {error && !data?.planUsage ? (
-        <ProblemPanel problem={problemOf(error)} retry={reload} />
-      ) : rows ? (
-        <DataTable label={t('usage.limits')} columns={columns} rows={rows} idOf={({ name }) => name} />
-      ) : (
-        <Skeleton height={370} radius={10} />
-      )}
+      <Result of={result} skeleton={<Skeleton height={370} radius={10} />}>
+        {(_, data) => (
+          <DataTable label={t('usage.limits')} columns={columns} rows={limitsOf(data)} idOf={({ name }) => name} />
+        )}
+      </Result>
       <p className={classes.foot}>{t('usage.limitsNote')}</p>
-      {changing && data?.protection && (
-        <ProtectionDialog protection={data.protection} onClose={() => setChanging(false)} onChanged={reload} />
-      )}
     </Panel>
   );
 }

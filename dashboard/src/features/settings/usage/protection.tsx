@@ -1,12 +1,10 @@
 import { MultiSelect, NumberInput, TagsInput, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProtectionFragment, SetProtectionDocument } from '../../../graph/generated/settings';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { useCountries } from '../../../ui/form/countries';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 
 interface ProtectionDialogProps {
   protection: ProtectionFragment;
@@ -18,29 +16,27 @@ interface ProtectionDialogProps {
 export function ProtectionDialog({ protection, onClose, onChanged }: ProtectionDialogProps) {
   const { t } = useTranslation();
   const countries = useCountries();
-  const { run, running, problem } = useAct(SetProtectionDocument);
   const { dailyCap, blockedCountries, blockedPrefixes } = protection;
-  const form = useForm<{ dailyCap: number | string; blockedCountries: string[]; blockedPrefixes: string[] }>({
+  const { form, saving } = useSavedForm<{
+    dailyCap: number | string;
+    blockedCountries: string[];
+    blockedPrefixes: string[];
+  }>({
     initialValues: { dailyCap: dailyCap ?? '', blockedCountries, blockedPrefixes },
+    save: ({ dailyCap: cap, ...blocked }) =>
+      mutation(SetProtectionDocument, { ...blocked, dailyCap: cap === '' ? null : Number(cap) }),
+    notice: true,
+    onSaved: () => {
+      onChanged();
+      onClose();
+    },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const submit = async () => {
-    const { values } = form;
-    const cap = values.dailyCap === '' ? null : Number(values.dailyCap);
-    if (!(await run({ ...values, dailyCap: cap }))) return;
-    notifications.show({ message: t('ui.saved') });
-    onChanged();
-    onClose();
-  };
   return (
     <FormDialog
       title={t('usage.protect')}
       act={t('ui.save')}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      running={running}
-      problem={problem}
+      {...saving}
       size="md"
       scope="workspace:manage"
     >

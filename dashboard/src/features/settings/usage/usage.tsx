@@ -2,14 +2,12 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { UsageDocument } from '../../../graph/generated/settings';
-import { problemOf } from '../../../graph/problem';
 import { useSandbox } from '../../../shell/viewer';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { PeriodChoice } from '../../../ui/time/period-choice';
-import { type Period, spanOf } from '../../../ui/time/periods';
+import { spanOf } from '../../../ui/time/periods';
 import { AlertButton } from './alert';
 import { BySource } from './by-source';
 import { Figures } from './figures';
@@ -28,18 +26,17 @@ export function Usage() {
   const { period = 'month', measure = usual, by = 'CAMPAIGN' } = route.useSearch();
   const navigate = route.useNavigate();
   const span = useMemo(() => spanOf(period, Date.now()), [period]);
-  const [{ data, error }, again] = useQuery({ query: UsageDocument, variables: { ...span, sandbox } });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const change = (changed: { period?: Period; measure?: Measure; by?: Source }) =>
+  const result = useResult(UsageDocument, { ...span, sandbox }, data => data.credits);
+  const change = (changed: { measure?: Measure; by?: Source }) =>
     void navigate({ search: old => ({ ...old, ...changed }), replace: true });
   return (
     <Page
       title={t('screens.usage')}
-      actions={data?.credits && <AlertButton below={data.credits.alertBelow ?? null} onChanged={reload} />}
+      actions={result.value && <AlertButton below={result.value.alertBelow ?? null} onChanged={result.reload} />}
     >
       {sandbox && <p className={classes.note}>{t('usage.testNote')}</p>}
       <div className={classes.choices}>
-        <PeriodChoice period={period} onChange={value => change({ period: value === 'month' ? undefined : value })} />
+        <PeriodChoice period={period} />
         <SegmentedControl
           size="xs"
           value={measure}
@@ -48,17 +45,15 @@ export function Usage() {
           aria-label={t('usage.measure')}
         />
       </div>
-      {error && !data?.credits ? (
-        <ProblemPanel problem={problemOf(error)} retry={reload} />
-      ) : data ? (
-        <>
-          <Figures data={data} />
-          <Spent data={data} interval={span.interval} measure={measure} />
-          <BySource span={span} by={by} measure={measure} data={data} onChange={chosen => change({ by: chosen })} />
-        </>
-      ) : (
-        <Skeletons />
-      )}
+      <Result of={result} skeleton={<Skeletons />}>
+        {(_, data) => (
+          <>
+            <Figures data={data} />
+            <Spent data={data} interval={span.interval} measure={measure} />
+            <BySource span={span} by={by} measure={measure} data={data} onChange={chosen => change({ by: chosen })} />
+          </>
+        )}
+      </Result>
       <Limits />
     </Page>
   );
