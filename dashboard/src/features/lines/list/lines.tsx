@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +5,10 @@ import { LineListDocument, LinesLiveDocument } from '../../../graph/generated/li
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { RoleNote } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoicesChip } from '../../../ui/list/chips';
-import { DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
+import { Acts } from '../../../ui/kit/acts';
+import { choicesFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
 import { useLiveRows, withFresh } from '../../../ui/list/live-rows';
-import { refines, SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { useChannelName } from '../../../ui/message/channel';
 import { useVisible } from '../../../ui/time/visible';
@@ -31,49 +26,35 @@ export function Lines() {
   const navigate = route.useNavigate();
   const { scopes } = useViewer();
   const [making, setMaking] = useState(false);
-  const [selected, setSelected] = useState<string>();
-  const { rows, problem, readMore, reload } = useLines(filters);
-  const columns = useLineColumns(workspaceId);
+  const pages = useLines(filters);
   const makeable = LINE_CHANNELS.filter(channel => scopes.has(`${channel}:manage`));
+  const mayNot = makeable.length === 0;
   const open = (id: string) =>
     void navigate({ to: '/$workspaceId/channels/lines/$lineId', params: { workspaceId, lineId: id } });
-  const make = (
-    <Button
-      leftSection={<IconPlus size={14} aria-hidden />}
-      onClick={() => setMaking(true)}
-      disabled={makeable.length === 0}
-    >
-      {t('lines.make')}
-    </Button>
-  );
-  const narrowed = Boolean(filters.search ?? filters.channels ?? filters.statuses);
+  const go = () => setMaking(true);
+  const make = <Acts buttons={[{ label: t('lines.make'), icon: IconPlus, look: 'primary', disabled: mayNot, go }]} />;
+  const isNarrowed = Boolean(filters.search ?? filters.channels ?? filters.statuses);
   return (
-    <Page title={t('screens.lines')} wide actions={make}>
-      {makeable.length === 0 && <RoleNote scope="chatapp:manage" />}
-      <Filters filters={filters} />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState
-          title={t(narrowed ? 'lines.noneFits' : 'lines.none')}
-          note={t(narrowed ? 'lines.noneFitsNote' : 'lines.noneNote')}
-        >
-          {!narrowed && make}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('screens.lines')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          selected={selected}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={({ id }) => open(id)}
-          onEnd={readMore}
-        />
-      )}
-      {making && <NewLine channels={makeable} onClose={() => setMaking(false)} onMade={reload} onOpen={open} />}
-    </Page>
+    <ListScreen
+      title={t('screens.lines')}
+      acts={make}
+      filters={
+        <>
+          {mayNot && <RoleNote scope="chatapp:manage" />}
+          <Filters filters={filters} />
+        </>
+      }
+      pages={pages}
+      columns={useLineColumns(workspaceId)}
+      empty={{
+        title: t(isNarrowed ? 'lines.noneFits' : 'lines.none'),
+        note: t(isNarrowed ? 'lines.noneFitsNote' : 'lines.noneNote'),
+        act: !isNarrowed && make,
+      }}
+      onOpen={({ id }) => open(id)}
+    >
+      {making && <NewLine channels={makeable} onClose={() => setMaking(false)} onMade={pages.reload} onOpen={open} />}
+    </ListScreen>
   );
 }
 
@@ -95,25 +76,14 @@ function useLines({ search, channels, statuses }: LineFilters) {
 
 function Filters({ filters }: { filters: LineFilters }) {
   const { t } = useTranslation();
-  const navigate = route.useNavigate();
-  const nameOf = useChannelName();
-  const change = (changed: Partial<LineFilters>) =>
-    void navigate({ search: old => ({ ...old, ...changed }), replace: refines(filters, changed) });
   return (
-    <search className={listed.filters}>
-      <SearchField label={t('lines.search')} search={filters.search} onChange={search => change({ search })} />
-      <ChoicesChip
-        label={t('lines.channel')}
-        options={LINE_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
-        chosen={filters.channels}
-        onChange={channels => change({ channels })}
-      />
-      <ChoicesChip
-        label={t('lines.state')}
-        options={STATUSES.map(value => ({ value, label: t(`lines.states.${value}`) }))}
-        chosen={filters.statuses}
-        onChange={statuses => change({ statuses })}
-      />
-    </search>
+    <FilterBar
+      filters={filters}
+      fields={[
+        textFilter('search', t('lines.search')),
+        choicesFilter('channels', t('lines.channel'), LINE_CHANNELS, useChannelName()),
+        choicesFilter('statuses', t('lines.state'), STATUSES, value => t(`lines.states.${value}`)),
+      ]}
+    />
   );
 }

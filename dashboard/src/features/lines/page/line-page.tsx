@@ -1,13 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery, useSubscription } from 'urql';
+import { useSubscription } from 'urql';
 import { FollowChatappLineDocument, LinePageDocument, type LinePageQuery } from '../../../graph/generated/lines';
-import { problemOf } from '../../../graph/problem';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import { useVisible } from '../../../ui/time/visible';
 import { ConnectPanel } from '../connect/connect-panel';
 import { LineActs } from './acts/line-acts';
@@ -28,32 +26,20 @@ type Line = Extract<NonNullable<LinePageQuery['node']>, { __typename?: 'Instance
 /** One line: its state in words, the ways to connect it, and its activity, as it changes. */
 export function LinePage() {
   const { t } = useTranslation();
-  const { lineId, workspaceId } = route.useParams();
-  const [{ data, error, fetching }, again] = useQuery({ query: LinePageDocument, variables: { id: lineId } });
-  const line = data?.node?.__typename === 'Instance' ? data.node : null;
-  useFollowed(line);
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const above = (
-    <Link to="/$workspaceId/channels/lines" params={{ workspaceId }}>
-      {t('screens.lines')}
-    </Link>
-  );
-  if (!line)
-    return (
-      <Page title={t('lines.one')} above={above}>
-        {error ? (
-          <ProblemPanel problem={problemOf(error)} retry={reload} />
-        ) : data && !fetching ? (
-          <EmptyState title={t('lines.missing')} note={t('lines.missingNote')} />
-        ) : (
-          <Skeletons />
-        )}
-      </Page>
-    );
+  const { lineId: id } = route.useParams();
+  const result = useResult(LinePageDocument, { id }, ({ node }) => (node?.__typename === 'Instance' ? node : null));
+  useFollowed(result.value ?? null);
   return (
-    <Page title={line.name} above={above} actions={<LineActs line={line} />}>
-      <Whole line={line} />
-    </Page>
+    <ObjectPage
+      of={result}
+      list="lines"
+      titleOf={({ name }) => name}
+      acts={line => <LineActs line={line} />}
+      missing={{ title: t('lines.missing'), note: t('lines.missingNote') }}
+      skeleton={<Skeletons />}
+    >
+      {line => <Whole line={line} />}
+    </ObjectPage>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineFragment } from '../../../graph/generated/lines';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
-import { useProblemNotice } from '../../../ui/form/notice';
 import { Secret } from '../../../ui/form/secret';
+import { Acts } from '../../../ui/kit/acts';
+import { type Mutation, mutation } from '../../../ui/kit/mutation';
+import type { Act } from '../../../ui/kit/use-acts';
 import { Panel } from '../../../ui/layout/panel';
 import classes from './line-page.module.css';
 import { operationsOf } from './of-channel';
@@ -19,18 +18,16 @@ interface ShareLinkProps {
 /** The link on which the owner of the account connects the line: made, replaced, switched off. */
 export function ShareLink({ line, isOn, may }: ShareLinkProps) {
   const { t } = useTranslation();
-  const act = useAct(operationsOf(line).setPage);
   const [page, setPage] = useState<{ enabled: boolean; url?: string | null } | null>(null);
-  const [asked, setAsked] = useState<'rotate-secret' | 'disable' | null>(null);
-  useProblemNotice(asked === null ? act.problem : null);
-  const run = async (action: 'enable' | 'rotate-secret' | 'disable') => {
-    const done = (await act.run({ id: line.id, action }))?.page;
-    if (!done) return;
-    setPage(done);
-    setAsked(null);
-  };
+  const setting = (action: 'enable' | 'rotate-secret' | 'disable') =>
+    mutation(operationsOf(line).setPage, { id: line.id, action }, done => done.page && setPage(done.page));
   const on = page?.enabled ?? isOn;
-  const confirmed = asked === 'disable' ? 'endLink' : 'newLink';
+  const asking = (name: 'newLink' | 'endLink', run: Mutation): Act => ({
+    label: t(`lines.${name}`),
+    disabled: !may,
+    confirm: { title: t(`lines.${name}Title`), note: t(`lines.${name}Note`) },
+    run,
+  });
   return (
     <Panel title={t('lines.link')}>
       <p className={classes.says}>{t('lines.linkNote')}</p>
@@ -45,31 +42,14 @@ export function ShareLink({ line, isOn, may }: ShareLinkProps) {
         <p className={classes.says}>{t(on ? 'lines.linkOn' : 'lines.linkOff')}</p>
       )}
       <div className={classes.buttons}>
-        {on ? (
-          <>
-            <Button variant="default" disabled={!may} onClick={() => setAsked('rotate-secret')}>
-              {t('lines.newLink')}
-            </Button>
-            <Button variant="default" disabled={!may} onClick={() => setAsked('disable')}>
-              {t('lines.endLink')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="default" disabled={!may} loading={act.running} onClick={() => void run('enable')}>
-            {t('lines.makeLink')}
-          </Button>
-        )}
-      </div>
-      {asked && (
-        <Confirm
-          {...act}
-          title={t(`lines.${confirmed}Title`)}
-          note={t(`lines.${confirmed}Note`)}
-          act={t(`lines.${confirmed}`)}
-          onClose={() => setAsked(null)}
-          onConfirm={() => void run(asked)}
+        <Acts
+          buttons={
+            on
+              ? [asking('newLink', setting('rotate-secret')), asking('endLink', setting('disable'))]
+              : [{ label: t('lines.makeLink'), disabled: !may, run: setting('enable') }]
+          }
         />
-      )}
+      </div>
     </Panel>
   );
 }

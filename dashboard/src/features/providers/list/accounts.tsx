@@ -1,16 +1,12 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Channel } from '../../../graph/generated/enums';
 import { useSandbox } from '../../../shell/viewer';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { DataTable } from '../../../ui/list/data-table';
+import { Acts } from '../../../ui/kit/acts';
+import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
 import { useChannelName } from '../../../ui/message/channel';
 import { PROVIDER_CHANNELS } from '../kinds';
 import classes from '../providers.module.css';
@@ -22,46 +18,39 @@ const route = getRouteApi('/$workspaceId/channels/providers');
 /** The accounts at providers through which the messages of the workspace go, and after them the providers of the operator. */
 export function ProviderAccounts() {
   const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
   const { channel } = route.useSearch();
   const navigate = route.useNavigate();
   const sandbox = useSandbox();
+  const pages = useProviderRows(channel);
+  const nameOf = useChannelName();
+  const go = () => void navigate({ to: '/$workspaceId/channels/providers/new', params: { workspaceId } });
   return (
-    <Page title={t('screens.providers')} wide actions={<Add />}>
-      <RoleNote scope="providers:manage" />
-      {sandbox && <Alert variant="light">{t('providers.testMode')}</Alert>}
-      <ChannelChip
-        channel={channel}
-        onChange={chosen => void navigate({ search: old => ({ ...old, channel: chosen }), replace: true })}
-      />
-      <Accounts channel={channel} />
-    </Page>
-  );
-}
-
-function Accounts({ channel }: Pick<ChannelChipProps, 'channel'>) {
-  const { t } = useTranslation();
-  const { workspaceId } = route.useParams();
-  const [selected, setSelected] = useState<string>();
-  const { rows, problem, readMore, reload } = useProviderRows(channel);
-  const columns = useColumns(workspaceId);
-  const open = useOpen(workspaceId);
-  if (problem) return <ProblemPanel problem={problem} retry={reload} />;
-  if (rows?.length === 0)
-    return <EmptyState title={t(channel ? 'providers.noneFits' : 'providers.none')} note={t('providers.noneNote')} />;
-  return (
-    <>
-      <DataTable
-        label={t('screens.providers')}
-        columns={columns}
-        rows={rows}
-        idOf={keyOf}
-        {...(selected ? { selected } : {})}
-        onSelect={row => setSelected(keyOf(row))}
-        onOpen={open}
-        onEnd={readMore}
-      />
-      {rows?.some(({ owner }) => owner !== 'WORKSPACE') && <OperatorNote />}
-    </>
+    <ListScreen
+      title={t('screens.providers')}
+      acts={
+        useMay('providers:manage') && (
+          <Acts buttons={[{ label: t('providers.add'), icon: IconPlus, look: 'primary', go }]} />
+        )
+      }
+      scope="providers:manage"
+      filters={
+        <>
+          {sandbox && <Alert variant="light">{t('providers.testMode')}</Alert>}
+          <FilterBar
+            filters={{ channel }}
+            fields={[choiceFilter('channel', t('providers.channel'), PROVIDER_CHANNELS, nameOf)]}
+          />
+        </>
+      }
+      pages={pages}
+      columns={useColumns(workspaceId)}
+      empty={{ title: t(channel ? 'providers.noneFits' : 'providers.none'), note: t('providers.noneNote') }}
+      idOf={keyOf}
+      onOpen={useOpen(workspaceId)}
+    >
+      {pages.rows?.some(({ owner }) => owner !== 'WORKSPACE') && <OperatorNote />}
+    </ListScreen>
   );
 }
 
@@ -82,38 +71,3 @@ function useOpen(workspaceId: string) {
 
 /** One in the configuration of the operator has no identifier, and is the only one of its channel. */
 const keyOf = ({ id, channel }: ProviderRow): string => id ?? channel;
-
-function Add() {
-  const { t } = useTranslation();
-  const { workspaceId } = route.useParams();
-  const navigate = route.useNavigate();
-  if (!useMay('providers:manage')) return null;
-  return (
-    <Button
-      leftSection={<IconPlus size={14} aria-hidden />}
-      onClick={() => void navigate({ to: '/$workspaceId/channels/providers/new', params: { workspaceId } })}
-    >
-      {t('providers.add')}
-    </Button>
-  );
-}
-
-interface ChannelChipProps {
-  channel: Channel | undefined;
-  onChange: (channel: Channel | undefined) => void;
-}
-
-function ChannelChip({ channel, onChange }: ChannelChipProps) {
-  const { t } = useTranslation();
-  const nameOf = useChannelName();
-  return (
-    <div className={classes.tools}>
-      <ChoiceChip
-        label={t('providers.channel')}
-        options={PROVIDER_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
-        chosen={channel}
-        onChange={onChange}
-      />
-    </div>
-  );
-}

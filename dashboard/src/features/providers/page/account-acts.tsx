@@ -1,7 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CheckProviderAccountDocument,
@@ -11,12 +9,13 @@ import {
   type ProviderAccountWholeFragment,
   ResumeProviderAccountDocument,
 } from '../../../graph/generated/providers';
-import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
-import { IconDots, IconRefresh } from '../../../ui/icons/icons';
+import { IconRefresh } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
+import { useToScreen } from '../../../ui/kit/screens';
 
 interface AccountActsProps {
   account: ProviderAccountWholeFragment;
@@ -27,8 +26,9 @@ interface AccountActsProps {
 /** The acts of an account: a check now, and the rest in one menu. */
 export function AccountActs({ account, onChecked }: AccountActsProps) {
   const { t } = useTranslation();
-  const may = useMay('providers:manage');
+  const toList = useToScreen('providers');
   const check = useCheck(account.id, onChecked);
+  const { id, name, state } = account;
   return (
     <>
       {/* A phone has it in the menu, so that the head stays one line. */}
@@ -37,67 +37,26 @@ export function AccountActs({ account, onChecked }: AccountActsProps) {
         variant="default"
         leftSection={<IconRefresh size={14} aria-hidden />}
         loading={check.running}
-        disabled={!may}
+        disabled={!useMay('providers:manage')}
         onClick={() => void check.run()}
       >
         {t('providers.check')}
       </Button>
-      <MoreActs account={account} onCheck={() => void check.run()} />
+      <Acts
+        scope="providers:manage"
+        menu={[
+          { label: t('providers.check'), onPhone: true, go: () => void check.run() },
+          state !== 'PAUSED' && { label: t('providers.pause'), run: mutation(PauseProviderAccountDocument, { id }) },
+          state !== 'ACTIVE' && { label: t('providers.resume'), run: mutation(ResumeProviderAccountDocument, { id }) },
+          {
+            label: t('providers.delete'),
+            look: 'danger',
+            confirm: { title: t('providers.deleteTitle', { name }), note: t('providers.deleteNote') },
+            run: mutation(DeleteProviderAccountDocument, { id }, toList),
+          },
+        ]}
+      />
     </>
-  );
-}
-
-interface MoreActsProps extends Pick<AccountActsProps, 'account'> {
-  onCheck: () => void;
-}
-
-function MoreActs({ account, onCheck }: MoreActsProps) {
-  const { t } = useTranslation();
-  const [isDeleting, setDeleting] = useState(false);
-  const may = useMay('providers:manage');
-  const acts = useMoves(account);
-  return (
-    <>
-      <ActMenu disabled={!may}>
-        <Menu.Item hiddenFrom="sm" onClick={onCheck}>
-          {t('providers.check')}
-        </Menu.Item>
-        {acts.map(([name, act]) => (
-          <Menu.Item key={name} onClick={() => void act.run({ id: account.id })}>
-            {t(`providers.${name}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Item color="red" onClick={() => setDeleting(true)}>
-          {t('providers.delete')}
-        </Menu.Item>
-      </ActMenu>
-      {isDeleting && <Delete account={account} onClose={() => setDeleting(false)} />}
-    </>
-  );
-}
-
-/** The ways in which a person moves an account from its state. */
-function useMoves({ state }: ProviderAccountWholeFragment) {
-  const pause = useAct(PauseProviderAccountDocument);
-  const resume = useAct(ResumeProviderAccountDocument);
-  useProblemNotice(pause.problem ?? resume.problem);
-  return [
-    ...(state === 'PAUSED' ? [] : [['pause', pause] as const]),
-    ...(state === 'ACTIVE' ? [] : [['resume', resume] as const]),
-  ];
-}
-
-function ActMenu({ disabled, children }: { disabled: boolean; children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" px={8} aria-label={t('ui.acts')} disabled={disabled}>
-          <IconDots size={16} aria-hidden />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
   );
 }
 
@@ -120,29 +79,4 @@ function useCheck(id: string, onChecked: () => void) {
       onChecked();
     },
   };
-}
-
-interface DeleteProps {
-  account: ProviderAccountWholeFragment;
-  onClose: () => void;
-}
-
-function Delete({ account: { id, name }, onClose }: DeleteProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { place } = useViewer();
-  const remove = useAct(DeleteProviderAccountDocument);
-  return (
-    <Confirm
-      {...remove}
-      title={t('providers.deleteTitle', { name })}
-      note={t('providers.deleteNote')}
-      act={t('providers.delete')}
-      onClose={onClose}
-      onConfirm={async () => {
-        if (await remove.run({ id }))
-          void navigate({ to: '/$workspaceId/channels/providers', params: { workspaceId: place.workspaceId } });
-      }}
-    />
-  );
 }

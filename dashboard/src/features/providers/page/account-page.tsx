@@ -1,16 +1,12 @@
-import { Alert, Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Alert } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { ProviderAccountPageDocument, type ProviderAccountWholeFragment } from '../../../graph/generated/providers';
-import { problemOf } from '../../../graph/problem';
 import { useSandbox } from '../../../shell/viewer';
-import { RoleNote } from '../../../ui/form/role-note';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { useFormats } from '../../../ui/time/formats';
 import { AccountState } from '../account-state';
 import { kindOf } from '../kinds';
@@ -28,35 +24,18 @@ const route = getRouteApi('/$workspaceId/channels/providers/$accountId');
 export function ProviderAccountPage() {
   const { t } = useTranslation();
   const { accountId: id } = route.useParams();
-  const [{ data, error, fetching }, again] = useQuery({ query: ProviderAccountPageDocument, variables: { id } });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const account = data?.providerAccount;
-  const problem = error && !account ? problemOf(error) : null;
-  const isMissing = problem?.code === 'NOT_FOUND' || (data && !account && !fetching && !error);
-  const acts = account && <AccountActs account={account} onChecked={reload} />;
+  const result = useResult(ProviderAccountPageDocument, { id }, data => data.providerAccount);
   return (
-    <Page title={account?.name ?? t('screens.providers')} above={<ToList />} actions={acts}>
-      <RoleNote scope="providers:manage" />
-      {isMissing ? (
-        <EmptyState title={t('providers.missing')} note={t('providers.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : account ? (
-        <Whole account={account} />
-      ) : (
-        <Skeleton height={420} radius={10} />
-      )}
-    </Page>
-  );
-}
-
-function ToList() {
-  const { t } = useTranslation();
-  const { workspaceId } = route.useParams();
-  return (
-    <Link to="/$workspaceId/channels/providers" params={{ workspaceId }}>
-      {t('screens.providers')}
-    </Link>
+    <ObjectPage
+      of={result}
+      list="providers"
+      titleOf={({ name }) => name}
+      acts={account => <AccountActs account={account} onChecked={result.reload} />}
+      scope="providers:manage"
+      missing={{ title: t('providers.missing'), note: t('providers.missingNote') }}
+    >
+      {account => <Whole account={account} />}
+    </ObjectPage>
   );
 }
 

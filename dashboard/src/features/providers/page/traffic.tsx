@@ -1,9 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { ProviderAccountTrafficDocument, type ProviderAccountTrafficQuery } from '../../../graph/generated/providers';
-import { problemOf } from '../../../graph/problem';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
 import classes from '../providers.module.css';
@@ -11,17 +9,18 @@ import classes from '../providers.module.css';
 /** The messages of an account in 30 days, and the reasons for which some failed. */
 export function Traffic({ id }: { id: string }) {
   const { t } = useTranslation();
-  const [{ data, error }, again] = useQuery({
-    query: ProviderAccountTrafficDocument,
-    variables: { id },
-    requestPolicy: 'cache-and-network',
-  });
-  if (error && !data?.providerTraffic)
-    return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
-  if (!data?.providerTraffic) return <Skeleton height={120} />;
-  const { sent, failed } = data.providerTraffic;
-  if (sent + failed === 0) return <p className={classes.note}>{t('providers.nothingSent')}</p>;
-  return <Figures traffic={data.providerTraffic} />;
+  const result = useResult(ProviderAccountTrafficDocument, { id }, data => data.providerTraffic);
+  return (
+    <Result of={result} skeleton={<Skeleton height={120} />}>
+      {traffic =>
+        traffic.sent + traffic.failed === 0 ? (
+          <p className={classes.note}>{t('providers.nothingSent')}</p>
+        ) : (
+          <Figures traffic={traffic} />
+        )
+      }
+    </Result>
+  );
 }
 
 type Carried = NonNullable<ProviderAccountTrafficQuery['providerTraffic']>;

@@ -1,13 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery, useSubscription } from 'urql';
+import { useSubscription } from 'urql';
 import { CallPageDocument, FollowCallDocument, type WholeCallFragment } from '../../../graph/generated/voice';
-import { problemOf } from '../../../graph/problem';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import { useVisible } from '../../../ui/time/visible';
 import { CallState, otherSide } from '../calls/call-state';
 import classes from '../voice.module.css';
@@ -24,42 +22,23 @@ const OVER: readonly WholeCallFragment['status'][] = ['COMPLETED', 'FAILED', 'NO
 /** One call: its events, moment by moment, its recordings, and the actions while it goes on. */
 export function CallPage() {
   const { t } = useTranslation();
-  const { callId, workspaceId } = route.useParams();
-  const [{ data, error, fetching }, again] = useQuery({ query: CallPageDocument, variables: { id: callId } });
-  const call = data?.call;
+  const { callId: id } = route.useParams();
+  const result = useResult(CallPageDocument, { id }, data => data.call);
   const visible = useVisible();
   // The cache takes the updates. Recordings may come after the end.
-  useSubscription({ query: FollowCallDocument, variables: { id: callId }, pause: !call || !visible });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const above = (
-    <Link to="/$workspaceId/channels/calls" params={{ workspaceId }}>
-      {t('screens.calls')}
-    </Link>
-  );
-  if (!call) {
-    const problem = error ? problemOf(error) : null;
-    const isMissing = problem?.code === 'NOT_FOUND' || (data && !fetching && !problem);
-    return (
-      <Page title={t('calls.one')} above={above}>
-        {isMissing ? (
-          <EmptyState title={t('calls.missing')} note={t('calls.missingNote')} />
-        ) : problem ? (
-          <ProblemPanel problem={problem} retry={reload} />
-        ) : (
-          <Skeletons />
-        )}
-      </Page>
-    );
-  }
-  const isOver = OVER.includes(call.status);
+  useSubscription({ query: FollowCallDocument, variables: { id }, pause: !result.value || !visible });
+  const isOver = (call: WholeCallFragment) => OVER.includes(call.status);
   return (
-    <Page
-      title={call.message?.contact?.name ?? otherSide(call) ?? t('calls.hidden')}
-      above={above}
-      actions={!isOver && <HangUp id={call.id} onDone={reload} />}
+    <ObjectPage
+      of={result}
+      list="calls"
+      titleOf={call => call.message?.contact?.name ?? otherSide(call) ?? t('calls.hidden')}
+      acts={call => !isOver(call) && <HangUp id={call.id} onDone={result.reload} />}
+      missing={{ title: t('calls.missing'), note: t('calls.missingNote') }}
+      skeleton={<Skeletons />}
     >
-      <Whole call={call} isOver={isOver} reload={reload} />
-    </Page>
+      {call => <Whole call={call} isOver={isOver(call)} reload={result.reload} />}
+    </ObjectPage>
   );
 }
 

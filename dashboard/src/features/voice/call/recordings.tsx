@@ -9,10 +9,10 @@ import {
 } from '../../../graph/generated/voice';
 import type { Problem } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { IconDownload, IconPlayerPlay } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
 import { Panel } from '../../../ui/layout/panel';
 import { OnlyNewest } from '../../../ui/list/only-newest';
 import { Lamp } from '../../../ui/message/status';
@@ -60,8 +60,6 @@ function Recording({ callId, recording, may, onChanged }: RecordingProps) {
   const formats = useFormats();
   const { id, status, durationSec, bytes, createdAt } = recording;
   const { url, problem, reading, read } = useSound(callId, id);
-  const remove = useAct(DeleteCallRecordingDocument);
-  const [isAsked, setAsked] = useState(false);
   return (
     <li>
       <span className={classes.grow}>
@@ -97,25 +95,19 @@ function Recording({ callId, recording, may, onChanged }: RecordingProps) {
         </>
       )}
       {status !== 'RUNNING' && may && (
-        <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsked(true)}>
-          {t('calls.deleteRecording')}
-        </Button>
-      )}
-      <ProblemLine problem={problem} />
-      {isAsked && (
-        <Confirm
-          {...remove}
-          title={t('calls.deleteRecordingTitle')}
-          note={t('calls.deleteRecordingNote')}
-          act={t('calls.deleteRecording')}
-          onClose={() => setAsked(false)}
-          onConfirm={async () => {
-            if (!(await remove.run({ id: callId, recordingId: id }))) return;
-            setAsked(false);
-            onChanged();
-          }}
+        <Acts
+          compact
+          buttons={[
+            {
+              label: t('calls.deleteRecording'),
+              look: 'danger',
+              confirm: { title: t('calls.deleteRecordingTitle'), note: t('calls.deleteRecordingNote') },
+              run: mutation(DeleteCallRecordingDocument, { id: callId, recordingId: id }, onChanged),
+            },
+          ]}
         />
       )}
+      <ProblemLine problem={problem} />
     </li>
   );
 }

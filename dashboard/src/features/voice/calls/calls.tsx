@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallListDocument, CallsLiveDocument } from '../../../graph/generated/voice';
 import { useSandbox } from '../../../shell/viewer';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoiceChip, ChoicesChip } from '../../../ui/list/chips';
-import { DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
+import { choiceFilter, choicesFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
 import { useLiveRows, withFresh } from '../../../ui/list/live-rows';
-import { SearchField } from '../../../ui/list/search-field';
 import { usePages } from '../../../ui/list/use-pages';
 import { ALL_SPANS, startOf } from '../../../ui/time/spans';
 import { useVisible } from '../../../ui/time/visible';
@@ -26,11 +21,8 @@ export function Calls() {
   const { workspaceId } = route.useParams();
   const filters = route.useSearch();
   const navigate = route.useNavigate();
-  const [selected, setSelected] = useState<string>();
-  const { rows, problem, readMore, reload } = useCalls(filters);
-  const columns = useCallColumns(workspaceId);
   const { direction, statuses, from, to, contactId, span } = filters;
-  const narrowed = Boolean(direction ?? statuses ?? from ?? to ?? contactId ?? span);
+  const isNarrowed = Boolean(direction ?? statuses ?? from ?? to ?? contactId ?? span);
   const place = (
     <Button
       renderRoot={props => (
@@ -45,37 +37,27 @@ export function Calls() {
       {t('calls.place')}
     </Button>
   );
+  const toNumbers = (
+    <Link to="/$workspaceId/channels/numbers" params={{ workspaceId }}>
+      {t('calls.toNumbers')}
+    </Link>
+  );
   return (
-    <Page title={t('screens.calls')} wide actions={place}>
-      <Filters filters={filters} />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState
-          title={t(narrowed ? 'calls.noneFits' : 'calls.none')}
-          note={t(narrowed ? 'calls.noneFitsNote' : 'calls.noneNote')}
-        >
-          {!narrowed && (
-            <Link to="/$workspaceId/channels/numbers" params={{ workspaceId }}>
-              {t('calls.toNumbers')}
-            </Link>
-          )}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('screens.calls')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          selected={selected}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={({ id }) =>
-            void navigate({ to: '/$workspaceId/channels/calls/$callId', params: { workspaceId, callId: id } })
-          }
-          onEnd={readMore}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={t('screens.calls')}
+      acts={place}
+      filters={<Filters filters={filters} />}
+      pages={useCalls(filters)}
+      columns={useCallColumns(workspaceId)}
+      empty={{
+        title: t(isNarrowed ? 'calls.noneFits' : 'calls.none'),
+        note: t(isNarrowed ? 'calls.noneFitsNote' : 'calls.noneNote'),
+        act: !isNarrowed && toNumbers,
+      }}
+      onOpen={({ id }) =>
+        void navigate({ to: '/$workspaceId/channels/calls/$callId', params: { workspaceId, callId: id } })
+      }
+    />
   );
 }
 
@@ -95,39 +77,18 @@ function useCalls({ direction, statuses, from, to, contactId, span }: CallFilter
 
 function Filters({ filters }: { filters: CallFilters }) {
   const { t } = useTranslation();
-  const navigate = route.useNavigate();
-  const { direction, statuses, from, to, contactId, span } = filters;
-  const change = (changed: CallFilters) => void navigate({ search: old => ({ ...old, ...changed }) });
+  const { contactId } = filters;
   return (
-    <search className={listed.filters}>
-      <SearchField label={t('calls.findFrom')} search={from} onChange={text => change({ from: text })} isWhole />
-      <SearchField label={t('calls.findTo')} search={to} onChange={text => change({ to: text })} isWhole isSecondary />
-      <ChoiceChip
-        label={t('calls.direction')}
-        options={DIRECTIONS.map(value => ({ value, label: t(`calls.directions.${value}`) }))}
-        chosen={direction}
-        onChange={chosen => change({ direction: chosen })}
-      />
-      <ChoicesChip
-        label={t('calls.state')}
-        options={CALL_STATUSES.map(value => ({ value, label: t(`calls.states.${value}`) }))}
-        chosen={statuses}
-        onChange={chosen => change({ statuses: chosen })}
-      />
-      <ChoiceChip
-        label={t('calls.span')}
-        options={ALL_SPANS.map(value => ({ value, label: t(`spans.${value}`) }))}
-        chosen={span}
-        onChange={chosen => change({ span: chosen })}
-      />
-      {contactId && (
-        <ChoiceChip
-          label={t('calls.contact')}
-          options={[{ value: contactId, label: contactId }]}
-          chosen={contactId}
-          onChange={chosen => change({ contactId: chosen })}
-        />
-      )}
-    </search>
+    <FilterBar
+      filters={filters}
+      fields={[
+        textFilter('from', t('calls.findFrom'), { isWhole: true }),
+        textFilter('to', t('calls.findTo'), { isWhole: true, isSecondary: true }),
+        choiceFilter('direction', t('calls.direction'), DIRECTIONS, value => t(`calls.directions.${value}`)),
+        choicesFilter('statuses', t('calls.state'), CALL_STATUSES, value => t(`calls.states.${value}`)),
+        choiceFilter('span', t('calls.span'), ALL_SPANS, value => t(`spans.${value}`)),
+        contactId !== undefined && choiceFilter('contactId', t('calls.contact'), [contactId], id => id),
+      ]}
+    />
   );
 }

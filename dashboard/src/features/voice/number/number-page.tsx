@@ -1,14 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { NumberPageDocument } from '../../../graph/generated/voice';
-import { problemOf } from '../../../graph/problem';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
+import { ObjectPage } from '../../../ui/kit/object-page';
+import { useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { useFormats } from '../../../ui/time/formats';
 import { NumberState } from '../numbers/number-state';
 import classes from '../voice.module.css';
@@ -23,34 +20,21 @@ const route = getRouteApi('/$workspaceId/channels/numbers/$numberId');
 /** One number: its behaviour for calls and SMS, and the end of its paid time. */
 export function NumberPage() {
   const { t } = useTranslation();
-  const { numberId, workspaceId } = route.useParams();
-  const [{ data, error, fetching }, again] = useQuery({ query: NumberPageDocument, variables: { id: numberId } });
-  const number = data?.phoneNumber;
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const above = (
-    <Link to="/$workspaceId/channels/numbers" params={{ workspaceId }}>
-      {t('screens.numbers')}
-    </Link>
-  );
-  if (!number) {
-    const problem = error ? problemOf(error) : null;
-    const isMissing = problem?.code === 'NOT_FOUND' || (data && !fetching && !problem);
-    return (
-      <Page title={t('numbers.one')} above={above}>
-        {isMissing ? (
-          <EmptyState title={t('numbers.missing')} note={t('numbers.missingNote')} />
-        ) : problem ? (
-          <ProblemPanel problem={problem} retry={reload} />
-        ) : (
-          <Skeletons />
-        )}
-      </Page>
-    );
-  }
+  const { numberId: id } = route.useParams();
+  const result = useResult(NumberPageDocument, { id }, data => data.phoneNumber);
   return (
-    <Page title={number.phoneNumber} above={above} actions={<NumberActs number={number} onChanged={reload} />}>
-      <Whole number={number} languages={(data.callLanguages ?? []).map(({ language }) => language)} />
-    </Page>
+    <ObjectPage
+      of={result}
+      list="numbers"
+      titleOf={({ phoneNumber }) => phoneNumber}
+      acts={number => <NumberActs number={number} onChanged={result.reload} />}
+      missing={{ title: t('numbers.missing'), note: t('numbers.missingNote') }}
+      skeleton={<Skeletons />}
+    >
+      {(number, { callLanguages }) => (
+        <Whole number={number} languages={(callLanguages ?? []).map(({ language }) => language)} />
+      )}
+    </ObjectPage>
   );
 }
 

@@ -1,18 +1,12 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberListDocument } from '../../../graph/generated/voice';
 import { useSandbox } from '../../../shell/viewer';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
-import { ChoicesChip } from '../../../ui/list/chips';
-import { DataTable } from '../../../ui/list/data-table';
-import listed from '../../../ui/list/list.module.css';
-import { refines, SearchField } from '../../../ui/list/search-field';
+import { Acts } from '../../../ui/kit/acts';
+import { choicesFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
+import { ListScreen } from '../../../ui/kit/list-screen';
 import { usePages } from '../../../ui/list/use-pages';
 import { usePolling } from '../../../ui/time/polling';
 import { NUMBER_STATUSES, type NumberFilters } from '../search';
@@ -28,68 +22,49 @@ export function Numbers() {
   const { search, statuses } = route.useSearch();
   const navigate = route.useNavigate();
   const sandbox = useSandbox();
-  const [renting, setRenting] = useState(false);
-  const [selected, setSelected] = useState<string>();
   const variables = useMemo(() => ({ sandbox, search, statuses }), [sandbox, search, statuses]);
-  const { rows, problem, readMore, reload } = usePages(NumberListDocument, variables, data => data.phoneNumbers);
+  const pages = usePages(NumberListDocument, variables, data => data.phoneNumbers);
   usePolling(
-    (rows ?? []).some(({ status }) => status === 'PENDING'),
-    reload,
+    (pages.rows ?? []).some(({ status }) => status === 'PENDING'),
+    pages.reload,
   );
-  const columns = useNumberColumns(workspaceId);
-  const may = useMay('phone_numbers:manage');
   const open = (id: string) =>
     void navigate({ to: '/$workspaceId/channels/numbers/$numberId', params: { workspaceId, numberId: id } });
+  const dialog = (close: () => void) => <RentNumber onClose={close} onRented={open} />;
   const rent = (
-    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setRenting(true)} disabled={!may}>
-      {t('numbers.rent')}
-    </Button>
+    <Acts
+      scope="phone_numbers:manage"
+      buttons={[{ label: t('numbers.rent'), icon: IconPlus, look: 'primary', dialog }]}
+    />
   );
-  const narrowed = Boolean(search ?? statuses);
+  const isNarrowed = Boolean(search ?? statuses);
   return (
-    <Page title={t('screens.numbers')} wide actions={rent}>
-      <RoleNote scope="phone_numbers:manage" />
-      <Filters search={search} statuses={statuses} />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState
-          title={t(narrowed ? 'numbers.noneFits' : 'numbers.none')}
-          note={t(narrowed ? 'numbers.noneFitsNote' : 'numbers.noneNote')}
-        >
-          {!narrowed && rent}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('screens.numbers')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          selected={selected}
-          onSelect={({ id }) => setSelected(id)}
-          onOpen={({ id }) => open(id)}
-          onEnd={readMore}
-        />
-      )}
-      {renting && <RentNumber onClose={() => setRenting(false)} onRented={open} />}
-    </Page>
+    <ListScreen
+      title={t('screens.numbers')}
+      acts={rent}
+      scope="phone_numbers:manage"
+      filters={<Filters search={search} statuses={statuses} />}
+      pages={pages}
+      columns={useNumberColumns(workspaceId)}
+      empty={{
+        title: t(isNarrowed ? 'numbers.noneFits' : 'numbers.none'),
+        note: t(isNarrowed ? 'numbers.noneFitsNote' : 'numbers.noneNote'),
+        act: !isNarrowed && rent,
+      }}
+      onOpen={({ id }) => open(id)}
+    />
   );
 }
 
-function Filters({ search, statuses }: NumberFilters) {
+function Filters(filters: NumberFilters) {
   const { t } = useTranslation();
-  const navigate = route.useNavigate();
-  const change = (changed: NumberFilters) =>
-    void navigate({ search: old => ({ ...old, ...changed }), replace: refines({ search }, changed) });
   return (
-    <search className={listed.filters}>
-      <SearchField label={t('numbers.search')} search={search} onChange={text => change({ search: text })} />
-      <ChoicesChip
-        label={t('numbers.state')}
-        options={NUMBER_STATUSES.map(value => ({ value, label: t(`numbers.states.${value}`) }))}
-        chosen={statuses}
-        onChange={chosen => change({ statuses: chosen })}
-      />
-    </search>
+    <FilterBar
+      filters={filters}
+      fields={[
+        textFilter('search', t('numbers.search')),
+        choicesFilter('statuses', t('numbers.state'), NUMBER_STATUSES, value => t(`numbers.states.${value}`)),
+      ]}
+    />
   );
 }
