@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { getRouteApi, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider, useQuery } from 'urql';
 import { makeClient } from '../graph/client';
@@ -11,12 +11,13 @@ import { ProblemPanel } from '../ui/layout/problem-panel';
 import { AlertsOnDemand } from './alerts/alerts-on-demand';
 import { PaletteOnDemand } from './menus/palette-on-demand';
 import { ConnectionBar } from './notices/connection-bar';
-import { workspaceRoute } from './routes';
 import { goToSignIn } from './session';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
 import { ViewerProvider } from './viewer';
+
+const route = getRouteApi('/$workspaceId');
 
 const Ended = lazy(async () => ({ default: (await import('./notices/ended')).Ended }));
 
@@ -33,8 +34,8 @@ const NOTICES: Record<string, Notice> = {
 
 /** A workspace in one mode: everything below is made anew when one of them changes. */
 export function Shell() {
-  const { workspaceId } = workspaceRoute.useParams();
-  const { mode = 'live' } = workspaceRoute.useSearch();
+  const { workspaceId } = route.useParams();
+  const { mode = 'live' } = route.useSearch();
   return <Workspace key={`${workspaceId} ${mode}`} place={{ workspaceId, mode }} />;
 }
 

@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -16,13 +16,14 @@ import { Newest } from './newest';
 import { Outcomes } from './outcomes';
 import classes from './overview.module.css';
 import { ALL_PERIODS, type Period, spanOf } from './periods';
-import { overviewRoute } from './routes';
+
+const route = getRouteApi('/$workspaceId/');
 
 /** Shows the recent results, compared with those before. */
 export function Overview() {
   const { t } = useTranslation();
-  const { period = 'week' } = overviewRoute.useSearch();
-  const navigate = overviewRoute.useNavigate();
+  const { period = 'week' } = route.useSearch();
+  const navigate = route.useNavigate();
   const sandbox = useSandbox();
   const span = useMemo(() => spanOf(period, Date.now()), [period]);
   const [{ data, error }, again] = useQuery({ query: OverviewDocument, variables: { ...span, sandbox } });
@@ -62,7 +63,7 @@ export function Overview() {
 /** Loads the screen that most people go to from here, when this one is there and the browser has nothing to do. */
 function useNextScreen(shown: boolean): void {
   const router = useRouter();
-  const { workspaceId } = overviewRoute.useParams();
+  const { workspaceId } = route.useParams();
   useEffect(() => {
     if (!shown || !('requestIdleCallback' in window)) return;
     const asked = requestIdleCallback(

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../catalogue/channels.js';
@@ -22,15 +22,16 @@ import { DraftForm } from './draft-form';
 import { blockedBy, Estimate } from './estimate';
 import { PreviewOfDraft } from './preview-of-draft';
 import { Requests } from './requests';
-import { sendRoute } from './routes';
 import classes from './send.module.css';
 import { useTry } from './use-try';
 import { variablesOf } from './variables';
 
+const route = getRouteApi('/$workspaceId/send');
+
 /** A message is written, seen as its reader will see it, tried as it is typed, and sent. */
 export function Send() {
   const { t } = useTranslation();
-  const { channel = 'sms' } = sendRoute.useSearch();
+  const { channel = 'sms' } = route.useSearch();
   const scope = CHANNELS[channel].scopes.send;
   const may = useMay(scope);
   return (
@@ -44,7 +45,7 @@ export function Send() {
 
 function Composer({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
-  const { again, to } = sendRoute.useSearch();
+  const { again, to } = route.useSearch();
   const { place, workspace } = useViewer();
   const navigate = useNavigate();
   const kind = KINDS[channel];

@@ -1,10 +1,8 @@
 import { Select, Skeleton, Table } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { PricesDocument, type PricesQuery } from '../../graph/generated/senders';
-import { problemOf } from '../../graph/problem';
-import { ProblemPanel } from '../../ui/layout/problem-panel';
+import { Result, useResult } from '../../ui/kit/query-result';
 import { useChannelName } from '../../ui/message/channel';
 import { useFormats } from '../../ui/time/formats';
 import { useCountryName, useNumberKind } from './names';
@@ -19,9 +17,8 @@ export function Prices() {
   const { t } = useTranslation();
   const { priced: channel = 'sms' } = route.useSearch();
   const navigate = route.useNavigate();
-  const [{ data, error }, again] = useQuery({ query: PricesDocument, variables: { channel } });
+  const result = useResult(PricesDocument, { channel }, data => data.prices);
   const nameOf = useChannelName();
-  const list = data?.prices;
   const choose = (priced: PricedChannel) =>
     void navigate({ search: old => ({ ...old, priced: priced === 'sms' ? undefined : priced }), replace: true });
   return (
@@ -35,13 +32,9 @@ export function Prices() {
         maw={280}
       />
       {TO_NUMBERS.has(channel) && <NumberPrice key={channel} channel={channel} />}
-      {error && !list ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : list ? (
-        <Rows list={list} />
-      ) : (
-        <Skeleton height={160} />
-      )}
+      <Result of={result} skeleton={<Skeleton height={160} />}>
+        {list => <Rows list={list} />}
+      </Result>
     </div>
   );
 }

@@ -1,22 +1,19 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { type SenderRowFragment, SendersDocument } from '../../graph/generated/senders';
-import { problemOf } from '../../graph/problem';
 import { column, wideColumn } from '../../ui/kit/column';
+import { List } from '../../ui/kit/list-screen';
+import { useResult } from '../../ui/kit/query-result';
+import { ScreenLink } from '../../ui/kit/screens';
 import { Page } from '../../ui/layout/page';
 import { Panel } from '../../ui/layout/panel';
-import { ProblemPanel } from '../../ui/layout/problem-panel';
-import { type Column, DataTable } from '../../ui/list/data-table';
+import type { Column } from '../../ui/list/data-table';
 import { ChannelName } from '../../ui/message/channel';
 import { Copyable } from '../../ui/object/copy';
 import { Time } from '../../ui/time/time';
 import { Prices } from './prices';
 import classes from './senders.module.css';
 import { SmsHelp } from './sms-help';
-
-const route = getRouteApi('/$workspaceId/channels/senders');
 
 /**
  * The senders of live messages, the answer to a request for help, and the prices by destination.
@@ -42,25 +39,18 @@ export function Senders() {
 
 function SenderList() {
   const { t } = useTranslation();
-  const { workspaceId } = route.useParams();
-  const [{ data, error }, again] = useQuery({ query: SendersDocument });
-  const columns = useColumns();
-  if (error && !data?.senders)
-    return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
-  const rows = data ? (data.senders ?? []) : null;
+  const result = useResult(SendersDocument, {}, data => data.senders);
   return (
     <>
       <p className={classes.note}>
-        {t('senders.note')}{' '}
-        <Link to="/$workspaceId/channels/email-domains" params={{ workspaceId }}>
-          {t('screens.emailDomains')}
-        </Link>
+        {t('senders.note')} <ScreenLink name="emailDomains" />
       </p>
-      {rows?.length === 0 ? (
-        <p className={classes.note}>{t('senders.none')}</p>
-      ) : (
-        <DataTable label={t('senders.title')} columns={columns} rows={rows} idOf={({ id }) => id} />
-      )}
+      <List
+        label={t('senders.title')}
+        pages={{ ...result, rows: result.value ?? null }}
+        columns={useColumns()}
+        empty={<p className={classes.note}>{t('senders.none')}</p>}
+      />
     </>
   );
 }

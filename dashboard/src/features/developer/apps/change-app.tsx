@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { type AppRowFragment, UpdateOauthAppDocument } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
@@ -15,10 +14,8 @@ export function ChangeApp({ app, onClose }: { app: AppRowFragment; onClose: () =
   const { form, saving } = useSavedForm<AppValues>({
     initialValues: { name, redirectUris, allowedScopes: scopes },
     save: values => mutation(UpdateOauthAppDocument, { id, ...values, sandbox }),
-    onSaved: () => {
-      notifications.show({ message: t('ui.saved') });
-      onClose();
-    },
+    notice: true,
+    onSaved: onClose,
   });
   return (
     <FormDialog title={t('apps.changeTitle', { name })} act={t('ui.save')} onClose={onClose} {...saving}>

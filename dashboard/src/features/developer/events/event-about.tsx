@@ -1,24 +1,28 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { EventCatalogueDocument } from '../../../graph/generated/developer';
-import { problemOf } from '../../../graph/problem';
+import { EventCatalogueDocument, type EventCatalogueQuery } from '../../../graph/generated/developer';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { Json } from '../../../ui/object/json';
 import classes from './event-about.module.css';
 
 /** Shows an event of the catalogue: its description, a sample and its schema. */
 export function EventAbout({ name }: { name: string }) {
+  const result = useResult(EventCatalogueDocument, {}, data => data.eventTypes);
+  return (
+    <Result of={result} skeleton={<Skeleton height={320} radius={10} />}>
+      {types => <About type={types.find(known => known.name === name)} />}
+    </Result>
+  );
+}
+
+type EventType = NonNullable<EventCatalogueQuery['eventTypes']>[number];
+
+function About({ type }: { type: EventType | undefined }) {
   const { t } = useTranslation();
-  const [{ data, error }, again] = useQuery({ query: EventCatalogueDocument, requestPolicy: 'cache-first' });
-  const type = data?.eventTypes?.find(known => known.name === name);
-  if (error && !data)
-    return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
-  if (!data) return <Skeleton height={320} radius={10} />;
   if (!type) return null;
   return (
-    <Panel title={name} aside={<a href="/v1/asyncapi.json">{t('events.asyncapi')}</a>}>
+    <Panel title={type.name} aside={<a href="/v1/asyncapi.json">{t('events.asyncapi')}</a>}>
       <p className={classes.description}>{type.description}</p>
       <div className={classes.columns}>
         <div>

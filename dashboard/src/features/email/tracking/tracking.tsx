@@ -1,33 +1,25 @@
 import { Skeleton, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import {
   EmailTrackingDocument,
   type EmailTrackingQuery,
   SetEmailTrackingDocument,
 } from '../../../graph/generated/email';
-import { problemOf } from '../../../graph/problem';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 
 /** The workspace chooses here whether opens and clicks of its mails are recorded. */
 export function Tracking() {
   const { t } = useTranslation();
-  const [{ data, error }, again] = useQuery({ query: EmailTrackingDocument });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const tracking = data?.emailTracking;
+  const result = useResult(EmailTrackingDocument, {}, data => data.emailTracking);
   return (
     <Panel title={t('emailTracking.title')}>
-      {error && !tracking ? (
-        <ProblemPanel problem={problemOf(error)} retry={reload} />
-      ) : tracking ? (
-        <Switches tracking={tracking} onSaved={reload} />
-      ) : (
-        <Skeleton height={96} />
-      )}
+      <Result of={result} skeleton={<Skeleton height={96} />}>
+        {tracking => <Switches tracking={tracking} onSaved={result.reload} />}
+      </Result>
     </Panel>
   );
 }

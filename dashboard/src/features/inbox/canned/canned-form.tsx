@@ -1,6 +1,4 @@
 import { MultiSelect, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type CannedAnswerRowFragment,
@@ -8,8 +6,9 @@ import {
   CreateCannedAnswerDocument,
   UpdateCannedAnswerDocument,
 } from '../../../graph/generated/inbox';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 
 interface CannedFormProps {
@@ -23,26 +22,22 @@ interface CannedFormProps {
 export function CannedForm({ answer, onClose, onSaved }: CannedFormProps) {
   const { t } = useTranslation();
   const nameOf = useChannelName();
-  const create = useAct(CreateCannedAnswerDocument);
-  const update = useAct(UpdateCannedAnswerDocument);
-  const { running, problem } = answer ? update : create;
   const { name = '', shortcut = '', text = '', channels = [] } = answer ?? {};
-  const form = useForm({ initialValues: { name, shortcut, text, channels: [...channels] as Channel[] } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const submit = async () => {
-    const { values } = form;
-    if (await (answer ? update.run({ id: answer.id, ...values }) : create.run(values))) onSaved();
-  };
+  const { form, saving } = useSavedForm({
+    initialValues: { name, shortcut, text, channels: [...channels] as Channel[] },
+    save: values =>
+      answer
+        ? mutation(UpdateCannedAnswerDocument, { id: answer.id, ...values })
+        : mutation(CreateCannedAnswerDocument, values),
+    onSaved,
+  });
   return (
     <FormDialog
       size="md"
       title={t(answer ? 'inbox.canned.change' : 'inbox.canned.add')}
       act={t(answer ? 'ui.save' : 'inbox.canned.add')}
-      running={running}
-      problem={problem}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      {...saving}
     >
       <TextInput
         label={t('inbox.canned.name')}

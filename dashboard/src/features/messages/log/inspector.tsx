@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../shell/viewer';
+import { Result } from '../../../ui/kit/query-result';
 import { Inspector } from '../../../ui/layout/inspector';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { MessageState } from '../../../ui/message/status';
 import { Copyable } from '../../../ui/object/copy';
 import { Content } from '../message/content';
@@ -14,11 +14,10 @@ import { useMessageLife } from '../message/use-message-life';
 export function MessageInspector({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { place } = useViewer();
-  const { data, isMissing, problem, reload } = useMessageLife(id);
-  const message = data?.message;
+  const result = useMessageLife(id);
   const head = (
     <>
-      {message && <MessageState {...message} />}
+      {result.value && <MessageState {...result.value} />}
       <Copyable text={id} label={`${id.slice(0, 10)}…${id.slice(-4)}`} />
       <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId: place.workspaceId, messageId: id }}>
         {t('message.openWhole')}
@@ -27,14 +26,17 @@ export function MessageInspector({ id, onClose }: { id: string; onClose: () => v
   );
   return (
     <Inspector label={t('message.one')} head={head} onClose={onClose}>
-      {problem && !isMissing && <ProblemPanel problem={problem} retry={reload} />}
-      {isMissing && <p>{t('message.missing')}</p>}
-      {!message && !problem && !isMissing && <Skeleton height={240} />}
-      {message && (
-        <>
-          <MessageTimeline message={message} />
-          <Content message={message} />
-        </>
+      {result.isMissing ? (
+        <p>{t('message.missing')}</p>
+      ) : (
+        <Result of={result} skeleton={<Skeleton height={240} />}>
+          {message => (
+            <>
+              <MessageTimeline message={message} />
+              <Content message={message} />
+            </>
+          )}
+        </Result>
       )}
     </Inspector>
   );

@@ -4,13 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageLogDocument } from '../../../graph/generated/messages';
 import { useSandbox } from '../../../shell/viewer';
-import { EmptyState } from '../../../ui/layout/empty-state';
+import { List } from '../../../ui/kit/list-screen';
 import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { useChosenColumns } from '../../../ui/list/column-menu';
-import { DataTable } from '../../../ui/list/data-table';
 import { ExportButton } from '../../../ui/list/export-button';
-import listed from '../../../ui/list/list.module.css';
 import { SavedViews } from '../../../ui/list/saved-views';
 import { FilterBar } from '../filters/filter-bar';
 import { isNarrowed, type LogFilters, variablesOf, WITHOUT_FILTERS } from '../filters/filters';
@@ -33,7 +30,8 @@ export function MessageLog() {
   const key = JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is asked; a message beside the list changes nothing.
   const variables = useMemo(() => variablesOf(asked, sandbox, Date.now()), [key, sandbox]);
-  const { rows, problem, readMore, reload } = useMessageLog(variables, live);
+  const pages = useMessageLog(variables, live);
+  const isEmpty = isNarrowed(asked) ? 'nothingFits' : 'none';
   const { shown: columns, menu } = useChosenColumns('messages', useColumns(), EXTRA);
   const { mode: _mode, ...kept } = asked as typeof asked & { mode?: string };
   const change = (changed: Partial<LogFilters>) =>
@@ -67,36 +65,18 @@ export function MessageLog() {
           </>
         }
       />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <NoMessage narrowed={isNarrowed(asked)} />
-      ) : (
-        <div className={listed.split} data-open={Boolean(open)}>
-          <DataTable
-            label={t('screens.messages')}
-            columns={columns}
-            rows={rows}
-            idOf={({ id }) => id}
-            selected={open}
-            onSelect={({ id }) => change({ open: id })}
-            onOpen={({ id }) =>
-              void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId: id } })
-            }
-            onEnd={readMore}
-          />
-          {open && <MessageInspector key={open} id={open} onClose={() => change({ open: undefined })} />}
-        </div>
-      )}
+      <List
+        label={t('screens.messages')}
+        pages={pages}
+        columns={columns}
+        empty={{ title: t(`log.${isEmpty}`), note: t(`log.${isEmpty}Note`) }}
+        selected={open}
+        onSelect={({ id }) => change({ open: id })}
+        onOpen={({ id }) =>
+          void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId: id } })
+        }
+        beside={open && <MessageInspector key={open} id={open} onClose={() => change({ open: undefined })} />}
+      />
     </Page>
-  );
-}
-
-function NoMessage({ narrowed }: { narrowed: boolean }) {
-  const { t } = useTranslation();
-  return narrowed ? (
-    <EmptyState title={t('log.nothingFits')} note={t('log.nothingFitsNote')} />
-  ) : (
-    <EmptyState title={t('log.none')} note={t('log.noneNote')} />
   );
 }

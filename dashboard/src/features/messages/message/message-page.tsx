@@ -1,12 +1,8 @@
-import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MessageLifeQuery } from '../../../graph/generated/messages';
-import { useViewer } from '../../../shell/viewer';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { Page } from '../../../ui/layout/page';
+import { ObjectPage } from '../../../ui/kit/object-page';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { OnlyNewest } from '../../../ui/list/only-newest';
 import { MessageState } from '../../../ui/message/status';
 import { Copyable } from '../../../ui/object/copy';
@@ -28,29 +24,17 @@ const route = getRouteApi('/$workspaceId/messages/$messageId');
 export function MessagePage() {
   const { t } = useTranslation();
   const { messageId } = route.useParams();
-  const { place } = useViewer();
-  const { data, isMissing, problem, reload } = useMessageLife(messageId);
-  const above = (
-    <Link to="/$workspaceId/messages" params={{ workspaceId: place.workspaceId }}>
-      {t('screens.messages')}
-    </Link>
-  );
+  const result = useMessageLife(messageId);
   return (
-    <Page
-      title={data?.message?.contact?.name ?? data?.message?.to ?? messageId}
-      above={above}
-      actions={data?.message && <MessageActs message={data.message} onChanged={reload} />}
+    <ObjectPage
+      of={result}
+      list="messages"
+      titleOf={({ contact, to }) => contact?.name ?? to ?? messageId}
+      acts={message => <MessageActs message={message} onChanged={result.reload} />}
+      missing={{ title: t('message.missing'), note: t('message.missingNote') }}
     >
-      {isMissing ? (
-        <EmptyState title={t('message.missing')} note={t('message.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : data?.message ? (
-        <Whole message={data.message} />
-      ) : (
-        <Skeleton height={420} radius={10} />
-      )}
-    </Page>
+      {message => <Whole message={message} />}
+    </ObjectPage>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useQuery } from 'urql';
 import { MessageLifeDocument } from '../../../graph/generated/messages';
-import { problemOf } from '../../../graph/problem';
+import { useResult } from '../../../ui/kit/query-result';
 import { usePolling } from '../../../ui/time/polling';
 import { useRecent } from '../../../ui/time/recent';
 
@@ -11,17 +10,10 @@ const SETTLED_MS = 3_600_000;
 
 /** One message with everything that happened to it, read again while more is to come. */
 export function useMessageLife(id: string) {
-  const [{ data, error, fetching }, again] = useQuery({ query: MessageLifeDocument, variables: { id } });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const problem = error && !data?.message ? problemOf(error) : null;
-  const changed = useRecent(data?.message?.updatedAt, AFTERMATH_MS);
-  usePolling(isMoving(data?.message, changed), reload);
-  return {
-    data,
-    isMissing: problem?.code === 'NOT_FOUND' || (data !== undefined && !data.message && !fetching && !error),
-    problem,
-    reload,
-  };
+  const result = useResult(MessageLifeDocument, { id }, data => data.message);
+  const changed = useRecent(result.value?.updatedAt, AFTERMATH_MS);
+  usePolling(isMoving(result.value, changed), result.reload);
+  return result;
 }
 
 interface Moving {

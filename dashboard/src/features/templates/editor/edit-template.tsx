@@ -1,17 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import {
   TemplateDocument,
   type TemplateWholeFragment,
   UpdateTemplateDocument,
 } from '../../../graph/generated/templates';
-import { problemOf } from '../../../graph/problem';
 import { useAct } from '../../../ui/form/act';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { draftOf, useTemplateDraft } from './draft';
 import { EditorScreen } from './editor-screen';
 
@@ -22,17 +20,15 @@ export function EditTemplate() {
   const { t } = useTranslation();
   const { templateId: id } = route.useParams();
   const may = useMay('templates:manage');
-  const [{ data, error }, again] = useQuery({ query: TemplateDocument, variables: { id } });
-  const template = data?.template;
+  const result = useResult(TemplateDocument, { id }, data => data.template);
+  const template = result.value;
   if (template && may) return <Editor key={template.version} template={template} />;
   return (
     <Page title={template?.name ?? t('screens.templates')} above={<Above name={t('screens.templates')} />}>
       <RoleNote scope="templates:manage" />
-      {error ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : (
-        may && <Skeleton height={420} radius={10} />
-      )}
+      <Result of={result} skeleton={may && <Skeleton height={420} radius={10} />}>
+        {() => null}
+      </Result>
     </Page>
   );
 }

@@ -2,18 +2,14 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type FormWholeFragment,
-  SubmissionListDocument,
-  type SubmissionRowFragment,
-} from '../../../../graph/generated/audience';
+import { SubmissionListDocument, type SubmissionRowFragment } from '../../../../graph/generated/audience';
 import type { FormSubmissionStatus } from '../../../../graph/generated/enums';
 import { useSandbox, useViewer } from '../../../../shell/viewer';
 import { column, wideColumn } from '../../../../ui/kit/column';
+import { choicesFilter, FilterBar } from '../../../../ui/kit/filter-bar';
+import { List } from '../../../../ui/kit/list-screen';
 import { Panel } from '../../../../ui/layout/panel';
-import { ProblemPanel } from '../../../../ui/layout/problem-panel';
-import { ChoicesChip } from '../../../../ui/list/chips';
-import { type Column, DataTable } from '../../../../ui/list/data-table';
+import { type Column } from '../../../../ui/list/data-table';
 import { ExportButton } from '../../../../ui/list/export-button';
 import { usePages } from '../../../../ui/list/use-pages';
 import type { Tone } from '../../../../ui/message/outcome';
@@ -36,44 +32,32 @@ const whoOf = ({ contact, email }: SubmissionRowFragment): string =>
   contact?.name ?? contact?.email ?? contact?.phone ?? email ?? '';
 
 /** The submissions of a form, the newest first, each with its contact. */
-export function Submissions({ form: { id: formId, name } }: { form: FormWholeFragment }) {
+export function Submissions({ form: { id: formId, name } }: { form: { id: string; name: string } }) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
   const { status } = route.useSearch();
-  const navigate = route.useNavigate();
   const variables = useMemo(() => ({ formId, sandbox, statuses: status }), [formId, sandbox, status]);
-  const { rows, problem, readMore, reload } = usePages(SubmissionListDocument, variables, data => data.formSubmissions);
-  const columns = useColumns();
   return (
     <Panel title={t('forms.submissions')}>
-      <div className={classes.tools}>
-        <ChoicesChip
-          label={t('forms.state')}
-          options={SUBMISSION_STATUSES.map(value => ({ value, label: t(`forms.statuses.${value}`) }))}
-          chosen={status}
-          onChange={chosen => void navigate({ search: old => ({ ...old, status: chosen }), replace: true })}
-        />
-        <ExportButton
-          name={name}
-          document={SubmissionListDocument}
-          variables={variables}
-          listOf={data => data.formSubmissions}
-          columns={exportColumns(t)}
-        />
-      </div>
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <p className={classes.note}>{t(status ? 'forms.noneFits' : 'forms.noSubmissions')}</p>
-      ) : (
-        <DataTable
-          label={t('forms.submissions')}
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          onEnd={readMore}
-        />
-      )}
+      <FilterBar
+        filters={{ status }}
+        fields={[choicesFilter('status', t('forms.state'), SUBMISSION_STATUSES, value => t(`forms.statuses.${value}`))]}
+        tools={
+          <ExportButton
+            name={name}
+            document={SubmissionListDocument}
+            variables={variables}
+            listOf={data => data.formSubmissions}
+            columns={exportColumns(t)}
+          />
+        }
+      />
+      <List
+        label={t('forms.submissions')}
+        pages={usePages(SubmissionListDocument, variables, data => data.formSubmissions)}
+        columns={useColumns()}
+        empty={<p className={classes.note}>{t(status ? 'forms.noneFits' : 'forms.noSubmissions')}</p>}
+      />
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdateWebhookDocument, type WebhookRowFragment } from '../../../../graph/generated/developer';
@@ -26,8 +25,8 @@ export function ChangeWebhook({ webhook, onClose, onSaved }: ChangeWebhookProps)
   const { form, saving } = useSavedForm<WebhookValues>({
     initialValues: valuesOf(webhook),
     save: values => mutation(UpdateWebhookDocument, { id, ...changesOf(values, webhook) }),
+    notice: true,
     onSaved: () => {
-      notifications.show({ message: t('ui.saved') });
       onSaved(test);
     },
   });

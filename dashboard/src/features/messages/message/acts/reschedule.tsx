@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RescheduleMessageDocument } from '../../../../graph/generated/messages';
 import { useViewer } from '../../../../shell/viewer';
-import { fieldErrors, useAct } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';
+import { mutation } from '../../../../ui/kit/mutation';
+import { useSavedForm } from '../../../../ui/kit/use-saved-form';
 import { localOf, momentOf } from '../../../../ui/time/moment';
 
 interface RescheduleProps {
@@ -18,28 +18,27 @@ interface RescheduleProps {
 export function Reschedule({ id, scheduledAt, onClose, onDone }: RescheduleProps) {
   const { t } = useTranslation();
   const { timeZone } = useViewer().workspace;
-  const act = useAct(RescheduleMessageDocument);
-  const [time, setTime] = useState(() => (scheduledAt ? localOf(scheduledAt, timeZone) : ''));
+  const { form, saving } = useSavedForm({
+    initialValues: { scheduledAt: scheduledAt ? localOf(scheduledAt, timeZone) : '' },
+    save: ({ scheduledAt: at }) => mutation(RescheduleMessageDocument, { id, scheduledAt: momentOf(at, timeZone) }),
+    onSaved: onDone,
+  });
   return (
     <FormDialog
-      {...act}
       size="sm"
       title={t('message.acts.reschedule')}
       act={t('message.acts.move')}
       onClose={onClose}
-      onSubmit={async () => {
-        if (time && (await act.run({ id, scheduledAt: momentOf(time, timeZone) }))) onDone();
-      }}
+      {...saving}
+      onSubmit={() => form.values.scheduledAt && saving.onSubmit()}
     >
       <TextInput
         type="datetime-local"
         label={t('send.when')}
         description={t('message.acts.zone', { zone: timeZone })}
-        value={time}
-        onChange={event => setTime(event.target.value)}
-        error={fieldErrors(act.problem)['scheduledAt']}
         required
         data-autofocus
+        {...form.getInputProps('scheduledAt')}
       />
     </FormDialog>
   );
