@@ -1,11 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type CommentRowFragment, DeleteCommentDocument, UpdateCommentDocument } from '../../graph/generated/comments';
-import { useAct } from '../../ui/form/act';
-import { Confirm } from '../../ui/form/confirm';
-import { ProblemLine } from '../../ui/form/problem-line';
 import { useMay } from '../../ui/form/role-note';
+import { Acts } from '../../ui/kit/acts';
+import { mutation } from '../../ui/kit/mutation';
 import { Lamp } from '../../ui/message/status';
 import { Time } from '../../ui/time/time';
 import classes from './comments.module.css';
@@ -43,7 +41,7 @@ export function CommentItem({ comment, chosen, onChoose, onChanged }: CommentIte
           </blockquote>
         )}
         <p className={classes.text}>{text}</p>
-        <Acts comment={comment} onChanged={onChanged} />
+        <CommentActs comment={comment} onChanged={onChanged} />
       </article>
     </li>
   );
@@ -62,60 +60,44 @@ function Marks({ comment: { hidden, matchedWord, own, reviewedAt } }: { comment:
 
 type ActsProps = Pick<CommentItemProps, 'comment' | 'onChanged'>;
 
-function Acts({ comment, onChanged }: ActsProps) {
+function CommentActs({ comment, onChanged }: ActsProps) {
   const { t } = useTranslation();
   const { id, hidden, own, reviewedAt } = comment;
-  const [asked, setAsked] = useState<'reply' | 'delete' | null>(null);
-  const update = useAct(UpdateCommentDocument);
-  const mayModerate = useMay('photosocial:comments:moderate');
-  const mayReply = useMay('photosocial:comments:reply');
-  const change = async (changes: { hidden?: boolean; reviewed?: boolean }) => {
-    if (await update.run({ id, ...changes })) onChanged();
+  const mayNot = { moderate: !useMay('photosocial:comments:moderate'), reply: !useMay('photosocial:comments:reply') };
+  const change = (changes: { hidden?: boolean; reviewed?: boolean }) =>
+    mutation(UpdateCommentDocument, { id, ...changes }, onChanged);
+  const reply = (close: () => void) => {
+    const sent = () => {
+      close();
+      onChanged();
+    };
+    return <Reply id={id} onClose={close} onSent={sent} />;
   };
-  const button = (label: string, act: () => void, may = mayModerate) => (
-    <Button size="compact-xs" variant="default" disabled={!may || update.running} onClick={act}>
-      {label}
-    </Button>
-  );
   return (
-    <>
-      <div className={classes.acts}>
-        {!own && button(t('comments.reply'), () => setAsked('reply'), mayReply)}
-        {!own && !reviewedAt && button(t('comments.done'), () => void change({ reviewed: true }))}
-        {!own && button(t(hidden ? 'comments.show' : 'comments.hide'), () => void change({ hidden: !hidden }))}
-        {button(t('comments.delete'), () => setAsked('delete'))}
-      </div>
-      <ProblemLine problem={update.problem} />
-      {asked === 'reply' && (
-        <Reply
-          id={id}
-          onClose={() => setAsked(null)}
-          onSent={() => {
-            setAsked(null);
-            onChanged();
-          }}
-        />
-      )}
-      {asked === 'delete' && <Delete id={id} onClose={() => setAsked(null)} onDeleted={onChanged} />}
-    </>
-  );
-}
-
-function Delete({ id, onClose, onDeleted }: { id: string; onClose: () => void; onDeleted: () => void }) {
-  const { t } = useTranslation();
-  const remove = useAct(DeleteCommentDocument);
-  return (
-    <Confirm
-      {...remove}
-      title={t('comments.deleteTitle')}
-      note={t('comments.deleteNote')}
-      act={t('comments.delete')}
-      onClose={onClose}
-      onConfirm={async () => {
-        if (!(await remove.run({ id }))) return;
-        onClose();
-        onDeleted();
-      }}
-    />
+    <div className={classes.acts}>
+      <Acts
+        size="compact-xs"
+        buttons={[
+          !own && { label: t('comments.reply'), disabled: mayNot.reply, dialog: reply },
+          !own &&
+            !reviewedAt && {
+              label: t('comments.done'),
+              disabled: mayNot.moderate,
+              run: change({ reviewed: true }),
+            },
+          !own && {
+            label: t(hidden ? 'comments.show' : 'comments.hide'),
+            disabled: mayNot.moderate,
+            run: change({ hidden: !hidden }),
+          },
+          {
+            label: t('comments.delete'),
+            disabled: mayNot.moderate,
+            confirm: { title: t('comments.deleteTitle'), note: t('comments.deleteNote') },
+            run: mutation(DeleteCommentDocument, { id }, onChanged),
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -14,8 +14,8 @@ interface ActsProps {
   buttons?: readonly Offer[];
   /** All others, in one menu. */
   menu?: readonly Offer[];
-  /** In the head of an inspector. */
-  compact?: boolean;
+  /** Smaller than in the head of a page: in that of an inspector (`compact-xs`), or in a list (`compact-sm`). */
+  size?: 'compact-xs' | 'compact-sm';
   /** True while something runs that an act of the menu started by itself. */
   isBusy?: boolean;
   /** True: none of them can be chosen in the state of the object. */
@@ -26,12 +26,12 @@ export const offered = (acts: readonly Offer[]): readonly Act[] => acts.filter(a
 
 /** The acts of an object: buttons, one menu at the right of them, and the question or the form of the chosen act. */
 export function Acts(props: ActsProps) {
-  const { scope, buttons = [], menu = [], compact = false, isBusy = false, isDisabled = false } = props;
+  const { scope, buttons = [], menu = [], size, isBusy = false, isDisabled = false } = props;
   const { scopes } = useViewer();
   const all = offered([...buttons, ...menu]);
   const { choose, running, dialog } = useChosenAct(act => all.find(({ label }) => label === act.label) ?? act);
   const mayNot = isDisabled || (scope !== undefined && !scopes.has(scope));
-  const shared = { choose, running, mayNot, compact };
+  const shared = { choose, running, mayNot, size };
   return (
     <>
       {offered(buttons).map(act => (
@@ -47,17 +47,17 @@ interface ChoiceProps {
   choose: (act: Act) => void;
   running: string | null;
   mayNot: boolean;
-  compact: boolean;
+  size: ActsProps['size'];
 }
 
 const VARIANTS = { primary: {}, danger: { variant: 'subtle', color: 'red' }, usual: { variant: 'default' } } as const;
 
-function ActButton({ act, choose, running, mayNot, compact }: ChoiceProps & { act: Act }) {
+function ActButton({ act, choose, running, mayNot, size }: ChoiceProps & { act: Act }) {
   const { label, icon: Icon, look = 'usual', disabled = false } = act;
   return (
     <Button
       {...VARIANTS[look]}
-      {...(compact ? { size: 'compact-sm' } : {})}
+      {...(size ? { size } : {})}
       leftSection={Icon && <Icon size={14} aria-hidden />}
       loading={running === label}
       disabled={mayNot || disabled}
@@ -74,7 +74,7 @@ function ActMenu({
   choose,
   running,
   mayNot,
-  compact,
+  size,
 }: ChoiceProps & { acts: readonly Act[]; isBusy: boolean }) {
   const { t } = useTranslation();
   return (
@@ -82,7 +82,7 @@ function ActMenu({
       <Menu.Target>
         <Button
           variant="default"
-          {...(compact ? { size: 'compact-xs', px: 6 } : { px: 8 })}
+          {...(size ? { size, px: 6 } : { px: 8 })}
           aria-label={t('ui.acts')}
           disabled={mayNot}
           loading={isBusy || acts.some(({ label }) => label === running)}

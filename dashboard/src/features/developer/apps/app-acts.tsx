@@ -23,7 +23,7 @@ export function AppActs({ app, onDeleted }: AppActsProps) {
   return (
     <>
       <Acts
-        compact
+        size="compact-xs"
         scope="oauth_apps:manage"
         menu={[
           { label: t('apps.change'), dialog: close => <ChangeApp app={app} onClose={close} /> },

@@ -29,7 +29,7 @@ export function ConnectionInspector({ connection, onClose, onEnded }: Connection
     <>
       <strong>{appName}</strong>
       <Acts
-        compact
+        size="compact-xs"
         scope="oauth_apps:manage"
         buttons={[
           {

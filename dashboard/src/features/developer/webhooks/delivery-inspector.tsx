@@ -40,7 +40,7 @@ export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => 
     <>
       {delivery && <DeliveryState status={delivery.status} />}
       <code>{delivery?.event}</code>
-      {may && <Acts compact buttons={[again]} />}
+      {may && <Acts size="compact-xs" buttons={[again]} />}
     </>
   );
   return (

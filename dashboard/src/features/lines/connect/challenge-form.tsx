@@ -1,14 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AnswerBotchatLineDocument,
   AnswerPhotosocialLineDocument,
   type LineFragment,
 } from '../../../graph/generated/lines';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import classes from '../page/line-page.module.css';
 
 interface ChallengeFormProps {
@@ -20,14 +19,14 @@ interface ChallengeFormProps {
 export function ChallengeForm({ line, challenge: { kind, hint, answered } }: ChallengeFormProps) {
   const { t } = useTranslation();
   const answer = line.channel === 'botchat' ? AnswerBotchatLineDocument : AnswerPhotosocialLineDocument;
-  const { run, running, problem } = useAct(answer);
-  const form = useForm({ initialValues: { code: '' } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the panel.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const { form, saving } = useSavedForm({
+    initialValues: { code: '' },
+    save: values => mutation(answer, { id: line.id, ...values }),
+  });
   if (answered) return <p className={classes.says}>{t('lines.answered')}</p>;
   const isPassword = kind === 'PASSWORD';
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(values => void run({ id: line.id, ...values }))} noValidate>
+    <form className={classes.form} onSubmit={form.onSubmit(saving.onSubmit)} noValidate>
       <p className={classes.says}>{t(`lines.challenge.${kind}`, { hint: hint ?? t('lines.owner') })}</p>
       <TextInput
         label={t(isPassword ? 'lines.secondPassword' : 'lines.code')}
@@ -37,9 +36,9 @@ export function ChallengeForm({ line, challenge: { kind, hint, answered } }: Cha
         required
         {...form.getInputProps('code')}
       />
-      <ProblemLine problem={problem} />
+      <ProblemLine problem={saving.problem} />
       <div>
-        <Button type="submit" loading={running}>
+        <Button type="submit" loading={saving.running}>
           {t('lines.answer')}
         </Button>
       </div>

@@ -1,22 +1,21 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LineFragment, LogInPhotosocialLineDocument } from '../../../graph/generated/lines';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import classes from '../page/line-page.module.css';
 
 /** A login with a name and a password, whose owner sees the answer of the service. */
 export function LoginForm({ line, isWaiting }: { line: LineFragment; isWaiting: boolean }) {
   const { t } = useTranslation();
-  const { run, running, problem } = useAct(LogInPhotosocialLineDocument);
   const username = line.lockedUsername ?? line.expectedUsername ?? '';
-  const form = useForm({ initialValues: { username, password: '', acceptPhotosocialTerms: false } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the panel.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const { form, saving } = useSavedForm({
+    initialValues: { username, password: '', acceptPhotosocialTerms: false },
+    save: values => mutation(LogInPhotosocialLineDocument, { id: line.id, ...values }),
+  });
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(values => void run({ id: line.id, ...values }))} noValidate>
+    <form className={classes.form} onSubmit={form.onSubmit(saving.onSubmit)} noValidate>
       <TextInput
         label={t('lines.username')}
         autoComplete="off"
@@ -32,9 +31,9 @@ export function LoginForm({ line, isWaiting }: { line: LineFragment; isWaiting: 
         {...form.getInputProps('password')}
       />
       <Checkbox label={t('lines.terms')} {...form.getInputProps('acceptPhotosocialTerms', { type: 'checkbox' })} />
-      <ProblemLine problem={problem} />
+      <ProblemLine problem={saving.problem} />
       <div>
-        <Button type="submit" loading={running} disabled={isWaiting}>
+        <Button type="submit" loading={saving.running} disabled={isWaiting}>
           {t('lines.logIn')}
         </Button>
       </div>

@@ -57,7 +57,7 @@ function DomainActs({ domain, onChanged, onDeleted }: Omit<DomainInspectorProps,
   return (
     <Group gap="xs">
       <Acts
-        compact
+        size="compact-sm"
         scope="short_links:manage"
         buttons={[
           { label: t('linkDomains.verify'), run: mutation(VerifyLinkDomainDocument, { id }) },

@@ -39,7 +39,7 @@ function KeyActs({ id, service, hasKey }: { id: string; service: Service; hasKey
   const Form = service === 'fcm' ? FcmForm : ApnsForm;
   return (
     <Acts
-      compact
+      size="compact-sm"
       scope="push:manage"
       buttons={[
         {

@@ -96,7 +96,7 @@ function Recording({ callId, recording, may, onChanged }: RecordingProps) {
       )}
       {status !== 'RUNNING' && may && (
         <Acts
-          compact
+          size="compact-sm"
           buttons={[
             {
               label: t('calls.deleteRecording'),

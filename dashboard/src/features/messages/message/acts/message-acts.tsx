@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageLifeFragment } from '../../../../graph/generated/messages';
 import { useViewer } from '../../../../shell/viewer';
-import { IconDots, IconRepeat } from '../../../../ui/icons/icons';
+import { IconRepeat } from '../../../../ui/icons/icons';
+import { Acts, type Offer } from '../../../../ui/kit/acts';
 import { ConfirmAct } from '../../../../ui/message/confirm-act';
 import { EditText } from '../../../../ui/message/edit-text';
 import { possibleActs } from './acts';
@@ -19,15 +20,7 @@ interface MessageActsProps {
 export function MessageActs({ message, onChanged }: MessageActsProps) {
   const { t } = useTranslation();
   const { place, scopes } = useViewer();
-  const [asked, setAsked] = useState<'cancel' | 'reschedule' | 'edit' | 'remove' | null>(null);
   const acts = possibleActs(message, scopes);
-  const offered = (['reschedule', 'edit', 'cancel', 'remove'] as const).filter(name => acts[name]);
-  const close = () => setAsked(null);
-  const done = () => {
-    close();
-    onChanged();
-  };
-  const dialog = { id: message.id, onClose: close, onDone: done };
   return (
     <>
       {acts.sendAgain && (
@@ -46,30 +39,38 @@ export function MessageActs({ message, onChanged }: MessageActsProps) {
           {t('message.acts.again')}
         </Button>
       )}
-      {offered.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" px={8} aria-label={t('ui.acts')}>
-              <IconDots size={16} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {offered.map(name => (
-              <Menu.Item
-                key={name}
-                color={name === 'cancel' || name === 'remove' ? 'red' : undefined}
-                onClick={() => setAsked(name)}
-              >
-                {t(`message.acts.${name}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {asked === 'reschedule' && <Reschedule {...dialog} scheduledAt={message.scheduledAt ?? null} />}
-      {asked === 'edit' && acts.edit && <EditText {...dialog} document={acts.edit} content={message.content} />}
-      {asked === 'cancel' && acts.cancel && <ConfirmAct {...dialog} name="cancel" document={acts.cancel} />}
-      {asked === 'remove' && acts.remove && <ConfirmAct {...dialog} name="remove" document={acts.remove} />}
+      <Acts menu={useOffered(message, onChanged)} />
     </>
   );
+}
+
+/** The acts of the menu: each opens a dialog, which says what happens. */
+function useOffered(message: MessageLifeFragment, onChanged: () => void): Offer[] {
+  const { t } = useTranslation();
+  const { scopes } = useViewer();
+  const { id, content, scheduledAt } = message;
+  const { reschedule, edit, cancel, remove } = possibleActs(message, scopes);
+  const asking = (name: 'reschedule' | 'edit' | 'cancel' | 'remove', dialog: (props: DialogProps) => ReactNode) => ({
+    label: t(`message.acts.${name}`),
+    dialog: (onClose: () => void) => {
+      const onDone = () => {
+        onClose();
+        onChanged();
+      };
+      return dialog({ id, onClose, onDone });
+    },
+    ...(name === 'cancel' || name === 'remove' ? { look: 'danger' as const } : {}),
+  });
+  return [
+    reschedule && asking('reschedule', props => <Reschedule {...props} scheduledAt={scheduledAt ?? null} />),
+    edit && asking('edit', props => <EditText {...props} document={edit} content={content} />),
+    cancel && asking('cancel', props => <ConfirmAct {...props} name="cancel" document={cancel} />),
+    remove && asking('remove', props => <ConfirmAct {...props} name="remove" document={remove} />),
+  ];
+}
+
+interface DialogProps {
+  id: string;
+  onClose: () => void;
+  onDone: () => void;
 }
