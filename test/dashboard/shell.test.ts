@@ -61,6 +61,22 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.context().close();
   });
 
+  test('shows its keys, of which some come after a second g', async () => {
+    const page = await office.open();
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await keys.getByRole('term').filter({ hasText: /^ggp$/ }).waitFor();
+    await keys.getByText('Providers').waitFor();
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'hidden' });
+    for (const key of ['g', 'g', 'p']) await page.keyboard.press(key);
+    await page.getByRole('heading', { name: 'Providers', level: 1 }).waitFor();
+    for (const key of ['g', 'g', 'm']) await page.keyboard.press(key);
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+    await page.context().close();
+  });
+
   test('shows test mode on every screen, and keeps it from screen to screen', async () => {
     const page = await office.open();
     await page.getByText('Test', { exact: true }).click();

@@ -51,7 +51,7 @@ interface Screen {
   to: string;
   name: string;
   icon: Icon;
-  /** The key that leads to it, after `g`; `null` for one that has none. */
+  /** The keys that lead to it, after `g`: one, or `g` again and another one, of which there are as many again; `null` for none. */
   shortcut: string | null;
 }
 
@@ -95,7 +95,7 @@ export const GROUPS = [
       { to: '/$workspaceId/channels/lines', name: 'lines', icon: IconDeviceMobile, shortcut: '2' },
       { to: '/$workspaceId/channels/numbers', name: 'numbers', icon: IconHash, shortcut: '3' },
       { to: '/$workspaceId/channels/calls', name: 'calls', icon: IconPhoneCall, shortcut: '4' },
-      { to: '/$workspaceId/channels/providers', name: 'providers', icon: IconPlug, shortcut: null },
+      { to: '/$workspaceId/channels/providers', name: 'providers', icon: IconPlug, shortcut: 'gp' },
       { to: '/$workspaceId/channels/email-domains', name: 'emailDomains', icon: IconMailCog, shortcut: '5' },
       { to: '/$workspaceId/channels/push-apps', name: 'pushApps', icon: IconBellRinging, shortcut: '6' },
       { to: '/$workspaceId/channels/web-chat', name: 'webchat', icon: IconMessageChatbot, shortcut: '7' },

@@ -9,6 +9,7 @@ import { type Problem, problemOf } from '../graph/problem';
 import type { StreamState } from '../graph/streams';
 import { ProblemPanel } from '../ui/layout/problem-panel';
 import { AlertsOnDemand } from './alerts/alerts-on-demand';
+import { patiently } from './loading/patiently';
 import { PaletteOnDemand } from './menus/palette-on-demand';
 import { ConnectionBar } from './notices/connection-bar';
 import { goToSignIn } from './session';
@@ -19,6 +20,7 @@ import { ViewerProvider } from './viewer';
 
 const route = getRouteApi('/$workspaceId');
 
+const ShownKeys = lazy(patiently(async () => ({ default: (await import('./menus/shown-keys')).ShownKeys })));
 const Ended = lazy(async () => ({ default: (await import('./notices/ended')).Ended }));
 
 /** A notice of the whole window after an answer that the screen cannot handle itself. */
@@ -61,7 +63,7 @@ function Frame({ place }: { place: Place }) {
   useEffect(() => {
     if (!isSignedIn()) goToSignIn();
   }, []);
-  useShortcuts();
+  const [areKeysShown, closeKeys] = useShortcuts();
   if (error && !data?.me)
     return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
   if (!data?.me?.workspace) return null;
@@ -75,6 +77,7 @@ function Frame({ place }: { place: Place }) {
         </div>
       </div>
       <PaletteOnDemand />
+      <Suspense fallback={null}>{areKeysShown && <ShownKeys onClose={closeKeys} />}</Suspense>
       <AlertsOnDemand />
     </ViewerProvider>
   );

@@ -21,7 +21,7 @@ export function Palette() {
       id: name,
       label: t(`screens.${name}`),
       leftSection: <Icon size={17} stroke={1.6} aria-hidden />,
-      rightSection: shortcut !== null && <kbd>g {shortcut}</kbd>,
+      rightSection: shortcut !== null && <kbd>g {[...shortcut].join(' ')}</kbd>,
       onClick: () => void navigate({ to, params: { workspaceId } }),
     })),
     ...(scopes.has('conversations:manage')

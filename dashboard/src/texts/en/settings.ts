@@ -1,10 +1,4 @@
 export default {
-  unsaved: {
-    discard: 'Discard',
-    title: 'Leave without saving?',
-    note: 'What you changed here is lost.',
-    leave: 'Leave',
-  },
   members: {
     factorHead: 'Second factor',
     factorYes: 'yes',

@@ -74,6 +74,8 @@ export default {
   },
   palette: {
     placeholder: 'Find anything',
+    keys: 'Keyboard shortcuts',
+    search: 'Search this screen',
     begin: 'New conversation',
     nothing: 'Nothing found.',
     message: 'Message',

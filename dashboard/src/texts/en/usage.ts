@@ -1,4 +1,10 @@
 export default {
+  unsaved: {
+    discard: 'Discard',
+    title: 'Leave without saving?',
+    note: 'What you changed here is lost.',
+    leave: 'Leave',
+  },
   usage: {
     testNote: 'Test mode is free: credits and ledger shown here are from live mode.',
     periods: { week: '7 days', month: '30 days', quarter: '13 weeks', year: '12 months' },

@@ -1,10 +1,4 @@
 export default {
-  unsaved: {
-    discard: 'Descartar',
-    title: '¿Salir sin guardar?',
-    note: 'Se perderá lo que cambió aquí.',
-    leave: 'Salir',
-  },
   members: {
     factorHead: 'Segundo factor',
     factorYes: 'sí',

@@ -74,6 +74,8 @@ export default {
   },
   palette: {
     placeholder: 'Buscar cualquier cosa',
+    keys: 'Atajos de teclado',
+    search: 'Buscar en esta pantalla',
     begin: 'Nueva conversación',
     nothing: 'No se encontró nada.',
     message: 'Mensaje',

@@ -1,4 +1,10 @@
 export default {
+  unsaved: {
+    discard: 'Descartar',
+    title: '¿Salir sin guardar?',
+    note: 'Se perderá lo que cambió aquí.',
+    leave: 'Salir',
+  },
   usage: {
     testNote: 'El modo de prueba es gratis: los créditos y movimientos son los de producción.',
     periods: { week: '7 días', month: '30 días', quarter: '13 semanas', year: '12 meses' },

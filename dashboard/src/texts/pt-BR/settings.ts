@@ -1,10 +1,4 @@
 export default {
-  unsaved: {
-    discard: 'Descartar',
-    title: 'Sair sem salvar?',
-    note: 'O que você mudou aqui será perdido.',
-    leave: 'Sair',
-  },
   members: {
     factorHead: 'Segundo fator',
     factorYes: 'sim',

@@ -73,6 +73,8 @@ export default {
   },
   palette: {
     placeholder: 'Buscar qualquer coisa',
+    keys: 'Atalhos do teclado',
+    search: 'Buscar nesta tela',
     begin: 'Nova conversa',
     nothing: 'Nada encontrado.',
     message: 'Mensagem',

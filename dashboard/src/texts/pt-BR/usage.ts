@@ -1,4 +1,10 @@
 export default {
+  unsaved: {
+    discard: 'Descartar',
+    title: 'Sair sem salvar?',
+    note: 'O que você mudou aqui será perdido.',
+    leave: 'Sair',
+  },
   usage: {
     testNote: 'O modo de teste é grátis: os créditos e o extrato são os de produção.',
     periods: { week: '7 dias', month: '30 dias', quarter: '13 semanas', year: '12 meses' },

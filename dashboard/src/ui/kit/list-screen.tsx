@@ -23,7 +23,7 @@ interface ListProps<Row> {
   columns: readonly Column<Row>[];
   /** The `id` of the row without it. */
   idOf?: (row: Row) => string;
-  /** What is said in the place of the table when it has no row: with the first step, or in one line. */
+  /** Stands in the place of the table when it has no row: with the first step, or in one line. */
   empty: Empty | ReactElement;
   /** The row whose object is shown beside the list. */
   selected?: string | undefined;

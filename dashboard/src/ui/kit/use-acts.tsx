@@ -32,7 +32,7 @@ interface Going extends Offered {
   go: () => void;
 }
 
-/** What a person can do with an object. */
+/** Something that a person can do with an object. */
 export type Act = Changing | Opening | Going;
 
 interface ChosenAct {
@@ -64,7 +64,11 @@ export function useChosenAct(latest: (chosen: Act) => Act = act => act): ChosenA
   const choose = (act: Act) => {
     if ('go' in act) act.go();
     else if ('run' in act && !act.confirm) void start(act);
-    else setAsked(act);
+    else {
+      // The refusal of an earlier act is no answer to this question.
+      forget();
+      setAsked(act);
+    }
   };
   const act = asked && latest(asked);
   return {

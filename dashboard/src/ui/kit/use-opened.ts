@@ -3,7 +3,7 @@ import { useChangeAddress } from './filter-bar';
 interface Opened<Row> {
   /** The row whose object is shown beside the list. */
   shown: Row | undefined;
-  /** What the list takes to show it. */
+  /** The properties of the list that show it. */
   selection: { selected: string | undefined; onSelect: (row: Row) => void };
   show: (id: string) => void;
   close: () => void;

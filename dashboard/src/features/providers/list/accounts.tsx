@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Channel } from '../../../graph/generated/enums';
 import { useSandbox } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
@@ -21,28 +22,17 @@ export function ProviderAccounts() {
   const { workspaceId } = route.useParams();
   const { channel } = route.useSearch();
   const navigate = route.useNavigate();
-  const sandbox = useSandbox();
   const pages = useProviderRows(channel);
-  const nameOf = useChannelName();
   const go = () => void navigate({ to: '/$workspaceId/channels/providers/new', params: { workspaceId } });
+  const add = useMay('providers:manage') && (
+    <Acts buttons={[{ label: t('providers.add'), icon: IconPlus, look: 'primary', go }]} />
+  );
   return (
     <ListScreen
       title={t('screens.providers')}
-      acts={
-        useMay('providers:manage') && (
-          <Acts buttons={[{ label: t('providers.add'), icon: IconPlus, look: 'primary', go }]} />
-        )
-      }
+      acts={add}
       scope="providers:manage"
-      filters={
-        <>
-          {sandbox && <Alert variant="light">{t('providers.testMode')}</Alert>}
-          <FilterBar
-            filters={{ channel }}
-            fields={[choiceFilter('channel', t('providers.channel'), PROVIDER_CHANNELS, nameOf)]}
-          />
-        </>
-      }
+      filters={<Filters channel={channel} />}
       pages={pages}
       columns={useColumns(workspaceId)}
       empty={{ title: t(channel ? 'providers.noneFits' : 'providers.none'), note: t('providers.noneNote') }}
@@ -51,6 +41,18 @@ export function ProviderAccounts() {
     >
       {pages.rows?.some(({ owner }) => owner !== 'WORKSPACE') && <OperatorNote />}
     </ListScreen>
+  );
+}
+
+function Filters({ channel }: { channel: Channel | undefined }) {
+  const { t } = useTranslation();
+  const sandbox = useSandbox();
+  const channels = choiceFilter('channel', t('providers.channel'), PROVIDER_CHANNELS, useChannelName());
+  return (
+    <>
+      {sandbox && <Alert variant="light">{t('providers.testMode')}</Alert>}
+      <FilterBar filters={{ channel }} fields={[channels]} />
+    </>
   );
 }
 

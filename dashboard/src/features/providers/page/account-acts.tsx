@@ -26,9 +26,7 @@ interface AccountActsProps {
 /** The acts of an account: a check now, and the rest in one menu. */
 export function AccountActs({ account, onChecked }: AccountActsProps) {
   const { t } = useTranslation();
-  const toList = useToScreen('providers');
   const check = useCheck(account.id, onChecked);
-  const { id, name, state } = account;
   return (
     <>
       {/* A phone has it in the menu, so that the head stays one line. */}
@@ -42,21 +40,35 @@ export function AccountActs({ account, onChecked }: AccountActsProps) {
       >
         {t('providers.check')}
       </Button>
-      <Acts
-        scope="providers:manage"
-        menu={[
-          { label: t('providers.check'), onPhone: true, go: () => void check.run() },
-          state !== 'PAUSED' && { label: t('providers.pause'), run: mutation(PauseProviderAccountDocument, { id }) },
-          state !== 'ACTIVE' && { label: t('providers.resume'), run: mutation(ResumeProviderAccountDocument, { id }) },
-          {
-            label: t('providers.delete'),
-            look: 'danger',
-            confirm: { title: t('providers.deleteTitle', { name }), note: t('providers.deleteNote') },
-            run: mutation(DeleteProviderAccountDocument, { id }, toList),
-          },
-        ]}
-      />
+      <MoreActs account={account} onCheck={() => void check.run()} />
     </>
+  );
+}
+
+function MoreActs({
+  account: { id, name, state },
+  onCheck,
+}: {
+  account: ProviderAccountWholeFragment;
+  onCheck: () => void;
+}) {
+  const { t } = useTranslation();
+  const toList = useToScreen('providers');
+  return (
+    <Acts
+      scope="providers:manage"
+      menu={[
+        { label: t('providers.check'), onPhone: true, go: onCheck },
+        state !== 'PAUSED' && { label: t('providers.pause'), run: mutation(PauseProviderAccountDocument, { id }) },
+        state !== 'ACTIVE' && { label: t('providers.resume'), run: mutation(ResumeProviderAccountDocument, { id }) },
+        {
+          label: t('providers.delete'),
+          look: 'danger',
+          confirm: { title: t('providers.deleteTitle', { name }), note: t('providers.deleteNote') },
+          run: mutation(DeleteProviderAccountDocument, { id }, toList),
+        },
+      ]}
+    />
   );
 }
 

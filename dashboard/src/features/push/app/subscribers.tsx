@@ -52,12 +52,14 @@ export function Subscribers({ appId, count, onChanged }: SubscribersProps) {
     });
   return (
     <Panel title={t('pushApps.list')}>
-      <FilterBar
-        filters={{ platform }}
-        fields={[
-          choiceFilter('platform', t('pushApps.platform'), PLATFORMS, value => t(`pushApps.platforms.${value}`)),
-        ]}
-      />
+      <div className={classes.tools}>
+        <FilterBar
+          filters={{ platform }}
+          fields={[
+            choiceFilter('platform', t('pushApps.platform'), PLATFORMS, value => t(`pushApps.platforms.${value}`)),
+          ]}
+        />
+      </div>
       <List
         label={t('pushApps.list')}
         pages={pages}

@@ -9,7 +9,7 @@ import { column, wideColumn } from '../../../../ui/kit/column';
 import { choicesFilter, FilterBar } from '../../../../ui/kit/filter-bar';
 import { List } from '../../../../ui/kit/list-screen';
 import { Panel } from '../../../../ui/layout/panel';
-import { type Column } from '../../../../ui/list/data-table';
+import type { Column } from '../../../../ui/list/data-table';
 import { ExportButton } from '../../../../ui/list/export-button';
 import { usePages } from '../../../../ui/list/use-pages';
 import type { Tone } from '../../../../ui/message/outcome';
@@ -37,21 +37,21 @@ export function Submissions({ form: { id: formId, name } }: { form: { id: string
   const sandbox = useSandbox();
   const { status } = route.useSearch();
   const variables = useMemo(() => ({ formId, sandbox, statuses: status }), [formId, sandbox, status]);
+  const save = (
+    <ExportButton
+      name={name}
+      document={SubmissionListDocument}
+      variables={variables}
+      listOf={data => data.formSubmissions}
+      columns={exportColumns(t)}
+    />
+  );
+  const states = choicesFilter('status', t('forms.state'), SUBMISSION_STATUSES, value => t(`forms.statuses.${value}`));
   return (
     <Panel title={t('forms.submissions')}>
-      <FilterBar
-        filters={{ status }}
-        fields={[choicesFilter('status', t('forms.state'), SUBMISSION_STATUSES, value => t(`forms.statuses.${value}`))]}
-        tools={
-          <ExportButton
-            name={name}
-            document={SubmissionListDocument}
-            variables={variables}
-            listOf={data => data.formSubmissions}
-            columns={exportColumns(t)}
-          />
-        }
-      />
+      <div className={classes.tools}>
+        <FilterBar filters={{ status }} fields={[states]} tools={save} />
+      </div>
       <List
         label={t('forms.submissions')}
         pages={usePages(SubmissionListDocument, variables, data => data.formSubmissions)}
