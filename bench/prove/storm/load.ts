@@ -18,13 +18,15 @@ export interface Accepted {
   readonly imports: string[];
   /** Milliseconds since the start of the process at which a request was accepted last. */
   lastAt: number;
+  /** The latest response that was none of success, or the error in its place. */
+  lastRefusal: string;
 }
 
 type Act = (load: Load) => Promise<void>;
 
 /** A mix of requests without an end; each is made again with its key of idempotency until it is accepted. */
 export class Load {
-  readonly accepted: Accepted = { live: [], sandbox: [], imports: [], lastAt: performance.now() };
+  readonly accepted: Accepted = { live: [], sandbox: [], imports: [], lastAt: performance.now(), lastRefusal: 'none' };
   readonly #callers: Promise<void>[];
   #isOver = false;
   #numbers = 0;
@@ -51,6 +53,12 @@ export class Load {
     for (let turn = at; !this.#isOver; turn++) await ACTS[turn % ACTS.length]!(this);
   }
 
+  #refused = (reason: unknown): null => {
+    const cause = reason instanceof Error ? (reason.cause ?? reason) : reason;
+    this.accepted.lastRefusal = `${new Date().toISOString()} ${String(cause)}`;
+    return null;
+  };
+
   async post<Data>(key: string, path: string, body: object | string): Promise<Data> {
     const headers = {
       authorization: `Bearer ${key}`,
@@ -59,8 +67,8 @@ export class Load {
     };
     const request = { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
     for (;;) {
-      const answer = await fetch(`${this.fleet.url}/v1${path}`, request).catch(() => null);
-      const text = await answer?.text().catch(() => null);
+      const answer = await fetch(`${this.fleet.url}/v1${path}`, request).catch(this.#refused);
+      const text = await answer?.text().catch(this.#refused);
       if (answer && text && answer.ok) {
         this.accepted.lastAt = performance.now();
         return (JSON.parse(text) as { data: Data }).data;
@@ -68,6 +76,7 @@ export class Load {
       // Another request with the key may still be at work, and many at once are too many.
       const isPassing = !answer || !text || answer.status >= 500 || [409, 429].includes(answer.status);
       if (!isPassing) throw new Error(`POST ${path}: ${answer.status} ${text}`);
+      if (answer && text) this.#refused(`${answer.status} ${text}`);
       await pause(AGAIN_MS);
     }
   }

@@ -57,7 +57,7 @@ async function storm(parts: Parts, load: Load, kills: number): Promise<ReadonlyM
 }
 
 /** Returns the longest time without an accepted request, from the fault until one was accepted after its end. */
-async function outage({ cause }: Fault, parts: Parts, { accepted }: Load): Promise<number> {
+async function outage({ name, cause }: Fault, parts: Parts, { accepted }: Load): Promise<number> {
   let longest = 0;
   let last = performance.now();
   let isOver = false;
@@ -67,7 +67,10 @@ async function outage({ cause }: Fault, parts: Parts, { accepted }: Load): Promi
   for (const start = last; !isOver || accepted.lastAt < last; await pause(POLL_MS)) {
     longest = Math.max(longest, performance.now() - Math.max(accepted.lastAt, start));
     if (!isOver) last = performance.now();
-    assert(performance.now() - last < OUTAGE_LIMIT_MS, 'Nothing is accepted any more.');
+    assert(
+      performance.now() - last < OUTAGE_LIMIT_MS,
+      `${name}: nothing is accepted any more, ${accepted.lastRefusal}`,
+    );
   }
   await caused;
   return longest;
