@@ -21,7 +21,6 @@ import { InFlight } from './core/provider/in-flight.js';
 import type { Providers } from './core/provider/providers.js';
 import { startProviders, stopProviders, watchLinks } from './core/provider/run-providers.js';
 import { activityPart } from './features/activity/part.js';
-import { attentionPart } from './features/attention/part.js';
 import { batchPart } from './features/batch/part.js';
 import { conversationPart } from './features/conversation/part.js';
 import { erasurePart } from './features/erasure/part.js';
@@ -31,7 +30,6 @@ import { notificationPart } from './features/notification/part.js';
 import { numberPart } from './features/number/part.js';
 import { planPart } from './features/plan/part.js';
 import { providerAccountPart } from './features/provider-account/part.js';
-import { searchPart } from './features/search/part.js';
 import { templatePart } from './features/template/part.js';
 import { trustPart } from './features/trust/part.js';
 import { botchat } from './kinds/botchat/botchat.js';
@@ -135,17 +133,14 @@ const PARTS = [
   messagePart(CHANNELS, INBOUND),
   creditPart(CHANNELS),
   activityPart,
-  attentionPart(CHANNELS),
   measurePart(CHANNELS),
   planPart,
-  searchPart(CHANNELS, INSTANCES),
   protectionPart,
   providerAccountPart(CHANNELS),
   numberPart,
   contactPart(CHANNELS),
-  erasurePart(CHANNELS),
   instancePart(INSTANCES, storeBridgeEvents),
-  conversationPart(CHANNELS, INBOUND),
+  // An erasure deletes inbound messages before the conversations that they are in.
   inboundPart({
     channels: INBOUND,
     sources: CALLBACK_SOURCES,
@@ -153,6 +148,7 @@ const PARTS = [
     receiveTemplates,
     receiveChanges: (tx, lines) => receiveChanges(tx, CHANNELS, INBOUND, lines),
   }),
+  conversationPart(CHANNELS, INBOUND),
   changePart(CHANNELS),
   templatePart(CHANNELS),
   batchPart(CHANNELS),
@@ -161,6 +157,8 @@ const PARTS = [
   trustPart(CHANNELS, INBOUND),
   ...OWN_PARTS,
 ];
+
+const ERASURE = erasurePart({ channels: CHANNELS, erasures: PARTS.flatMap(({ erasures = [] }) => erasures) });
 
 /**
  * Returns the parts of the subgraph for outbound and inbound messages and the lines that carry
@@ -173,7 +171,7 @@ export function channels(): SubgraphParts {
 
   return {
     name: 'channels',
-    parts: PARTS,
+    parts: [...PARTS, ERASURE],
     jobs: () => [
       ...sendJobs(CHANNELS, queue => providers.get(queue), stragglers),
       changeJob(CHANNELS, queue => providers.get(queue)),

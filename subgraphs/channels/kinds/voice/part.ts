@@ -4,6 +4,7 @@ import { CallActionResolver } from './action/action.resolver.js';
 import { Call } from './call/call.js';
 import { CallOfMessageResolver, CallResolver } from './call/call.resolver.js';
 import { findCall } from './call/call.service.js';
+import { callErasure } from './call/erase-calls.js';
 import { callRetentionJob } from './call/retention.job.js';
 import { CALL_INVARIANTS } from './call/store/invariants.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
@@ -57,5 +58,6 @@ export const voicePart: SubgraphPart = {
   ],
   consumers: [noteCalls],
   invariants: CALL_INVARIANTS,
+  erasures: [callErasure],
   jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob(), askRecordingsJob()],
 };

@@ -9,6 +9,7 @@ import { notifyJob } from './push/notify.job.js';
 import { planNotifications } from './push/plan-notifications.js';
 import { WebchatSessionResolver } from './session/session.resolver.js';
 import { moveMergedContact, unbindDeletedContact } from './visitor/consume-events.js';
+import { visitorErasure } from './visitor/erase-visitors.js';
 import { forgetVisitorsJob } from './visitor/forget.job.js';
 import { WebchatVisitor } from './visitor/visitor.js';
 import { WebchatVisitorResolver } from './visitor/visitor.resolver.js';
@@ -36,6 +37,7 @@ export const webchatPart = (push: () => Channel): SubgraphPart => ({
     WebchatWidget: { scope: 'webchat:read', resolve: ({ id }, ctx) => findWidget(ctx, id) },
     WebchatVisitor: { scope: 'webchat:read', resolve: ({ id }, ctx) => findVisitor(ctx, id) },
   },
+  erasures: [visitorErasure],
   jobs: () => [notifyJob(push), forgetVisitorsJob()],
   consumers: [beginConversations, planNotifications, unbindDeletedContact, moveMergedContact],
 });

@@ -1,10 +1,10 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { after, type Clock, days } from '../../../kernel/context/clock.js';
-import type { Context } from '../../../kernel/context/context.js';
-import { defineBatched } from '../../../kernel/database/batched.js';
-import { sql } from '../../../kernel/database/database.js';
-import { mayUse, readUsableWebhook } from './find-webhook.js';
-import type { Webhook } from './webhook.js';
+import { after, type Clock, days } from '../../../../kernel/context/clock.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { defineBatched } from '../../../../kernel/database/batched.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { mayUse, readUsableWebhook } from '../find-webhook.js';
+import type { Webhook } from '../webhook.js';
 
 /**
  * `OPEN`: it failed at least five times in a row, and is not called. `HALF_OPEN`: one delivery at a
