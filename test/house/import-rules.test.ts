@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CHANNEL_NAMES } from '../../catalogue/channels.js';
 import { circles, type Import, imports, importsBeside, sources, textOf } from '../support/imports.js';
 
 /** `subgraphs/contacts/topic/topic.ts` → `subgraphs/contacts`; `kernel/context/ids.ts` → `kernel`. */
@@ -105,13 +104,6 @@ describe('the rooms of the channels', () => {
 });
 
 describe('the tree', () => {
-  test('no limit of channels is below their number', () => {
-    const limits = sources.flatMap(file =>
-      [...textOf(file).matchAll(/\bMAX_CHANNELS = (\d+)/g)].map(([, most]) => [file, Number(most)] as const),
-    );
-    expect(limits.filter(([, most]) => most < CHANNEL_NAMES.length)).toEqual([]);
-  });
-
   test('no files import each other in a circle', () => {
     expect(circles(imports)).toEqual([]);
     expect(importsBeside.length).toBeGreaterThan(3_000);
