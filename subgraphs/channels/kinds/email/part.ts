@@ -14,6 +14,7 @@ import { mailAuthenticator } from './mail-in/authenticate.js';
 import { forgetMailsJob, mailInJob } from './mail-in/mail-in.job.js';
 import { mailsWaiting } from './mail-in/mails-waiting.js';
 import { mailParser } from './mail-in/parse-mail.js';
+import { DomainsOfPlanResolver } from './plan-usage.resolver.js';
 import { EmailSubmissionResolver } from './submission/submission.resolver.js';
 import { engagementCleanUpJob } from './tracking/clean-up.job.js';
 import { EmailEngagement } from './tracking/engagement.js';
@@ -30,6 +31,7 @@ import { trackingReader } from './tracking/with-tracking.js';
 export const emailPart: SubgraphPart = {
   resolvers: [
     EmailDomainResolver,
+    DomainsOfPlanResolver,
     EmailSubmissionResolver,
     InboundMailFileResolver,
     EmailTrackingResolver,

@@ -14,6 +14,7 @@ import { CallEdgesResolver, recordingsOfCalls } from './edges/call-edges.resolve
 import { numbersOfCalls } from './edges/number-of-call.js';
 import { SimulateCallResolver } from './inbound/simulate.resolver.js';
 import { AddProviderOfRecording } from './migrations/204-provider-of-recording.js';
+import { CallsOfPlanResolver } from './plan-usage.resolver.js';
 import { accountCalls, callProvider } from './provider/resource.js';
 import { askRecordingsJob } from './recording/ask-recordings.job.js';
 import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
@@ -29,6 +30,7 @@ import { newsJob } from './run/news.job.js';
 export const voicePart: SubgraphPart = {
   resolvers: [
     CallResolver,
+    CallsOfPlanResolver,
     CallOfMessageResolver,
     CallEdgesResolver,
     CallActionResolver,
