@@ -1,5 +1,5 @@
 import { searchOf } from '../../../../kernel/graph/contribution/search.js';
-import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import type { ChannelPart } from '../../core/inbound/arrivals.js';
 import { attachmentFetch } from './attachment/load-attachments.js';
 import { EmailDomain } from './domain/domain.js';
 import { EmailDomainResolver } from './domain/domain.resolver.js';
@@ -8,6 +8,7 @@ import { senderAuthorities } from './domain/signature.js';
 import { unverifiedDomains } from './domain/unverified-domains.js';
 import { verifyDomainsJob } from './domain/verify.job.js';
 import { domainNames } from './domain/verify.js';
+import { emailInbound } from './inbound/inbound.js';
 import { InboundMailFileResolver } from './inbound/mail-file.resolver.js';
 import { calendarReader } from './invitation/read-calendar.js';
 import { mailAuthenticator } from './mail-in/authenticate.js';
@@ -28,7 +29,7 @@ import { trackingHosts } from './tracking/tracking-host.js';
 import { trackingReader } from './tracking/with-tracking.js';
 
 /** The domains that mails are sent from, what their readers do, the reports that come back by mail, and the mail that comes in. */
-export const emailPart: SubgraphPart = {
+export const emailPart: ChannelPart = {
   resolvers: [
     EmailDomainResolver,
     DomainsOfPlanResolver,
@@ -37,6 +38,7 @@ export const emailPart: SubgraphPart = {
     EmailTrackingResolver,
     TrackingObjectionResolver,
   ],
+  arrivals: { inbound: emailInbound },
   entities: [EmailDomain, EmailEngagement],
   references: { EmailDomain: { scope: 'email:read', resolve: ({ id }, ctx) => findEmailDomain(ctx, id) } },
   resources: [

@@ -1,9 +1,10 @@
-import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channel } from '../../core/channel.js';
+import type { ChannelPart } from '../../core/inbound/arrivals.js';
 import { beginConversations } from './conversation/begin.js';
 import { ConversationVisitorResolver } from './conversation/visitor.resolver.js';
 import { WebchatExchangeResolver } from './exchange/exchange.resolver.js';
 import { WebchatInboundFileResolver } from './file/inbound-file.resolver.js';
+import { webchatInbound } from './inbound.js';
 import { presentVisitors } from './present.js';
 import { notifyJob } from './push/notify.job.js';
 import { planNotifications } from './push/plan-notifications.js';
@@ -22,7 +23,7 @@ import { findWidget } from './widget/widget.service.js';
  * Returns the chats of sites, the people who use them, and the operations of their pages. @param
  * push notifies visitors of answers while no page is open.
  */
-export const webchatPart = (push: () => Channel): SubgraphPart => ({
+export const webchatPart = (push: () => Channel): ChannelPart => ({
   resolvers: [
     WebchatWidgetResolver,
     WebchatVisitorResolver,
@@ -31,6 +32,7 @@ export const webchatPart = (push: () => Channel): SubgraphPart => ({
     WebchatExchangeResolver,
     ConversationVisitorResolver,
   ],
+  arrivals: { inbound: webchatInbound },
   entities: [WebchatWidget, WebchatVisitor],
   resources: [presentVisitors],
   references: {
