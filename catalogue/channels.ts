@@ -183,6 +183,19 @@ export const mapChannels = <Value>(
 export const channelsThat = (holds: (row: ChannelRow) => boolean): readonly ChannelName[] =>
   CHANNEL_NAMES.filter(name => holds(CHANNELS[name]));
 
+/** The names of the channels whose row has these values. */
+type ChannelWith<Values> = {
+  [Name in ChannelName]: (typeof CHANNELS)[Name] extends Values ? Name : never;
+}[ChannelName];
+
+export type LineChannel = ChannelWith<{ readonly hasLines: true }>;
+
+/** The channels whose messages go through lines that a workspace connects. */
+export const LINE_CHANNELS = channelsThat(({ hasLines }) => hasLines) as readonly LineChannel[];
+
+/** The most items of a list with one for each channel. It grows with the table, and never takes back what a request may have today. */
+export const MOST_CHANNELS = Math.max(20, CHANNEL_NAMES.length);
+
 /** The name of one of its events: `sent` → `sms.sent`. */
 export const eventName = (channel: ChannelName, step: string): string => `${CHANNELS[channel].events.prefix}.${step}`;
 

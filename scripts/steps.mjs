@@ -68,7 +68,7 @@ const API = {
     ...['code-samples.json', 'schema.graphql', 'supergraph.graphql', 'openapi.json', 'asyncapi.json'].map(
       name => `dist/generated/${name}`,
     ),
-    ...['operations', 'columns'].map(name => `clients/cli/src/generated/${name}.json`),
+    ...['channels', 'columns', 'operations'].map(name => `clients/cli/src/generated/${name}.json`),
     'clients/postman/switchboard.postman_collection.json',
     ...['types', '_resources', '_async_resources'].map(name => `clients/python/switchboard/${name}.py`),
     ...['codes', 'events', 'inputs', 'resources', 'schemas', 'table'].map(

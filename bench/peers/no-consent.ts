@@ -14,13 +14,12 @@ const known = new Map(rows.map(({ phone, id }) => [phone, id]));
 
 const nobodyAsked = (check: SendCheck): SendCheck => ({
   ...check,
-  run(_ctx, { recipients, contacts }) {
-    for (const to of recipients) {
-      const id = known.get(to);
-      if (id !== undefined) contacts.set(to, id);
-    }
-    return null;
-  },
+  run: (_ctx, { recipients }) => ({
+    verdict: null,
+    facts: {
+      contacts: new Map(recipients.flatMap(to => (known.has(to) ? [[to, known.get(to)!] as const] : []))),
+    },
+  }),
 });
 
 for (const channel of CHANNELS.values())

@@ -1,9 +1,9 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { Context } from '../context/context.js';
 import { fail } from '../errors/errors.js';
-import type { Owned } from '../graph/owned.js';
 import { sql } from './database.js';
 import { type EntityRows, entityRows } from './entity-rows.js';
+import type { OwnedRow } from './find-owned.js';
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
@@ -18,7 +18,7 @@ interface Room<Entity> {
  * Throws `LIMIT_REACHED` if the caller's workspace has no room for more objects of a kind. Until the transaction ends, no
  * other one adds some: of two that reach the limit together, one is refused.
  */
-export async function checkRoomFor<Entity extends Pick<Owned, 'id' | 'workspaceId'>>(
+export async function checkRoomFor<Entity extends OwnedRow>(
   tx: Context,
   entity: EntityClass<Entity>,
   most: number,

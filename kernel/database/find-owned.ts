@@ -4,12 +4,14 @@ import { type Context, connectionOf } from '../context/context.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import { sees } from '../context/world.js';
 import { fail } from '../errors/errors.js';
-import type { Owned } from '../graph/owned.js';
 import { type Database, type Em, sql } from './database.js';
 import { entityRows } from './entity-rows.js';
 
-/** The part of an object that reading needs. */
-type Kept = Pick<Owned, 'id' | 'workspaceId'>;
+/** The row of an object of a workspace, as far as its reads and locks need it. */
+export interface OwnedRow {
+  readonly id: string;
+  readonly workspaceId: string;
+}
 
 interface Reader<Entity> {
   /** Shares a statement with the other requests of the moment. */
@@ -20,7 +22,7 @@ interface Reader<Entity> {
 
 /** A reader for each entity that was read. */
 export const ownedReaders = defineResource('owned readers', () => ({
-  value: new Map<EntityClass<Kept>, Reader<Kept>>(),
+  value: new Map<EntityClass<OwnedRow>, Reader<OwnedRow>>(),
 }));
 
 /**
@@ -28,18 +30,18 @@ export const ownedReaders = defineResource('owned readers', () => ({
  * workspace. The object is for reading only: no unit of work watches it. Requests that arrive together share one
  * prepared statement. Nothing is cached.
  */
-export async function findOwned<Entity extends Kept>(
+export async function findOwned<Entity extends OwnedRow>(
   ctx: Context,
   entity: EntityClass<Entity>,
   id: string,
 ): Promise<Entity | null> {
-  const reader = readerOf(ctx, entity as unknown as EntityClass<Kept>);
+  const reader = readerOf(ctx, entity as unknown as EntityClass<OwnedRow>);
   const found = (await (ctx.wakes ? reader.loadIn(connectionOf(ctx), id) : reader.load(id))) as Entity | null;
   return found?.workspaceId === ctx.caller.workspaceId ? found : null;
 }
 
 /** The same of an object of one world: `null` too if the caller sees the other one alone. */
-export async function findSeen<Entity extends Kept & { readonly sandbox: boolean }>(
+export async function findSeen<Entity extends OwnedRow & { readonly sandbox: boolean }>(
   ctx: Context,
   entity: EntityClass<Entity>,
   id: string,
@@ -52,7 +54,7 @@ export async function findSeen<Entity extends Kept & { readonly sandbox: boolean
  * Locks an object of the caller's workspace until the end of the transaction, so that it is neither changed nor deleted by
  * another one: who waited for the lock sees the object as it is then. Throws `NOT_FOUND`.
  */
-export async function lockOwned<Entity extends Kept>(
+export async function lockOwned<Entity extends OwnedRow>(
   tx: Context,
   entity: EntityClass<Entity>,
   id: string,
@@ -63,7 +65,7 @@ export async function lockOwned<Entity extends Kept>(
 }
 
 /** The same of an object of one world: missing too if the caller sees the other one alone. */
-export async function lockSeen<Entity extends Kept & { readonly sandbox: boolean }>(
+export async function lockSeen<Entity extends OwnedRow & { readonly sandbox: boolean }>(
   tx: Context,
   entity: EntityClass<Entity>,
   id: string,
@@ -72,7 +74,7 @@ export async function lockSeen<Entity extends Kept & { readonly sandbox: boolean
   return sees(tx.caller, found) ? found : fail('NOT_FOUND');
 }
 
-function readerOf(ctx: Context, entity: EntityClass<Kept>): Reader<Kept> {
+function readerOf(ctx: Context, entity: EntityClass<OwnedRow>): Reader<OwnedRow> {
   const readers = resourceOf(ctx, ownedReaders);
   const known = readers.get(entity);
   if (known) return known;
@@ -81,15 +83,15 @@ function readerOf(ctx: Context, entity: EntityClass<Kept>): Reader<Kept> {
   return reader;
 }
 
-function createReader(db: Database, entity: EntityClass<Kept>): Reader<Kept> {
+function createReader(db: Database, entity: EntityClass<OwnedRow>): Reader<OwnedRow> {
   const { table, columns, toEntity } = entityRows(db, entity);
   const text = `select ${columns} from ${table} t where t.id = any($1)`;
-  const read = async (on: Database | Em, ids: readonly string[]): Promise<(Kept | null)[]> => {
-    const rows = await sql<Kept>(on, text, [ids]);
+  const read = async (on: Database | Em, ids: readonly string[]): Promise<(OwnedRow | null)[]> => {
+    const rows = await sql<OwnedRow>(on, text, [ids]);
     if (ids.length === 1) return [rows[0] ? toEntity(rows[0]) : null];
     const byId = new Map(rows.map(row => [row.id, row]));
     return ids.map(id => (byId.has(id) ? toEntity(byId.get(id)!) : null));
   };
-  const load = createBatcher<string, Kept | null>({ maxItems: 500, run: ids => read(db, ids) });
+  const load = createBatcher<string, OwnedRow | null>({ maxItems: 500, run: ids => read(db, ids) });
   return { load, loadIn: async (on, id) => (await read(on, [id]))[0] ?? null };
 }

@@ -1,7 +1,7 @@
 import { defineResource } from '../context/resource.js';
 import type { Services } from '../context/services.js';
 import { type Listening, listen } from '../database/notifications.js';
-import { CHANGES_CHANNEL } from '../graph/watch.js';
+import { CHANGES_CHANNEL } from './changes-channel.js';
 
 /** Notifies watchers of a change, whatever process made it. Listens from the first watcher on. */
 class Changes {

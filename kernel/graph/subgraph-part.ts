@@ -4,8 +4,11 @@ import type { Context } from '../context/context.js';
 import type { Resource } from '../context/resource.js';
 import type { Invariant } from '../database/invariants/invariant.js';
 import type { SchemaMigrations } from '../database/migrate.js';
+import type { Erasure } from '../erasure/erasure.js';
 import type { EventConsumer } from '../events/consumer.js';
 import type { Job } from '../jobs/job.js';
+import type { Attention } from './contribution/attention.js';
+import type { Searches } from './contribution/search.js';
 import type { Access } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 
@@ -46,6 +49,12 @@ export interface SubgraphPart {
   readonly resources?: readonly Resource<unknown>[];
   /** The conditions on its tables, which `npm run verify` checks. */
   readonly invariants?: readonly Invariant[];
+  /** The erasure of a person from its tables. Each table with data of people is named by one, which a test of the repository asks for. */
+  readonly erasures?: readonly Erasure[];
+  /** The searches of its objects, by their field of `search`. */
+  readonly searches?: Searches;
+  /** The objects that need somebody to look at them, by their field of `attention`. */
+  readonly attention?: Attention;
 }
 
 /** Several parts as one. Throws for two migrations or two references of one name. */
@@ -62,6 +71,9 @@ export function joinParts(parts: readonly SubgraphPart[]): Required<SubgraphPart
     consumers: parts.flatMap(part => part.consumers ?? []),
     resources: parts.flatMap(part => part.resources ?? []),
     invariants: parts.flatMap(part => part.invariants ?? []),
+    erasures: parts.flatMap(part => part.erasures ?? []),
+    searches: merged(parts.map(part => part.searches ?? {})),
+    attention: merged(parts.map(part => part.attention ?? {})),
   };
 }
 

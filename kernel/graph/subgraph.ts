@@ -4,6 +4,8 @@ import type { EventConsumer } from '../events/consumer.js';
 import { outboxInvariant } from '../events/invariants.js';
 import { relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
+import { attentionPart } from './contribution/attention-type.js';
+import { searchPart } from './contribution/search-results.js';
 import { SubgraphSchema } from './schema/subgraph-schema.js';
 import type { StartCache } from './start-cache.js';
 import { joinParts, type SubgraphPart } from './subgraph-part.js';
@@ -37,7 +39,11 @@ export async function defineSubgraph(
   const whole = joinParts([own, ...parts]);
   // Resolvers and references are the same for every start of a process: the differences come with
   // each request's context.
-  const graph = startCache.share('subgraph-schema', [name], () => new SubgraphSchema(name, whole, startCache));
+  const graph = startCache.share(
+    'subgraph-schema',
+    [name],
+    () => new SubgraphSchema(name, withContributed(name, whole), startCache),
+  );
   return {
     ...whole,
     invariants: [...whole.invariants, outboxInvariant(name)],
@@ -51,4 +57,14 @@ export async function defineSubgraph(
     },
     jobsWith: groups => [...whole.jobs(), relayJob(name, groups)],
   };
+}
+
+/** Adds the fields that the objects of a subgraph contribute to the types which all subgraphs share. */
+function withContributed(name: string, whole: Required<SubgraphPart>): Required<SubgraphPart> {
+  const { searches, attention } = whole;
+  return joinParts([
+    whole,
+    ...(Object.keys(searches).length > 0 ? [searchPart(name, searches)] : []),
+    ...(Object.keys(attention).length > 0 ? [attentionPart(name, attention)] : []),
+  ]);
 }

@@ -2,6 +2,7 @@ import { type ConstDirectiveNode, Kind } from 'graphql';
 import { Directive } from 'type-graphql';
 import { type Context, connectionOf } from '../context/context.js';
 import { notify } from '../database/notifications.js';
+import { CHANGES_CHANNEL } from '../events/changes-channel.js';
 
 /**
  * The changes that a subscription waits for: those of a topic in the workspace of its caller. With
@@ -47,9 +48,6 @@ export const WatchesFeed = (topic: string, cursor: string): MethodDecorator & Pr
  * in the feed.
  */
 export const FEED_CHANGED = 'webhooks.event';
-
-/** PostgreSQL channel of the changes. */
-export const CHANGES_CHANNEL = 'switchboard_changes';
 
 /** One thing that can change. */
 export const subjectOf = (workspaceId: string, topic: string, key: string): string =>

@@ -4,13 +4,13 @@ import { type Context, jobContext } from '../context/context.js';
 import type { Services } from '../context/services.js';
 import { sql } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
-import type { Owned } from '../graph/owned.js';
+import type { OwnedRow } from '../database/find-owned.js';
 import { backlogOf, readBacklog } from './backlog.js';
 import { implementJob, type Job } from './job.js';
 import type { JobHandle } from './job-handle.js';
 
 /** A kind of row that is checked again and again, each row when its `next_check_at` has come. */
-export interface Rechecked<Row extends Owned> {
+export interface Rechecked<Row extends OwnedRow> {
   readonly entity: EntityClass<Row>;
   /** Stores when it is checked next. */
   check(ctx: Context, row: Row): Promise<unknown>;
@@ -29,7 +29,7 @@ const claimFrom = (table: string): string => `with due as materialized (
   where t.id = due.id returning t.id`;
 
 /** Checks rows of a table again when their time has come. */
-export const recheckJob = <Row extends Owned>(handle: JobHandle, rechecked: Rechecked<Row>): Job =>
+export const recheckJob = <Row extends OwnedRow>(handle: JobHandle, rechecked: Rechecked<Row>): Job =>
   implementJob(handle, {
     every: minutes(1),
     run: async services => {
@@ -46,7 +46,7 @@ export const recheckJob = <Row extends Owned>(handle: JobHandle, rechecked: Rech
   });
 
 /** An error ends no other check: the claim lapses, and the row is checked again. */
-async function checkOne<Row extends Owned>(
+async function checkOne<Row extends OwnedRow>(
   services: Services,
   { entity, check, what }: Rechecked<Row>,
   id: string,

@@ -1,6 +1,6 @@
 import type { Liquid as Engine, Template } from 'liquidjs';
 import { LRUCache } from 'lru-cache';
-import { escapeText } from '../http/pages/html.js';
+import { escapeText } from '../text/escape.js';
 import { Copies, Output, type RenderTime, Steps, textOf } from './budget.js';
 import { FILTERS, isTooDeep, MAX_SOURCE, TAGS } from './language.js';
 import { failureIn } from './liquid-failure.js';

@@ -1,8 +1,8 @@
 import { AuthorizeError } from './errors.js';
-import type { AuthorizationRequest } from './request.js';
+import type { AskedAuthorization } from './request.js';
 
 /** OAuth 2.1 has one response type: a code in the query. */
-export function checkResponse({ parameters }: AuthorizationRequest): void {
+export function checkResponse({ parameters }: AskedAuthorization): void {
   const type = parameters.get('response_type');
   if (!type) throw new AuthorizeError('missing', { name: 'response_type' });
   if (type !== 'code') throw new AuthorizeError('responseType');

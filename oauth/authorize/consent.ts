@@ -13,7 +13,7 @@ import { type Approval, allowedScopes, approve, deny } from './approve.js';
 import { AuthorizeError } from './errors.js';
 import { checkForm, formRules, formToken, spendForm } from './form-token.js';
 import { authorizationRequest, redirect, sessionOf } from './index.js';
-import type { AuthorizationRequest } from './request.js';
+import { type AuthorizationRequest, pageOf } from './request.js';
 
 /** `GET /oauth/consent`: shows the requested scopes and the choice of a workspace. */
 export const showConsent =
@@ -21,7 +21,7 @@ export const showConsent =
   async (req, res) => {
     const request = await authorizationRequest(req, deps);
     const session = await sessionOf(req, deps);
-    if (!session) return redirect(res, request.at('login'));
+    if (!session) return redirect(res, pageOf(request, 'login'));
     await sendConsent(req, res, { request, session });
   };
 
@@ -51,8 +51,8 @@ async function sendConsent(req: Request, res: Response, { request, session }: Sh
     mode: await proposedMode({ request, session }, memberships),
     alert: again ? again.text[locale] : '',
     account: `${deps.issuer}/account`,
-    action: request.at('consent'),
-    otherAccount: request.at('login'),
+    action: pageOf(request, 'consent'),
+    otherAccount: pageOf(request, 'login'),
     csrf: formToken(request, 'consent', session.id),
   });
   sendPage(res, again?.status ?? 200, page, formRules(request));

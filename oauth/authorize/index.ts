@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Session } from '../../kernel/security/sessions.js';
-import { type Check, runChecks } from '../checks.js';
 import type { OAuthDeps } from '../deps.js';
 import { noStore } from '../errors.js';
 import { queryOf } from '../parameters.js';
@@ -13,22 +12,24 @@ import { checkResponse } from './check-response.js';
 import { checkScope } from './check-scope.js';
 import { loadClient } from './load-client.js';
 import { findRemembered } from './remembered.js';
-import { AuthorizationRequest } from './request.js';
+import { type AuthorizationRequest, pageOf } from './request.js';
 
-/** The checks of an authorization request, on every page. No browser is redirected to a client before all have passed. */
-const CHECKS: readonly Check<AuthorizationRequest>[] = [
-  checkRepetition,
-  loadClient,
-  checkRedirectUri,
-  checkResponse,
-  checkPkce,
-  checkScope,
-  checkResource,
-];
-
-/** Reads the authorization request from the query and runs the checks. Throws an `AuthorizeError`. */
-export const authorizationRequest = (req: Request, deps: OAuthDeps): Promise<AuthorizationRequest> =>
-  runChecks(CHECKS, new AuthorizationRequest(queryOf(req), deps, req.ip ?? '', requestIdOf(req)));
+/**
+ * Reads the authorization request from the query and checks it, on every page: each check returns what
+ * those after it take. No browser is redirected to a client before all have passed. Throws an
+ * `AuthorizeError`.
+ */
+export async function authorizationRequest(req: Request, deps: OAuthDeps): Promise<AuthorizationRequest> {
+  const asked = { parameters: queryOf(req), deps, address: req.ip ?? '', requestId: requestIdOf(req) };
+  checkRepetition(asked);
+  const client = await loadClient(asked);
+  const redirectUri = checkRedirectUri(asked, client);
+  checkResponse(asked);
+  const challenge = checkPkce(asked);
+  const scopes = checkScope(asked, client);
+  const resources = checkResource(asked);
+  return { ...asked, client, redirectUri, challenge, scopes, resources };
+}
 
 /** Returns the id that the response will carry. */
 const requestIdOf = ({ res }: Request): string => String(res?.getHeader('X-Request-Id') ?? '');
@@ -50,7 +51,7 @@ export const authorize =
   async (req, res) => {
     const request = await authorizationRequest(req, deps);
     const session = await sessionOf(req, deps);
-    if (!session) return redirect(res, request.at('login'));
+    if (!session) return redirect(res, pageOf(request, 'login'));
     const remembered = await findRemembered(request, session);
-    redirect(res, remembered ? await approve(request, { session, ...remembered }) : request.at('consent'));
+    redirect(res, remembered ? await approve(request, { session, ...remembered }) : pageOf(request, 'consent'));
   };

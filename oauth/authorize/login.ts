@@ -9,7 +9,7 @@ import { loginPage } from '../pages/login.js';
 import { formOf, type Parameters } from '../parameters.js';
 import { checkForm, formRules, formToken, visitorCookie, visitorOf } from './form-token.js';
 import { authorizationRequest, redirect } from './index.js';
-import type { AuthorizationRequest } from './request.js';
+import { type AuthorizationRequest, pageOf } from './request.js';
 
 /** `GET /oauth/login`: the sign-in form. It is shown to a signed-in user too, who may change the account. */
 export const showLogin =
@@ -35,7 +35,7 @@ export const submitLogin =
       return showForm(req, res, { request, visitor: visitor!, email, company, isMissing: company === null });
     const result = await trySignIn(req, request, form);
     if ('cookies' in result) res.setHeader('Set-Cookie', [...result.cookies]);
-    if ('session' in result) return redirect(res, request.at('authorize'));
+    if ('session' in result) return redirect(res, pageOf(request, 'authorize'));
     const isSecond = 'asks' in result || (isSecondStep(form) && result.refused !== 'ended');
     const passkeys = 'asks' in result ? result.passkeys : form.get('passkeys') === 'yes';
     const step = isSecond ? 'factor' : 'password';
@@ -96,14 +96,14 @@ function showForm(req: Request, res: Response, shown: Shown): void {
   if (wait !== null) res.setHeader('Retry-After', String(wait));
   const page = loginPage(localeOfRequest(req, request.parameters), {
     client: request.client,
-    action: request.at('login'),
+    action: pageOf(request, 'login'),
     csrf: formToken(request, 'login', visitor),
     email: email ?? '',
     step,
     passkeys,
     refused: isMissing ? 'missing' : refused && (wait === null ? reason : { retryAfterSec: wait }),
     company,
-    returnTo: request.at('authorize'),
+    returnTo: pageOf(request, 'authorize'),
   });
   const status = isMissing ? 404 : refused ? (wait === null ? 401 : 429) : 200;
   // The redirects after a sign-in may end at the client, if the user approved the request before.

@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { addressSubject } from '../../kernel/limits/address-subject.js';
 import { randomToken } from '../../kernel/security/hash.js';
 import { signAccessToken } from '../access-token/access-token.js';
-import { type Check, runChecks } from '../checks.js';
 import { authenticateClient } from '../clients/client-authentication.js';
 import type { OAuthDeps } from '../deps.js';
 import { noStore, OAuthError } from '../errors.js';
@@ -12,19 +11,20 @@ import { formatScope } from '../scope.js';
 import type { GrantType } from '../store/clients.js';
 import { testMode } from '../test-mode.js';
 import { authorizationCode } from './authorization-code.js';
+import { countToken } from './limit.js';
 import { refreshToken } from './refresh-token.js';
-import { TokenRequest } from './request.js';
+import type { Issue, Redemption, TokenRequest } from './request.js';
 
-/** The checks of each grant type. */
+/** The redemption of each grant type. */
 const GRANTS = {
   authorization_code: authorizationCode,
   refresh_token: refreshToken,
-} satisfies Record<GrantType, readonly Check<TokenRequest>[]>;
+} satisfies Record<GrantType, Redemption>;
 
 const isGrantType = (text: string): text is GrantType => Object.hasOwn(GRANTS, text);
 
-/** The checks of the requested grant type. Throws `unsupported_grant_type`, `unauthorized_client`. */
-function grantOf({ form, client }: TokenRequest): readonly Check<TokenRequest>[] {
+/** Returns the redemption of the requested grant type. Throws `unsupported_grant_type`, `unauthorized_client`. */
+function grantOf({ form, client }: TokenRequest): Redemption {
   const type = form.require('grant_type');
   if (!isGrantType(type))
     throw new OAuthError('unsupported_grant_type', `Use one of ${Object.keys(GRANTS).join(', ')}.`);
@@ -39,13 +39,14 @@ export const token =
   async (req, res) => {
     const form = formOf(req);
     const client = await authenticateClient(req, form, deps);
-    const request = new TokenRequest(client, form, addressSubject(req.ip ?? ''), deps);
-    await runChecks(grantOf(request), request);
-    noStore(res).json(await answer(request));
+    const request: TokenRequest = { client, form, address: addressSubject(req.ip ?? ''), deps };
+    const issue = await grantOf(request)(request);
+    countToken(request, issue.grant.userId);
+    noStore(res).json(await answer(request, issue));
   };
 
 /** RFC 6749 §5.1, the fields in their documented order; the access token by RFC 9068. */
-async function answer({ client, deps, issue }: TokenRequest) {
+async function answer({ client, deps }: TokenRequest, issue: Issue) {
   const { grant, refreshToken: refresh, resources, scopes } = issue;
   const iat = Math.floor(deps.clock.now().getTime() / 1_000);
   const exp = Math.min(iat + deps.config.accessLifetime / 1_000, Math.floor(grant.expiresAt.getTime() / 1_000));

@@ -15,8 +15,8 @@ export function checkTokenLimit({ deps, client, address }: TokenRequest, userId:
 }
 
 /** Counts issued tokens only: failed requests are not counted. */
-export function countToken({ deps, client, address, issue }: TokenRequest): void {
+export function countToken({ deps, client, address }: TokenRequest, userId: string): void {
   deps.limiter.count('tokenByAddress', address);
   deps.limiter.count('tokenByClient', client.clientId);
-  deps.limiter.count('tokenByAccount', issue.grant.userId);
+  deps.limiter.count('tokenByAccount', userId);
 }

@@ -1,3 +1,4 @@
+import { CHANNEL_NAMES, LINE_CHANNELS } from '../../catalogue/channels.js';
 import { COLUMN_NAMES } from '../../catalogue/contact-file/columns.js';
 import type { Parameter, Schema } from './document.js';
 import { membersOf, resolved } from './members.js';
@@ -10,11 +11,12 @@ import { lettersOf } from './tree.js';
  */
 type Field = [name: string, type: string, text: string, values?: string[]];
 
-/** The generated files of the command line, by their names: an operation a line, and the fields that columns fill. */
+/** The generated files of the command line, by their names: an operation a line, the fields that columns fill, and the channels. */
 export function cliFiles({ methods, schemas }: Model): Record<string, string> {
   const rows = methods.map(method => JSON.stringify(operationOf(method, schemas)));
   return {
     'operations.json': `[\n${rows.join(',\n')}\n]\n`,
+    'channels.json': `${JSON.stringify({ all: CHANNEL_NAMES, withLines: LINE_CHANNELS })}\n`,
     'columns.json': `${JSON.stringify(Object.keys(COLUMN_NAMES), null, 1)}\n`,
   };
 }

@@ -1,6 +1,5 @@
 import { findSeen } from '../../kernel/database/find-owned.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
-import { attentionPart } from './attention/part.js';
 import { automationPart } from './automation/part.js';
 import { campaignPart } from './campaign/part.js';
 import { clickCleanUpJob } from './click/clean-up.job.js';
@@ -20,7 +19,6 @@ import { StoredConversion } from './conversion/stored-conversion.js';
 import { linkDomainPart } from './link-domain/part.js';
 import { ShortLinkReportResolver } from './report/report.resolver.js';
 import { SeriesResolver } from './report/series/series.resolver.js';
-import { searchPart } from './search/part.js';
 import { automaticCodeKey } from './short-link/automatic/code.js';
 import { ShortenResolver } from './short-link/automatic/shorten.resolver.js';
 import { FollowResolver } from './short-link/follow/follow.resolver.js';
@@ -51,7 +49,7 @@ export const campaigns = (): SubgraphParts => ({
     ShortLinkReportResolver,
     SeriesResolver,
   ],
-  parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart, attentionPart, searchPart],
+  parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart],
   entities: [ShortLink, Click, StoredConversion],
   references: {
     ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },

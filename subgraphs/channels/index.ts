@@ -6,6 +6,7 @@ import { channelsOf } from './core/channels.js';
 import { contactPart } from './core/contact/part.js';
 import { creditPart } from './core/credit/part.js';
 import { edgesPart } from './core/edges/part.js';
+import { type ChannelPart, storedBeside } from './core/inbound/arrivals.js';
 import { bridgeCallbacks } from './core/inbound/bridge/callback.js';
 import { storeBridgeEvents } from './core/inbound/callback/callback.resolver.js';
 import type { CallbackSources } from './core/inbound/callback/source.js';
@@ -21,7 +22,6 @@ import { InFlight } from './core/provider/in-flight.js';
 import type { Providers } from './core/provider/providers.js';
 import { startProviders, stopProviders, watchLinks } from './core/provider/run-providers.js';
 import { activityPart } from './features/activity/part.js';
-import { attentionPart } from './features/attention/part.js';
 import { batchPart } from './features/batch/part.js';
 import { conversationPart } from './features/conversation/part.js';
 import { erasurePart } from './features/erasure/part.js';
@@ -31,38 +31,25 @@ import { notificationPart } from './features/notification/part.js';
 import { numberPart } from './features/number/part.js';
 import { planPart } from './features/plan/part.js';
 import { providerAccountPart } from './features/provider-account/part.js';
-import { searchPart } from './features/search/part.js';
 import { templatePart } from './features/template/part.js';
 import { trustPart } from './features/trust/part.js';
 import { botchat } from './kinds/botchat/botchat.js';
-import { botCallbacks } from './kinds/botchat/callback.js';
-import { botchatInbound } from './kinds/botchat/inbound.js';
+import { botchatPart } from './kinds/botchat/part.js';
 import { chatapp } from './kinds/chatapp/chatapp.js';
-import { cloudCallbacks } from './kinds/chatapp/cloud/callback.js';
-import { chatappInbound } from './kinds/chatapp/inbound.js';
 import { chatappPart } from './kinds/chatapp/part.js';
-import { receiveTemplates } from './kinds/chatapp/template/apply.js';
 import { chatappTemplatePart } from './kinds/chatapp/template/part.js';
 import { email } from './kinds/email/email.js';
-import { emailInbound } from './kinds/email/inbound/inbound.js';
 import { emailPart } from './kinds/email/part.js';
-import { graphCallbacks } from './kinds/photosocial/callback.js';
-import { receiveComments } from './kinds/photosocial/comment/receive-comments.js';
-import { photosocialInbound } from './kinds/photosocial/inbound.js';
 import { photosocialPart } from './kinds/photosocial/part.js';
 import { photosocial } from './kinds/photosocial/photosocial.js';
 import { pushPart } from './kinds/push/part.js';
 import { push } from './kinds/push/push.js';
-import { rcsCallbacks } from './kinds/rcs/callback.js';
-import { rcsInbound } from './kinds/rcs/events.js';
 import { rcsPart } from './kinds/rcs/part.js';
 import { rcsChannel } from './kinds/rcs/rcs.js';
-import { smsInbound } from './kinds/sms/inbound/inbound.js';
 import { smsPart } from './kinds/sms/part.js';
 import { sms } from './kinds/sms/sms.js';
 import { voicePart } from './kinds/voice/part.js';
 import { voice } from './kinds/voice/voice.js';
-import { webchatInbound } from './kinds/webchat/inbound.js';
 import { webchatPart } from './kinds/webchat/part.js';
 import { webchat } from './kinds/webchat/webchat.js';
 
@@ -82,13 +69,14 @@ export const CHANNELS = channelsOf([
   voice,
 ]);
 
-/** The parts that channels have beside their messages, one line each. */
-const OWN_PARTS = [
+/** The parts that channels have beside the messages that go out, one line each. */
+const OWN_PARTS: readonly ChannelPart[] = [
   smsPart, //
   emailPart,
   mediaPart([chatapp, botchat, photosocial, webchat, email, rcs]),
   chatappPart,
   chatappTemplatePart,
+  botchatPart,
   photosocialPart,
   pushPart(() => push),
   rcsPart({ rcs, sms }),
@@ -96,28 +84,16 @@ const OWN_PARTS = [
   voicePart,
 ];
 
-/** The channels on whose lines messages come in, one line each. */
+const ARRIVALS = OWN_PARTS.flatMap(({ arrivals }) => arrivals ?? []);
+
+/** The channels on whose lines messages come in. */
 export const INBOUND: InboundChannels = new Map(
-  [
-    chatappInbound, //
-    botchatInbound,
-    photosocialInbound,
-    rcsInbound,
-    webchatInbound,
-    emailInbound,
-    smsInbound,
-  ].map(channel => [channel.owner.channel, channel]),
+  ARRIVALS.flatMap(({ inbound }) => (inbound ? [[inbound.owner.channel, inbound] as const] : [])),
 );
 
-/** The sources that report to `/callbacks/…`, one line each. */
+/** The sources that report to `/callbacks/…`: bridges of any channel, and those of channels. */
 const CALLBACK_SOURCES: CallbackSources = new Map(
-  [
-    cloudCallbacks, //
-    botCallbacks,
-    graphCallbacks,
-    bridgeCallbacks,
-    rcsCallbacks,
-  ].map(source => [source.name, source]),
+  [bridgeCallbacks, ...ARRIVALS.flatMap(({ callbacks }) => callbacks ?? [])].map(source => [source.name, source]),
 );
 
 /** The instances of the channels that have some. */
@@ -135,24 +111,21 @@ const PARTS = [
   messagePart(CHANNELS, INBOUND),
   creditPart(CHANNELS),
   activityPart,
-  attentionPart(CHANNELS),
   measurePart(CHANNELS),
   planPart,
-  searchPart(CHANNELS, INSTANCES),
   protectionPart,
   providerAccountPart(CHANNELS),
   numberPart,
   contactPart(CHANNELS),
-  erasurePart(CHANNELS),
   instancePart(INSTANCES, storeBridgeEvents),
-  conversationPart(CHANNELS, INBOUND),
+  // An erasure deletes inbound messages before the conversations that they are in.
   inboundPart({
     channels: INBOUND,
     sources: CALLBACK_SOURCES,
-    receiveComments,
-    receiveTemplates,
+    ...storedBeside(ARRIVALS),
     receiveChanges: (tx, lines) => receiveChanges(tx, CHANNELS, INBOUND, lines),
   }),
+  conversationPart(CHANNELS, INBOUND),
   changePart(CHANNELS),
   templatePart(CHANNELS),
   batchPart(CHANNELS),
@@ -161,6 +134,8 @@ const PARTS = [
   trustPart(CHANNELS, INBOUND),
   ...OWN_PARTS,
 ];
+
+const ERASURE = erasurePart({ channels: CHANNELS, erasures: PARTS.flatMap(({ erasures = [] }) => erasures) });
 
 /**
  * Returns the parts of the subgraph for outbound and inbound messages and the lines that carry
@@ -173,7 +148,7 @@ export function channels(): SubgraphParts {
 
   return {
     name: 'channels',
-    parts: PARTS,
+    parts: [...PARTS, ERASURE],
     jobs: () => [
       ...sendJobs(CHANNELS, queue => providers.get(queue), stragglers),
       changeJob(CHANNELS, queue => providers.get(queue)),

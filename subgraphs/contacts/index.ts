@@ -15,7 +15,6 @@ import { propertyPart } from './property/part.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
 import { registryPart } from './registry/part.js';
 import { removalPart } from './removal/part.js';
-import { searchPart } from './search/part.js';
 import { segmentPart } from './segment/part.js';
 import { segmentSizePart } from './segment/size/part.js';
 import { suppressionPart } from './suppression/part.js';
@@ -24,28 +23,31 @@ import { tags } from './tag/tag.service.js';
 import { TopicResolver } from './topic/topic.resolver.js';
 import { topics } from './topic/topic.service.js';
 
+/** An erasure takes consents, merges, sets of segments, submissions and suppressions in this order, in which all lock their rows. */
+const PARTS = [
+  consentPart,
+  consentSeriesPart,
+  contactPart,
+  contactHistoryPart,
+  contactSeriesPart,
+  preferencesPart,
+  ownedPart(topics, { scope: 'contacts:read', resolvers: [TopicResolver] }),
+  ownedPart(tags, { scope: 'contacts:read', resolvers: [TagResolver] }),
+  propertyPart,
+  registryPart,
+  removalPart,
+  segmentPart,
+  segmentSizePart,
+  formPart,
+  suppressionPart,
+  importPart,
+];
+
+const ERASURE = erasurePart(PARTS.flatMap(({ erasures = [] }) => erasures));
+
 /** Contacts: the people whom workspaces write to, and their consents. */
 export const contacts = (): SubgraphParts => ({
   name: 'contacts',
-  parts: [
-    contactPart,
-    contactHistoryPart,
-    contactSeriesPart,
-    consentPart,
-    consentSeriesPart,
-    suppressionPart,
-    preferencesPart,
-    ownedPart(topics, { scope: 'contacts:read', resolvers: [TopicResolver] }),
-    ownedPart(tags, { scope: 'contacts:read', resolvers: [TagResolver] }),
-    propertyPart,
-    registryPart,
-    removalPart,
-    segmentPart,
-    segmentSizePart,
-    formPart,
-    importPart,
-    erasurePart,
-    searchPart,
-  ],
+  parts: [...PARTS, ERASURE],
   resolvers: [AudienceResolver, ExportResolver, QuietHoursResolver],
 });

@@ -1,5 +1,4 @@
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
-import { attentionPart } from './attention/part.js';
 import { cleanUpJob } from './delivery/clean-up.job.js';
 import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
@@ -11,6 +10,8 @@ import { SeriesResolver } from './delivery/series/series.resolver.js';
 import { DELIVERY_INVARIANTS } from './delivery/store/invariants.js';
 import { edgesPart } from './edges/part.js';
 import { findUsableWebhook } from './endpoint/find-webhook.js';
+import { failingWebhooks } from './endpoint/health/failing-webhooks.js';
+import { webhookSearch } from './endpoint/search-webhooks.js';
 import { Webhook } from './endpoint/webhook.js';
 import { WebhookResolver } from './endpoint/webhook.resolver.js';
 import { storePlans } from './endpoint/workspace-plan.js';
@@ -21,12 +22,11 @@ import { fanOutJob } from './event/fan-out.job.js';
 import { waitingReaders } from './event/feed/wait-for-events.js';
 import { outbound } from './outbound.js';
 import { planPart } from './plan/part.js';
-import { searchPart } from './search/part.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
 export const webhooks = (): SubgraphParts => ({
   name: 'webhooks',
-  parts: [edgesPart, attentionPart, planPart, searchPart],
+  parts: [edgesPart, planPart],
   resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver, SeriesResolver],
   entities: [Webhook, WebhookDelivery],
   references: {
@@ -37,4 +37,8 @@ export const webhooks = (): SubgraphParts => ({
   consumers: [storePlans, consumeEvents],
   resources: [outbound, newDeliveries, waitingReaders],
   invariants: DELIVERY_INVARIANTS,
+  // The field `eraseEvents`, which takes a range of events in each call.
+  erasures: [{ tables: ['webhooks.delivery', 'webhooks.event'] }],
+  searches: { webhooks: webhookSearch },
+  attention: { failingWebhooks },
 });

@@ -1,4 +1,5 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
+import { searchOf } from '../../kernel/graph/contribution/search.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { cleanUpRequests } from '../../kernel/requests/clean-up.job.js';
 import { openInvitations } from './account/find-invitation.js';
@@ -68,6 +69,12 @@ export const workspaces = (): SubgraphParts => ({
     User: { scope: 'workspace:read', resolve: ({ id }, ctx) => findUser(ctx, id) },
     // Every visitor of a page sees it.
     Branding: { scope: 'PUBLIC', resolve: ({ workspaceId }, ctx) => findBranding(ctx, workspaceId!) },
+  },
+  searches: {
+    apiKeys: {
+      ...searchOf(ApiKey, 'workspace:manage', { where: 't.revoked_at is null' }),
+      description: 'Those that match by name or identifier, except revoked ones.',
+    },
   },
   jobs: () => [cleanUpAudit(), cleanUpRequests, cleanUpSessions(), mailLinks(), mailNotices()],
   resources: [

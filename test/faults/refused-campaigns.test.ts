@@ -55,4 +55,28 @@ describe('a campaign on which a job cannot work is set aside, and another goes o
     expect(await statusOf(bad)).toBe('RUNNING');
     expect(await asideOf('campaigns.freeze')).toMatchObject([{ id: bad }]);
   });
+
+  test('campaigns.freeze: when its audience cannot be read for another reason than a deletion', async () => {
+    await app.request('POST', '/v1/contacts', { body: { phone: desk.phone(), tags: ['read'] } });
+    const [bad, good] = await pair({ to: undefined, tags: ['read'] });
+    for (const id of [bad, good]) expect(await desk.act(id, 'start')).toBe('RUNNING');
+    await app.services.db.pool.query(`update campaigns.campaign set audience = '{"tags": [7]}' where id = $1`, [bad]);
+    await expect.poll(() => goOn(good)).toBe('COMPLETED');
+    expect(await statusOf(bad)).toBe('RUNNING');
+    expect((await asideOf('campaigns.freeze')).map(({ id }) => id)).toContain(bad);
+  });
+});
+
+test('a campaign whose tag was deleted pauses, and says so', async () => {
+  await app.request('POST', '/v1/contacts', { body: { phone: desk.phone(), tags: ['gone'] } });
+  const [tag] = (await app.request('GET', '/v1/tags?search=gone')).body.data;
+  const id = await desk.make({ tags: ['gone'] });
+  expect(await desk.act(id, 'start')).toBe('RUNNING');
+  expect((await app.request('DELETE', `/v1/tags/${tag.id}`)).status).toBe(200);
+  const statusAfterSweep = async () => {
+    await app.sweep();
+    return (await desk.read(id)).status;
+  };
+  await expect.poll(statusAfterSweep).toBe('PAUSED');
+  expect(JSON.stringify(await desk.read(id))).toContain('AUDIENCE_GONE');
 });

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CHANNEL_NAMES } from '../../catalogue/channels.js';
 import { circles, type Import, imports, importsBeside, sources, textOf } from '../support/imports.js';
 
 /** `subgraphs/contacts/topic/topic.ts` → `subgraphs/contacts`; `kernel/context/ids.ts` → `kernel`. */
@@ -65,6 +64,48 @@ describe('who may import whom', () => {
   });
 });
 
+describe('the layers of the kernel', () => {
+  /** Each layer imports itself and those before it. */
+  const LAYERS = [
+    ['address', 'config', 'context', 'errors', 'liquid', 'outbound', 'security', 'telemetry', 'text', 'thread'],
+    ['audit', 'database', 'erasure', 'events', 'holds', 'idempotency', 'jobs', 'limits'],
+    ['http', 'requests'],
+    ['files', 'graph', 'owned', 'series'],
+  ];
+
+  /**
+   * The context carries the database and the jobs that it is given, and a key that encrypts is stored. The list only gets
+   * shorter.
+   */
+  const UPWARDS = [
+    'config/base-variables.ts → requests/days.ts',
+    'context/context.ts → database/database.ts',
+    'context/context.ts → jobs/job-handle.ts',
+    'context/context.ts → jobs/jobs.ts',
+    'context/services.ts → database/database.ts',
+    'context/services.ts → jobs/jobs.ts',
+    'security/encryption-key.ts → database/database.ts',
+    'security/encryption-key.ts → database/migrate.ts',
+    'telemetry/traced-client.ts → database/connection.ts',
+  ];
+
+  const KERNEL = 'kernel/';
+  const folderOf = (file: string) => file.slice(KERNEL.length).split('/')[0]!;
+  const layerOf = (file: string) => LAYERS.findIndex(folders => folders.includes(folderOf(file)));
+  const within = imports.filter(({ from, to }) => from.startsWith(KERNEL) && to.startsWith(KERNEL));
+
+  test('every folder is in one layer', () => {
+    const folders = new Set(sources.filter(file => file.startsWith(KERNEL)).map(folderOf));
+    expect([...folders].sort()).toEqual(LAYERS.flat().sort());
+  });
+
+  test('arrows go from a later layer to an earlier one', () => {
+    const upwards = within.filter(({ from, to }) => layerOf(to) > layerOf(from));
+    const shown = upwards.map(({ from, to }) => `${from.slice(KERNEL.length)} → ${to.slice(KERNEL.length)}`);
+    expect([...new Set(shown)].sort()).toEqual(UPWARDS);
+  });
+});
+
 describe('the rooms of the channels', () => {
   /** Arrivals and grants change conversations, ratings and numbers in their own transaction. */
   const FROM_CORE = [
@@ -90,6 +131,32 @@ describe('the rooms of the channels', () => {
     expect(leaving.map(({ from, to }) => `${from} → ${to}`).sort()).toEqual(FROM_CORE);
   });
 
+  /**
+   * A feature is for messages of every channel, and a kind adds to it by its part. These name kinds yet; the list only gets
+   * shorter.
+   */
+  const TO_KINDS = [
+    'activity → voice 1',
+    'conversation → voice 6',
+    'measure → email 1',
+    'media → chat 3',
+    'number → voice 4',
+    'provider-account → email 1',
+    'provider-account → rcs 2',
+    'provider-account → sms 4',
+    'provider-account → voice 1',
+  ];
+
+  test('a kind imports features, and no feature imports a kind', () => {
+    const named = within.flatMap(({ from, to }) => {
+      const feature = /^features\/([^/]+)\//.exec(from)?.[1];
+      const kind = /^kinds\/([^/]+)\//.exec(to)?.[1];
+      return feature && kind ? [`${feature} → ${kind}`] : [];
+    });
+    const counted = Object.entries(Object.groupBy(named, pair => pair)).map(([pair, all]) => `${pair} ${all!.length}`);
+    expect(counted.sort()).toEqual(TO_KINDS);
+  });
+
   test('a kind of channel imports no other', () => {
     const kindOf = (file: string) => /^kinds\/([^/]+)\//.exec(file)?.[1];
     const between = within
@@ -105,13 +172,6 @@ describe('the rooms of the channels', () => {
 });
 
 describe('the tree', () => {
-  test('no limit of channels is below their number', () => {
-    const limits = sources.flatMap(file =>
-      [...textOf(file).matchAll(/\bMAX_CHANNELS = (\d+)/g)].map(([, most]) => [file, Number(most)] as const),
-    );
-    expect(limits.filter(([, most]) => most < CHANNEL_NAMES.length)).toEqual([]);
-  });
-
   test('no files import each other in a circle', () => {
     expect(circles(imports)).toEqual([]);
     expect(importsBeside.length).toBeGreaterThan(3_000);

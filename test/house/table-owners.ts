@@ -200,12 +200,11 @@ interface Shared {
   readonly because: string;
 }
 
-const CONTACTS = [
+const CONSENTS = [
   'subgraphs/contacts/consent/',
   'subgraphs/contacts/contact/bulk/',
   'subgraphs/contacts/contact/merge/',
   'subgraphs/contacts/contact/save/',
-  'subgraphs/contacts/erasure/',
   'subgraphs/contacts/import/apply/',
 ];
 
@@ -230,7 +229,6 @@ export const SHARED: Readonly<Record<string, Shared>> = {
       'subgraphs/channels/core/contact/',
       'subgraphs/channels/core/inbound/',
       'subgraphs/channels/features/conversation/',
-      'subgraphs/channels/features/erasure/',
       'subgraphs/channels/kinds/voice/conversation/',
       'subgraphs/channels/kinds/webchat/conversation/',
     ],
@@ -241,11 +239,11 @@ export const SHARED: Readonly<Record<string, Shared>> = {
     because: 'The core moves all that is of a merged contact, and imports no kind of channel.',
   },
   'contacts.consent': {
-    folders: CONTACTS,
+    folders: CONSENTS,
     because: 'A contact and its consents are stored in one statement.',
   },
   'contacts.contact': {
-    folders: [...CONTACTS, 'subgraphs/contacts/contact/', 'subgraphs/contacts/removal/'],
+    folders: [...CONSENTS, 'subgraphs/contacts/contact/', 'subgraphs/contacts/erasure/', 'subgraphs/contacts/removal/'],
     because: 'A contact and its consents are stored in one statement.',
   },
   'contacts.property': {

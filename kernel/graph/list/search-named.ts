@@ -12,7 +12,7 @@ export const MOST_FOUND = 5;
 const MOST_LOOKED_AT = 10_000;
 
 /** Further conditions on an object, in SQL of `table t`. */
-interface Narrowed {
+export interface Narrowed {
   /** It has a world, and only those of the caller's are meant. */
   readonly inWorlds?: boolean;
   /** A constant of the code. */

@@ -1,4 +1,8 @@
+import type { EntityClass } from '@mikro-orm/core';
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import type { Context } from '../../context/context.js';
+import type { ListFilter } from './list-filter.js';
+import { type Listed, listPage } from './list-page.js';
 
 /** The number of objects, and the first of them. */
 export interface SomeOf<Item> {
@@ -20,4 +24,14 @@ export function someOf<Item extends object>(item: ClassType<Item>, name: string)
     items!: Item[];
   }
   return Some;
+}
+
+/** The objects of the caller's workspace that a filter lets through: their number, and the newest. */
+export async function newestOf<Entity extends Listed>(
+  ctx: Context,
+  entity: EntityClass<Entity>,
+  filter: ListFilter<Entity>,
+): Promise<SomeOf<Entity>> {
+  const { items, pagination } = await listPage(ctx, entity, { page: 1, limit: MOST_SHOWN }, filter);
+  return { items, count: pagination.total ?? 0 };
 }

@@ -1,13 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as content or quoted attribute of HTML. */
-export const escapeText = (text: string): string => text.replace(/[&<>"']/g, character => ENTITIES[character]!);
+import { escapeText } from '../../text/escape.js';
 
 /** Markup that is safe to send: made by {@link html} alone, so that no text gets in unescaped. */
 export class Html {

@@ -1,5 +1,6 @@
 import { OAuthError } from '../../errors.js';
 import { parseScope } from '../../scope.js';
+import type { Refresh } from '../../store/refresh-tokens.js';
 import type { TokenRequest } from '../request.js';
 
 /**
@@ -7,8 +8,7 @@ import type { TokenRequest } from '../request.js';
  * refresh token by default. Unknown names are ignored (§3.3), unless there is no other.
  * `offline_access` alone counts as no scope.
  */
-export function checkRefreshScope(request: TokenRequest): void {
-  const { form, refresh } = request;
+export function checkRefreshScope({ form }: TokenRequest, refresh: Refresh): readonly string[] {
   const text = form.get('scope');
   const isNamed = text?.split(' ').some(name => name !== '' && name !== 'offline_access');
   const scopes = isNamed ? parseScope(text) : refresh.scopes;
@@ -17,5 +17,5 @@ export function checkRefreshScope(request: TokenRequest): void {
       'invalid_scope',
       'The grant does not include all of these scopes: ask the user to approve them.',
     );
-  request.scopes = scopes;
+  return scopes;
 }

@@ -1,3 +1,4 @@
+import { searchOf } from '../../../kernel/graph/contribution/search.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { MessageLimitResolver } from '../message-limit/message-limit.js';
 import { Automation, AutomationVersion } from './automation.js';
@@ -47,6 +48,21 @@ export const automationPart: SubgraphPart = {
     AutomationRun: { scope: 'automations:read', resolve: ({ id }, ctx) => findRun(ctx, id) },
   },
   invariants: RUN_INVARIANTS,
+  // The consumer `forgetErased`.
+  erasures: [
+    {
+      tables: [
+        'campaigns.automation_entry',
+        'campaigns.automation_listen',
+        'campaigns.automation_message',
+        'campaigns.automation_run',
+        'campaigns.contact_load',
+      ],
+    },
+  ],
+  searches: {
+    automations: searchOf(Automation, 'automations:read', { inWorlds: true, where: 't.deleted_at is null' }),
+  },
   jobs: () => [...workJobs(), startJob(), datesJob(), cleanUpJob()],
   consumers: [startOnEvents, wakeOnEvents, cancelForDeleted, forgetErased, moveMerged],
   resources: [

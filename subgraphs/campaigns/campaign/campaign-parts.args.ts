@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { MAX_CAMPAIGN_CHANNELS } from '../../../catalogue/send-limits.js';
 import { LabelledArgs } from '../../../kernel/graph/input/labels.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Items, Length, LengthOfItems, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
@@ -34,7 +35,7 @@ export class CampaignParts extends LabelledArgs {
       'Channels in place of channel: each contact gets the message on the first one that reaches it. payload has the content for each. Each takes its scope of sending.',
   })
   @Optional()
-  @Items(2, 5)
+  @Items(2, MAX_CAMPAIGN_CHANNELS)
   @LengthOfItems(1, 20)
   channels?: string[] | null;
 
@@ -62,7 +63,7 @@ export class CampaignParts extends LabelledArgs {
     description: 'With channels: the instance for each channel that has instances.',
   })
   @Optional()
-  @Items(0, 5)
+  @Items(0, MAX_CAMPAIGN_CHANNELS)
   @Nested()
   instances?: CampaignInstance[] | null;
 

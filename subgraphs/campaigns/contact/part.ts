@@ -10,6 +10,8 @@ import { SegmentUseResolver } from './segment-use.resolver.js';
 export const contactPart: SubgraphPart = {
   resolvers: [ContactResolver, ContactOfLinkResolver, CampaignMomentsResolver, SegmentUseResolver],
   consumers: [freeDeleted, freeErased, moveMerged],
+  // Links go by the field `eraseLinks` with their messages, and by the consumer `freeErased` with the contact.
+  erasures: [{ tables: ['campaigns.short_link'] }],
   resources: [contactClicks.resource, ...segmentUses],
   // They have nothing but their ids here; clicks and uses check their scope.
   references: {

@@ -1,4 +1,5 @@
 import { findOwned } from '../../../kernel/database/find-owned.js';
+import { searchOf } from '../../../kernel/graph/contribution/search.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { mjmlCompiler } from './mjml.js';
 import { SentTemplateResolver } from './sent-template.js';
@@ -12,4 +13,5 @@ export const templatePart: SubgraphPart = {
   entities: [Template, TemplateVersion],
   references: { Template: { scope: 'templates:read', resolve: ({ id }, ctx) => findOwned(ctx, Template, id) } },
   resources: [mjmlCompiler],
+  searches: { templates: searchOf(Template, 'templates:read') },
 };

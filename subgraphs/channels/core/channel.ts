@@ -73,27 +73,33 @@ export interface PlannedSend {
   readonly quotes: ReadonlyMap<string, Quote>;
   /** `null` when it is sent now. */
   readonly sendAt: Date | null;
-  /** The contact of each recipient that is one, filled by the check `consent`. */
-  readonly contacts: Map<string, string>;
   /** The instance that the send names. */
   readonly instanceId: string | null;
-  /**
-   * The line that it is sent through, set by the check `line`; `null` before, and on channels
-   * without instances.
-   */
-  instance: SendLine | null;
-  /**
-   * The members that the approved template of an official line adds to the content, set by the
-   * check `template`.
-   */
-  approved: Readonly<Record<string, unknown>> | null;
 }
+
+/** The facts that checks have found about a send, for those after them and for what stores it. */
+export interface SendFacts {
+  /** The contact of each recipient that is one. The check `consent` finds them. */
+  readonly contacts: ReadonlyMap<string, string>;
+  /** The line that it is sent through, which the check `line` finds; `null` before, and on channels without instances. */
+  readonly instance: SendLine | null;
+  /** The members that the approved template of an official line adds to the content. The check `template` finds them. */
+  readonly approved: Readonly<Record<string, unknown>> | null;
+}
+
+export const NO_FACTS: SendFacts = { contacts: new Map(), instance: null, approved: null };
 
 /**
  * The result of a check: `null` when it passed, a refusal of the whole send, or a map of the
  * recipients that it refuses.
  */
 export type Verdict = Refusal | ReadonlyMap<string, Refusal> | null;
+
+/** The result of a check that also finds facts, refused or not. */
+export interface Finding {
+  readonly verdict: Verdict;
+  readonly facts: Partial<SendFacts>;
+}
 
 /** One rule of a send. `codes` are the errors of its refusals, which the description of the API names. */
 export type Check = CallerCheck | SendCheck;
@@ -119,7 +125,8 @@ export interface SendCheck {
    * another time.
    */
   readonly ofTime?: true;
-  run(ctx: Context, send: PlannedSend): Verdict | Promise<Verdict>;
+  /** @param facts those that the checks before it found. A check changes neither these nor the send. */
+  run(ctx: Context, send: PlannedSend, facts: SendFacts): Verdict | Finding | Promise<Verdict | Finding>;
 }
 
 /** A channel without what its row in `catalogue/channels.ts` says: its scopes and its price. */

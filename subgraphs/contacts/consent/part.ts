@@ -3,6 +3,7 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { Consent } from './consent.js';
 import { ConsentResolver } from './consent.resolver.js';
 import { consentHistories } from './consent-history.js';
+import { consentErasure } from './erase-consents.js';
 import { ReachResolver } from './reach/reach.resolver.js';
 import { consentReader } from './read-consent.js';
 import { SendConsentResolver } from './send-consent.resolver.js';
@@ -12,6 +13,7 @@ export const consentPart: SubgraphPart = {
   resolvers: [ConsentResolver, SendConsentResolver, ReachResolver],
   entities: [Consent],
   resources: [consentReader.resource, consentHistories.resource],
+  erasures: [consentErasure],
   references: {
     Consent: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Consent, id) },
   },

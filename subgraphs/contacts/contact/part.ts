@@ -8,6 +8,8 @@ import { ContactLifecycleResolver } from './lifecycle.resolver.js';
 import { FoundContactsResolver } from './list/found.resolver.js';
 import { NAME_INDEXES, ORDER_INDEXES } from './list/indexes.js';
 import { PHONE_END_INDEXES } from './list/phone-ends.js';
+import { contactSearch } from './list/search-contacts.js';
+import { mergeErasure } from './merge/merge-contact.js';
 import { mergeSameJob, OLDER_INDEXES } from './merge/merge-same.job.js';
 import { moveMessagesJob } from './merge/move-messages.job.js';
 import { sameAddressReader } from './merge/same-address.js';
@@ -27,6 +29,8 @@ export const contactPart: SubgraphPart = {
   indexes: { ...NAME_INDEXES, ...ORDER_INDEXES, ...PHONE_END_INDEXES, ...OLDER_INDEXES },
   jobs: () => [moveMessagesJob(), mergeSameJob()],
   resources: [suppressedReader.resource, sameAddressReader.resource, timelineReader.resource],
+  erasures: [mergeErasure],
+  searches: { contacts: contactSearch },
   references: {
     Contact: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Contact, id) },
   },

@@ -5,14 +5,11 @@ import { newId } from '../../../kernel/context/ids.js';
 import { statement } from '../../../kernel/database/bind.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
+import { type Erasure, stageOf } from '../../../kernel/erasure/erasure.js';
 import type { Person } from '../../../kernel/erasure/person.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { takeDeleted } from '../contact/bulk/delete-contacts.js';
 import { findContact } from '../contact/contact.service.js';
-import { forgetMerges } from '../contact/merge/merge-contact.js';
-import { eraseSubmissions } from '../form/submission/erase.js';
-import { forgetMembers } from '../segment/contact-set.js';
-import { forgetSuppressed } from '../suppression/forget.js';
 import { addressHash } from './address-hash.js';
 import { ContactErasure, STEPS, type Step, sealContext } from './erasure.js';
 import { ERASE } from './jobs.js';
@@ -31,8 +28,6 @@ const DELETE = `delete from contacts.contact where id = $1 and workspace_id = $2
     array(select id from contacts.merge where into_id = $1) as merged`;
 
 const ERASURE = `select id from contacts.erasure where contact_id = $1 and workspace_id = $2 limit 1`;
-
-const FORGET_CONSENTS = 'delete from contacts.consent where workspace_id = $1 and contact_id = any($2)';
 
 interface NewErasure {
   readonly id: string;
@@ -55,15 +50,19 @@ const INSERT = statement<NewErasure>(`
     :requestedBy, :requestedById, :requestId, :sandbox, :now, :now, :now)`);
 
 /**
- * Deletes a contact and everything that contacts keep of it; a job erases the person from messages, events and repeated
+ * Deletes a contact and everything that the objects of this subgraph keep of it; a job erases the person from messages, events and repeated
  * answers. A contact that was deleted before is erased too; of one that was erased, answers its erasure. Throws
  * `NOT_FOUND`.
  */
-export async function eraseContact(ctx: Context, contactId: string): Promise<ContactErasure> {
+export async function eraseContact(
+  ctx: Context,
+  erasures: readonly Erasure[],
+  contactId: string,
+): Promise<ContactErasure> {
   const id = await transact(ctx, async tx => {
     await lockForErasure(tx);
     const row = await takeOut(tx, contactId);
-    return row ? begin(tx, contactId, row) : erasureOf(tx, contactId);
+    return row ? begin(tx, erasures, contactId, row) : erasureOf(tx, contactId);
   });
   return readErasure(ctx, id);
 }
@@ -80,12 +79,12 @@ async function erasureOf(tx: Context, contactId: string): Promise<string> {
   return erasure?.id ?? (await findContact(tx, contactId)).id;
 }
 
-async function begin(tx: Context, contactId: string, row: Row): Promise<string> {
+async function begin(tx: Context, erasures: readonly Erasure[], contactId: string, row: Row): Promise<string> {
   const { externalId, merged } = row;
   const written = [row.email, row.phone, row.telegramPeer].filter(address => address !== null);
   const addresses = [...new Set([...written, ...spellings('MAILBOX', row.email), ...spellings('E164', row.phone)])];
   const person: Person = { contactIds: [contactId, ...merged], addresses };
-  await forget(tx, person);
+  for (const erase of stageOf(erasures, 'ofPerson')) await erase(tx, person);
   const identifiers = externalId === null ? addresses : [...addresses, externalId];
   const hashes = identifiers.map(address => addressHash(tx, address));
   const id = newId('ers');
@@ -98,15 +97,6 @@ async function begin(tx: Context, contactId: string, row: Row): Promise<string> 
 /** Every form under which an address of the person may be stored. */
 const spellings = (kind: string, address: string | null): readonly string[] =>
   address === null ? [] : spellingsOf(kind, address);
-
-/** Deletes everything else that this subgraph keeps of a person. */
-async function forget(tx: Context, { contactIds, addresses }: Person): Promise<void> {
-  await sql(tx.em, FORGET_CONSENTS, [tx.caller.workspaceId, contactIds]);
-  await forgetMerges(tx, contactIds);
-  await forgetMembers(tx, contactIds);
-  await eraseSubmissions(tx, contactIds, addresses);
-  await forgetSuppressed(tx, addresses);
-}
 
 async function insert(
   tx: Context,

@@ -1,15 +1,17 @@
 import { findOwned } from '../../../kernel/database/find-owned.js';
+import type { Erasure } from '../../../kernel/erasure/erasure.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { eraseJob } from './erase.job.js';
 import { ContactErasure } from './erasure.js';
-import { ErasureResolver } from './erasure.resolver.js';
+import { erasureResolver } from './erasure.resolver.js';
 
-/** The erasure of contacts. */
-export const erasurePart: SubgraphPart = {
-  resolvers: [ErasureResolver],
+/** Returns the part of the subgraph that erases contacts, with what its other parts keep of them. */
+export const erasurePart = (erasures: readonly Erasure[]): SubgraphPart => ({
+  resolvers: [erasureResolver(erasures)] as object[] as Function[],
   entities: [ContactErasure],
   jobs: () => [eraseJob()],
+  erasures: [{ tables: ['contacts.contact'] }],
   references: {
     ContactErasure: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, ContactErasure, id) },
   },
-};
+});

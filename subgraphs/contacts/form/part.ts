@@ -5,6 +5,7 @@ import { forms } from './form.service.js';
 import { FormPreviewResolver } from './preview/preview.resolver.js';
 import { submissionCleanUpJob } from './submission/clean-up.job.js';
 import { confirmationsJob } from './submission/confirmations.job.js';
+import { submissionErasure } from './submission/erase.js';
 import { StoredSubmission } from './submission/list/stored-submission.js';
 import { SUBMISSION_INDEXES } from './submission/list/submissions.js';
 import { SubmissionsResolver } from './submission/list/submissions.resolver.js';
@@ -22,6 +23,7 @@ export const formPart = ownedPart(forms, {
   indexes: SUBMISSION_INDEXES,
   jobs: () => [confirmationsJob(), submissionCleanUpJob(), foldFormUseJob()],
   resources: [formUses.resource, formViews],
+  erasures: [submissionErasure],
   references: {
     Submission: { scope: 'contacts:read', resolve: ({ id }, ctx) => findSeen(ctx, StoredSubmission, id) },
   },

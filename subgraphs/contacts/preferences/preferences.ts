@@ -1,10 +1,9 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
+import { CHANNEL_NAMES, MOST_CHANNELS } from '../../../catalogue/channels.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Items, Nested, OneOf, Optional } from '../../../kernel/graph/validation.js';
 
 const MAX_TOPICS = 200;
-const MAX_CHANNELS = 20;
 
 @ObjectType({ description: 'A topic, and whether the contact gets it.' })
 export class TopicPreference {
@@ -85,7 +84,7 @@ export class SavePreferencesArgs {
   topics: TopicPreferenceInput[] = [];
 
   @Field(() => [ChannelPreferenceInput], { description: 'Choices for channels. Absent channels stay unchanged.' })
-  @Items(0, MAX_CHANNELS)
+  @Items(0, MOST_CHANNELS)
   @Nested()
   channels: ChannelPreferenceInput[] = [];
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { parameters } from '../../../kernel/database/bind.js';
 import { GENERATED } from '../../../kernel/database/connection.js';
 import { execute, sql } from '../../../kernel/database/database.js';
+import type { Erasure } from '../../../kernel/erasure/erasure.js';
 import { audienceCondition } from './rule/compile.js';
 import type { Audience } from './rule/rule.js';
 
@@ -79,6 +80,8 @@ export async function moveContacts(
 const FORGET = `delete from contacts.segment_set_member m using contacts.segment_set s
   where m.set_no = s.no and s.workspace_id = $1 and m.contact_id = any($2)`;
 
-/** Takes contacts out of the sets of the caller's workspace. */
-export const forgetMembers = (tx: Context, contactIds: readonly string[]): Promise<object[]> =>
-  sql(tx.em, FORGET, [tx.caller.workspaceId, contactIds]);
+/** An erased contact is in no set. */
+export const memberErasure: Erasure = {
+  tables: ['contacts.segment_set_member'],
+  ofPerson: (tx, { contactIds }) => sql(tx.em, FORGET, [tx.caller.workspaceId, contactIds]),
+};

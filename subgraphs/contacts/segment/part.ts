@@ -1,5 +1,7 @@
 import { findOwned } from '../../../kernel/database/find-owned.js';
+import { searchOf } from '../../../kernel/graph/contribution/search.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { memberErasure } from './contact-set.js';
 import { SegmentFieldsResolver } from './fields/fields.resolver.js';
 import { FitResolver } from './fit/fit.resolver.js';
 import { ruleNames } from './rule/show-rules.js';
@@ -17,6 +19,8 @@ export const segmentPart: SubgraphPart = {
   jobs: () => [trackSegmentsJob(), dropSetsJob()],
   consumers: [trackOnChange],
   resources: [ruleNames.resource],
+  erasures: [memberErasure],
+  searches: { segments: searchOf(Segment, 'contacts:read') },
   references: {
     Segment: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Segment, id) },
   },

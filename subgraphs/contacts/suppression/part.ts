@@ -5,6 +5,7 @@ import { canonicalAddressesJob, OLDER_ADDRESS_INDEXES } from './canonical-addres
 import { endedSuppressionsJob, handledEventsJob } from './clean-up.job.js';
 import { suppressByEvents } from './consume-events.js';
 import { SuppressionEdgesResolver } from './edges.resolver.js';
+import { suppressionErasure } from './forget.js';
 import { Suppression } from './suppression.js';
 import { SuppressionResolver } from './suppression.resolver.js';
 
@@ -15,6 +16,7 @@ export const suppressionPart: SubgraphPart = {
   indexes: { ...ADDRESS_INDEXES, ...OLDER_ADDRESS_INDEXES },
   jobs: () => [handledEventsJob(), endedSuppressionsJob(), canonicalAddressesJob()],
   consumers: [suppressByEvents],
+  erasures: [suppressionErasure],
   references: {
     Suppression: { scope: 'contacts:read', resolve: ({ id }, ctx) => findSeen(ctx, Suppression, id) },
   },

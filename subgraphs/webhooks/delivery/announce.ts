@@ -1,4 +1,5 @@
-import { CHANGES_CHANNEL, subjectOf } from '../../../kernel/graph/watch.js';
+import { CHANGES_CHANNEL } from '../../../kernel/events/changes-channel.js';
+import { subjectOf } from '../../../kernel/graph/watch.js';
 
 /** The topic of subscriptions to deliveries. */
 export const DELIVERIES_CHANGED = 'webhooks.delivery';

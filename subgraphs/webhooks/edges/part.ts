@@ -1,6 +1,6 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { attemptsOf } from '../delivery/delivery-attempts.js';
-import { healthSums } from '../endpoint/webhook-health.js';
+import { healthSums } from '../endpoint/health/webhook-health.js';
 import { ofEvents, ofMessages } from './deliveries-of.js';
 import { toWebhooks } from './deliveries-to.js';
 import { DeliveryEdgesResolver, MessageEdgesResolver } from './edges.resolver.js';

@@ -3,8 +3,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Cost, ROWS_COST } from '../../../kernel/graph/list/cost.js';
 import { Items, Optional } from '../../../kernel/graph/validation.js';
 import { DeliveryStatus, WebhookDelivery } from '../delivery/delivery.js';
+import { findHealth, WebhookHealth } from '../endpoint/health/webhook-health.js';
 import { Webhook } from '../endpoint/webhook.js';
-import { findHealth, WebhookHealth } from '../endpoint/webhook-health.js';
 import { DeliveriesOfArgs } from './deliveries-of.js';
 import { deliveriesTo } from './deliveries-to.js';
 

@@ -9,8 +9,8 @@ import { appendEvents } from '../event/event-store.js';
 import { announceEvents } from '../event/feed/wait-for-events.js';
 import { DELIVER } from '../jobs.js';
 import { lockWebhook, readEnabledWebhook } from './find-webhook.js';
+import { readHealth, type WebhookHealth } from './health/webhook-health.js';
 import { webhookTest } from './webhook-events.js';
-import { readHealth, type WebhookHealth } from './webhook-health.js';
 
 /**
  * Sends `webhook.test` to this endpoint only, subscribed or not, and returns its delivery. Throws

@@ -7,10 +7,10 @@ import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { WebhookDelivery } from '../delivery/delivery.js';
 import { listWebhooks, readUsableWebhook } from './find-webhook.js';
+import { readHealth, WebhookHealth } from './health/webhook-health.js';
 import { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook, WebhookPage } from './webhook.js';
 import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from './webhook.service.js';
-import { readHealth, WebhookHealth } from './webhook-health.js';
 import { retryWebhook, testWebhook } from './webhook-test.js';
 
 @Resolver()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CHANGES_CHANNEL, FEED_CHANGED, subjectOf } from '../../../kernel/graph/watch.js';
+import { CHANGES_CHANNEL } from '../../../kernel/events/changes-channel.js';
+import { FEED_CHANGED, subjectOf } from '../../../kernel/graph/watch.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { sendDesk } from '../../support/channels/sends.js';
 import { statementsOf } from '../../support/statements.js';

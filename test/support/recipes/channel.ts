@@ -40,11 +40,11 @@ export const CHANNEL: Recipe = {
     ],
     [
       'subgraphs/channels/index.ts',
-      'import { smsInbound }',
+      'import { smsPart }',
       "import { fax } from './kinds/fax/fax.js';\nimport { faxInbound } from './kinds/fax/inbound.js';\n",
     ],
     ['subgraphs/channels/index.ts', '  sms, //\n', '  fax,\n'],
-    ['subgraphs/channels/index.ts', '    chatappInbound, //\n', '    faxInbound,\n'],
+    ['subgraphs/channels/index.ts', '  smsPart, //\n', '  { arrivals: { inbound: faxInbound } },\n'],
     ['dashboard/src/ui/message/channel.tsx', '  sms: IconMessage,', '  fax: IconMessage,\n'],
     ['rest/routes.ts', "  route('POST',   '/sms/messages',", ROUTES],
     [

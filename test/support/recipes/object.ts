@@ -69,12 +69,12 @@ export const OBJECT: Recipe = {
     [
       'subgraphs/contacts/index.ts',
       'import { consentPart }',
-      "import { companies } from './company/company.js';\nimport { CompanyResolver } from './company/company.resolver.js';\nimport { CreateCompany } from './company/migrations/300-company.js';\n",
+      "import { searchOf } from '../../kernel/graph/contribution/search.js';\nimport { Company } from './company/company.js';\nimport { companies } from './company/company.js';\nimport { CompanyResolver } from './company/company.resolver.js';\nimport { CreateCompany } from './company/migrations/300-company.js';\n",
     ],
     [
       'subgraphs/contacts/index.ts',
-      '    ownedPart(topics,',
-      "    ownedPart(companies, { scope: 'contacts:read', resolvers: [CompanyResolver], migrations: { '300-company': CreateCompany } }),\n",
+      '  ownedPart(topics,',
+      "  ownedPart(companies, { scope: 'contacts:read', resolvers: [CompanyResolver], migrations: { '300-company': CreateCompany }, searches: { companies: searchOf(Company, 'contacts:read') } }),\n",
     ],
     ['rest/routes.ts', "  route('GET',    '/topics',", ROUTES],
     [

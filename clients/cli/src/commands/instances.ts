@@ -3,11 +3,15 @@ import { ApiError, type Switchboard } from '@switchboard/client';
 import type { Command } from 'commander';
 import encodeQR from 'qr';
 import { Failure, usage } from '../exit.js';
+import channels from '../generated/channels.json' with { type: 'json' };
 import { askChoice } from '../terminal/ask.js';
 import type { ShellOf } from './shell.js';
 
-const CHANNELS = ['chatapp', 'botchat', 'photosocial'] as const;
-type ChatChannel = (typeof CHANNELS)[number];
+/** The channels with lines, by which the client has their instances. */
+type ChatChannel = {
+  [Name in keyof Switchboard]: Switchboard[Name] extends { instances: { connect: unknown } } ? Name : never;
+}[keyof Switchboard];
+const CHANNELS = channels.withLines as readonly ChatChannel[];
 
 /** Milliseconds between two looks at a line that connects. */
 const LOOK = 2_000;

@@ -1,5 +1,6 @@
 import type { ListenOptions, WebhookEvent } from '@switchboard/client';
 import { type Command, Option } from 'commander';
+import channels from '../generated/channels.json' with { type: 'json' };
 import { choiceOf } from '../terminal/choice.js';
 import { streamLine } from '../terminal/output.js';
 import { plain } from '../terminal/table.js';
@@ -9,7 +10,7 @@ import type { ShellOf } from './shell.js';
 
 type Channel = Extract<ListenOptions['channel'], string>;
 
-const CHANNELS = ['sms', 'email', 'chatapp', 'botchat', 'photosocial', 'push', 'rcs', 'webchat', 'voice'];
+const CHANNELS: string[] = channels.all;
 const collect = (value: string, before: string[] | undefined): string[] => [...(before ?? []), ...value.split(',')];
 
 const wordsOf = (data: unknown, ...names: string[]): string => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Switchboard } from '@switchboard/client';
 import { type Command, Option } from 'commander';
 import { EXIT, Failure, usage } from '../exit.js';
+import channels from '../generated/channels.json' with { type: 'json' };
 import { dataOf } from '../operations/input.js';
 import { agree, askChoice, askText } from '../terminal/ask.js';
 import { choiceOf } from '../terminal/choice.js';
@@ -61,7 +62,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 const CLASSES = ['transactional', 'marketing'];
-const CHATS = ['chatapp', 'botchat', 'photosocial', 'webchat'];
+/** The chat of a site has no line that somebody connects. */
+const CHATS = [...channels.withLines, 'webchat'];
 const FINAL = new Set(['DELIVERED', 'FAILED']);
 const collect = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value];
 
@@ -92,15 +94,11 @@ export function addSend(program: Command, shellOf: ShellOf): void {
         .addOption(choiceOf(new Option('--channel <channel>', 'the channel.').default('chatapp'), CHATS, false))
         .option('--instance <id>', 'the line');
     command.action(async () => {
-      const { output, stop, client } = await withClient(shellOf);
-      await run({ kind, options: command.opts() as Options, output, stop, client });
+      const shell = shellOf();
+      const { output, stop } = shell;
+      await run({ kind, options: command.opts() as Options, output, stop, client: await shell.client() });
     });
   }
-}
-
-async function withClient(shellOf: ShellOf) {
-  const shell = shellOf();
-  return { output: shell.output, stop: shell.stop, client: await shell.client() };
 }
 
 interface Work {

@@ -1,4 +1,5 @@
-import type { Channel, InstanceStatus } from '../../graph/generated/enums';
+import { LINE_CHANNELS } from '../../../../catalogue/channels.js';
+import type { InstanceStatus } from '../../graph/generated/enums';
 import { type Filters, someOf, text } from '../../ui/list/address';
 
 export const STATUSES = [
@@ -8,11 +9,6 @@ export const STATUSES = [
   'SUSPENDED',
   'CANCELLED',
 ] as const satisfies InstanceStatus[];
-
-/** Channels that have lines. */
-export const LINE_CHANNELS = ['chatapp', 'botchat', 'photosocial'] as const satisfies Channel[];
-
-export type LineChannel = (typeof LINE_CHANNELS)[number];
 
 export const LINE_FILTERS = { search: text, channels: someOf(LINE_CHANNELS), statuses: someOf(STATUSES) };
 

@@ -1,16 +1,9 @@
-import type { Channel } from '../../graph/generated/enums';
-
-export const PRICED = [
-  'sms',
-  'rcs',
-  'voice',
-  'chatapp',
-  'email',
-  'push',
-  'botchat',
-  'photosocial',
-] as const satisfies Channel[];
-export type PricedChannel = (typeof PRICED)[number];
+import { channelsThat } from '../../../../catalogue/channels.js';
 
 /** Their prices may depend on the number. */
-export const TO_NUMBERS: ReadonlySet<PricedChannel> = new Set(['sms', 'rcs', 'voice', 'chatapp']);
+const NUMBERED = channelsThat(({ addressKind, price }) => addressKind === 'E164' && price > 0);
+export const TO_NUMBERS: ReadonlySet<PricedChannel> = new Set(NUMBERED);
+
+/** Channels whose messages cost something, those to numbers first. */
+export const PRICED = [...NUMBERED, ...channelsThat(({ addressKind, price }) => addressKind !== 'E164' && price > 0)];
+export type PricedChannel = (typeof PRICED)[number];

@@ -1,11 +1,15 @@
 import { Autocomplete, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { channelsThat } from '../../../../catalogue/channels.js';
 import type { Channel } from '../../graph/generated/enums';
 import { PickSenderDocument } from '../../graph/generated/ui';
 
-/** Channels whose messages name their sender. The others go out through a line or an app. */
-const WITH_SENDER: readonly Channel[] = ['sms', 'email', 'rcs', 'voice'];
+const OF_NETWORKS = ['E164', 'MAILBOX'];
+/** Channels whose messages name their sender: those to numbers and mailboxes. The others go out through a line, an app or a site. */
+const WITH_SENDER: readonly Channel[] = channelsThat(
+  ({ hasLines, addressKind }) => !hasLines && OF_NETWORKS.includes(addressKind),
+);
 
 interface SenderFieldProps {
   channel: Channel;

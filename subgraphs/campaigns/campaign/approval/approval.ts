@@ -4,7 +4,8 @@ import { type Context, connectionOf, transact } from '../../../../kernel/context
 import { isId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
-import { AppError, fail } from '../../../../kernel/errors/errors.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../kernel/errors/refusal.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 import { Template } from '../../template/template.js';
 import { Campaign } from '../campaign.js';
@@ -62,8 +63,8 @@ async function firstWaitingOf(tx: Context, userId: string): Promise<Campaign | n
   };
   for (const campaign of await tx.em.find(Campaign, waiting, { orderBy: { createdAt: 'asc' } })) {
     if (await isApproved(tx, campaign)) continue;
-    // A template that cannot be read any more sends nothing, but its campaign still has its writers.
-    const messages = await readTemplate(tx, campaign).catch(() => null);
+    // A template that cannot be sent any more sends nothing, but its campaign still has its writers.
+    const messages = await sendableTemplate(tx, campaign);
     if ((await writersOf(tx, campaign, messages)).includes(userId)) return campaign;
   }
   return null;
@@ -120,17 +121,23 @@ export async function checkApproval(ctx: Context, campaign: Campaign, messages: 
   if (approvedBy === null || approvedRevision !== revisionOf(campaign, messages)) fail('CAMPAIGN_APPROVAL_REQUIRED');
 }
 
+/** Returns `null` for a template that cannot be sent any more. */
+async function sendableTemplate(ctx: Context, campaign: Campaign): Promise<TemplateMessages | null> {
+  try {
+    return await readTemplate(ctx, campaign);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
 /**
  * Returns the revision that a campaign would send now; `null` when its template cannot be sent any
  * more.
  */
 export async function readRevision(ctx: Context, campaign: Campaign): Promise<string | null> {
-  try {
-    return revisionOf(campaign, await readTemplate(ctx, campaign));
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'INTERNAL_ERROR') return null;
-    throw error;
-  }
+  const messages = await sendableTemplate(ctx, campaign);
+  return messages && revisionOf(campaign, messages);
 }
 
 /** Returns whether the campaign would send the approved revision now. */

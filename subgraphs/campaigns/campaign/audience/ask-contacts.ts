@@ -1,6 +1,6 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { type AppError, invalidField } from '../../../../kernel/errors/errors.js';
-import { detailsOf, failWith } from '../../../../kernel/errors/input-errors.js';
+import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import type { CampaignAudience } from '../audience/audience.js';
 
@@ -90,9 +90,18 @@ async function exists(ctx: Context, audience: CampaignAudience): Promise<boolean
     await audienceSlice(ctx, { audience, exclude: {}, after: null, until: '', window: 1 });
     return true;
   } catch (error) {
-    if ((error as AppError).extensions?.code === 'NOT_FOUND' || detailsOf(error) || isInvalid(error)) return false;
+    if (isNothing(error)) return false;
     throw error;
   }
 }
 
-const isInvalid = (error: unknown): boolean => (error as AppError).extensions?.code === 'VALIDATION_ERROR';
+/** Returns whether the name of a segment, topic or tag is that of none: unknown, or of a form that none has. */
+const isNothing = (error: unknown): boolean =>
+  ['NOT_FOUND', 'VALIDATION_ERROR'].includes(String((error as AppError).extensions?.code));
+
+/** Returns whether an error says that a segment, topic or tag of an audience was deleted, and nothing else. */
+export function isGone(error: unknown): boolean {
+  const { code, details } = (error as Partial<AppError>).extensions ?? {};
+  if (code === 'NOT_FOUND') return true;
+  return code === 'VALIDATION_ERROR' && Array.isArray(details) && details.every(({ rule }) => rule === 'unknown');
+}

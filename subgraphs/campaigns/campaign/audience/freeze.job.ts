@@ -16,7 +16,7 @@ import { opensAt } from '../send/window.js';
 import { act } from '../state/transition.js';
 import { advanceFreeze, claimFreeze, countFrozen, type FreezingCampaign } from '../store/freeze.js';
 import { partOf } from '../variant/variants.js';
-import { audienceSlice } from './ask-contacts.js';
+import { audienceSlice, isGone } from './ask-contacts.js';
 import { bestHours } from './best-hours.js';
 import { lockFreeze } from './lock-freeze.js';
 
@@ -53,15 +53,15 @@ async function freezeOne(services: Services): Promise<number> {
 async function freezeSlice(ctx: Context, row: FreezingCampaign): Promise<void> {
   // Each look of a campaign that goes on covers the contacts of its time.
   const until = row.cursor === null && row.evergreenUntil ? newId('con') : row.until;
-  const slice = await nextSlice(ctx, { ...row, until }).catch(unlessGone);
+  const slice = await nextSlice(ctx, { ...row, until }).catch(error => goneOf(ctx, row, error));
   if (slice) await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice)).catch(unlessStopped);
   else await pauseWithoutAudience(ctx, row.id);
 }
 
-/** Returns `null` for an audience that does not exist any more. */
-function unlessGone(error: unknown): null {
-  const { code } = (error as AppError).extensions ?? {};
-  if (code !== 'NOT_FOUND' && code !== 'VALIDATION_ERROR') throw error;
+/** Returns `null` for an audience that does not exist any more. Throws every other error. */
+function goneOf({ log }: Context, { id }: FreezingCampaign, error: unknown): null {
+  if (!isGone(error)) throw error;
+  log.info({ err: error, campaignId: id }, 'the audience of a campaign is gone');
   return null;
 }
 

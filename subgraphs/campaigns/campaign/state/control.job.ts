@@ -3,8 +3,8 @@ import type { Context } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
-import { isAway } from '../../../../kernel/errors/away.js';
 import { AppError } from '../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../kernel/errors/refusal.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
 import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
@@ -74,10 +74,9 @@ async function startOrHold(ctx: Context, { id, scheduledAt }: Row, now: Date): P
   try {
     await (isLate ? act(ctx, id, 'hold', missed) : startDue(ctx, id));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isRefusal(error)) throw error;
     // Another process was first, or a person.
     if (error.code === 'CAMPAIGN_STATUS' || error.code === 'NOT_FOUND') return;
-    if (isAway(error)) throw error;
     await holdBack(ctx, id, error);
   }
 }

@@ -6,6 +6,7 @@ import {
   InboundChangesResolver,
   MessageChangesResolver,
 } from './change.resolver.js';
+import { changeErasure } from './erase-changes.js';
 import { CHANGE_INVARIANTS } from './invariants.js';
 import { changesOfMessages } from './list-changes.js';
 import { MessageChange } from './message-change.js';
@@ -21,4 +22,5 @@ export const changePart = (channels: Channels): SubgraphPart => ({
   entities: [MessageChange],
   resources: [changesOfMessages.resource],
   invariants: CHANGE_INVARIANTS,
+  erasures: [changeErasure],
 });

@@ -117,7 +117,3 @@ export const deleteMessage = (ctx: Context, channel: Channel, rules: DeleteRules
     const before = channel.edit ? await textNow(channel, channel.edit, changeable) : null;
     return { kind: 'DELETE', part: null, before: before?.text ?? null, after: null };
   });
-
-/** SQL, a part of a statement: the changes of messages are removed. */
-export const eraseChanges = (messageIds: string): string =>
-  `delete from channels.message_change where message_id = any(${messageIds})`;

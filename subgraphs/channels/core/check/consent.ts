@@ -14,14 +14,14 @@ export const consentCheck = (unknownTopic: (content: MessageContent) => Refusal)
   codes: ['RECIPIENT_SUPPRESSED', 'RECIPIENT_OPTED_OUT', 'QUIET_HOURS'],
   stage: 'send',
   ofTime: true,
-  async run(ctx, { channel, content, recipients, sendAt, contacts }) {
+  async run(ctx, { channel, content, recipients, sendAt }) {
     if (recipients.length === 0) return null;
     const answer = await askConsent(ctx, channel, content, recipients, sendAt);
     if (!answer.topicFound) return unknownTopic(content);
-    answer.contactIds?.split(' ').forEach((id, place) => {
-      if (id !== '') contacts.set(recipients[place]!, id);
-    });
-    return new Map(answer.refused.map(item => [recipients[item.place]!, refusalOf(item)]));
+    return {
+      verdict: new Map(answer.refused.map(item => [recipients[item.place]!, refusalOf(item)])),
+      facts: { contacts: contactsOf(answer.contactIds, recipients) },
+    };
   },
 });
 
@@ -29,5 +29,9 @@ export const UNKNOWN_TOPIC: Refusal = unknownIn('topicId');
 
 /** The check for channels on which `topicId` is the only way to name a topic. */
 export const consent = consentCheck(() => UNKNOWN_TOPIC);
+
+/** @param ids those of the contacts, separated by spaces: nothing in the place of a recipient that is none. */
+const contactsOf = (ids: string | null, recipients: readonly string[]): ReadonlyMap<string, string> =>
+  new Map((ids?.split(' ') ?? []).flatMap((id, place) => (id === '' ? [] : [[recipients[place]!, id] as const])));
 
 const refusalOf = ({ code, until }: RefusedRecipient): Refusal => ({ code, params: until === null ? {} : { until } });

@@ -9,19 +9,19 @@ import { type Refusal, unknownIn } from './refusal.js';
 
 /**
  * A send goes through one instance that is connected: the one that it names or, if it names none, the only one that the
- * credential may use. It also sets the instance of the send.
+ * credential may use. That instance is a fact of the send.
  */
 export const line: SendCheck = {
   name: 'line',
   codes: ['INSTANCE_REQUIRED', 'INSTANCE_TRUST_TOO_LOW'],
   stage: 'send',
   async run(ctx, send) {
-    const found = await findLines(ctx, send.channel.name, send.instanceId);
-    const [instance] = found;
-    if (send.instanceId === null && found.length !== 1) return INSTANCE_REQUIRED;
+    const usable = await findLines(ctx, send.channel.name, send.instanceId);
+    const [instance] = usable;
+    if (send.instanceId === null && usable.length !== 1) return INSTANCE_REQUIRED;
     if (!instance) return unknownIn('instanceId');
-    send.instance = instance;
-    return refusalOf(instance, send.channel.lines!.instances, ctx.clock) ?? distrusted(instance);
+    const verdict = refusalOf(instance, send.channel.lines!.instances, ctx.clock) ?? distrusted(instance);
+    return { verdict, facts: { instance } };
   },
 };
 

@@ -15,7 +15,7 @@ export const windowCheck = (...modes: readonly InstanceMode[]): SendCheck => ({
   codes: ['CONVERSATION_WINDOW_CLOSED'],
   stage: 'send',
   ofTime: true,
-  async run(ctx, { instance, recipients, sendAt, approved }) {
+  async run(ctx, { recipients, sendAt }, { instance, approved }) {
     if (!instance || approved || !modes.includes(instance.mode) || recipients.length === 0) return null;
     const at = sendAt ?? ctx.clock.now();
     const windows = await windowOf(connectionOf(ctx), instance.id, recipients);

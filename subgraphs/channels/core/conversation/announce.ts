@@ -1,5 +1,6 @@
 import { type Em, sql } from '../../../../kernel/database/database.js';
-import { CHANGES_CHANNEL, subjectOf } from '../../../../kernel/graph/watch.js';
+import { CHANGES_CHANNEL } from '../../../../kernel/events/changes-channel.js';
+import { subjectOf } from '../../../../kernel/graph/watch.js';
 
 /** The topic of one conversation, or of the list of all conversations of a workspace. */
 export const CONVERSATION_CHANGED = 'channels.conversation';

@@ -3,6 +3,7 @@ import type { Channels } from '../channels.js';
 import { priceResolver } from '../price/price.resolver.js';
 import { prices } from '../price/prices.js';
 import { lowBalanceJob } from './alert/low-balance.job.js';
+import { lowBalance } from './alert/low-balance.js';
 import { CreditResolver } from './credit.resolver.js';
 import { CREDIT_INVARIANTS } from './invariants.js';
 import { ledgerEdges } from './ledger/edges.resolver.js';
@@ -24,5 +25,6 @@ export const creditPart = (channels: Channels): SubgraphPart => ({
   ] as object[] as Function[],
   resources: [prices],
   invariants: CREDIT_INVARIANTS,
+  attention: { lowBalance },
   jobs: () => [foldUsageJob(), foldUsageOfJob(), forgetMinutesJob(), sumLedgerJob(), lowBalanceJob()],
 });

@@ -10,6 +10,7 @@ import { CallbackResolver } from './callback/callback.resolver.js';
 import type { CallbackSources } from './callback/source.js';
 import { type ReceiveBeside, workOnCallbacks } from './callback/work.js';
 import { replies } from './conversation/replies.js';
+import { inboundErasure } from './erase-inbound.js';
 import { InboundEdgesResolver, inboundResolverOf, RepliesResolver } from './inbound.resolver.js';
 import { findInbound } from './inbound.service.js';
 import type { InboundChannels } from './inbound-channel.js';
@@ -50,6 +51,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
     references: {
       InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findInbound(ctx, id)) },
     },
+    erasures: [inboundErasure],
     jobs: () => [
       inboundRetentionJob(),
       unclaimedRetentionJob(),

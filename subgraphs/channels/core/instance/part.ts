@@ -10,6 +10,8 @@ import { instanceResolversOf } from './instance.resolver.js';
 import { linesJob } from './line/lines.job.js';
 import { probeJob } from './line/probe.job.js';
 import { instancesResolver } from './list/instances.resolver.js';
+import { linesDown } from './list/lines-down.js';
+import { instanceSearch } from './list/search-instances.js';
 import { AddPairingCode } from './migrations/210-pairing-code.js';
 import type { InstanceRules } from './rules.js';
 
@@ -37,6 +39,8 @@ export function instancePart(
     references: {
       Instance: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, instances, findInstance(ctx, id)) },
     },
+    searches: { instances: instanceSearch(instances) },
+    attention: { linesDown: linesDown(instances) },
     jobs: () => [linesJob(rulesOf), probeJob(rulesOf)],
   };
 }

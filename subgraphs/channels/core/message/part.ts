@@ -10,6 +10,7 @@ import { noteClicks } from './link/note-clicks.js';
 import { messageContents } from './list/content-of-message.js';
 import { MESSAGE_INDEXES } from './list/indexes.js';
 import { messagesResolver } from './list/messages.resolver.js';
+import { messageSearch } from './list/search-messages.js';
 import { Message } from './message.js';
 import { findReadable } from './message.service.js';
 import { MessageErrorResolver } from './message-error.resolver.js';
@@ -43,6 +44,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
   consumers: [noteClicks(channels)],
   invariants: MESSAGE_INVARIANTS,
+  searches: { messages: messageSearch(channels) },
   jobs: () => [
     receiptJob(channels, inbound),
     overduePartsJob(),

@@ -1,4 +1,4 @@
-import { escapeText } from '../../../../kernel/http/pages/html.js';
+import { escapeText } from '../../../../kernel/text/escape.js';
 import type { MessageContent } from '../provider/port.js';
 
 /** Values of one message, by name: texts where its content has slots, any JSON where it has a template. */

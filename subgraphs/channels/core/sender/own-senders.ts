@@ -5,9 +5,14 @@ import { sql } from '../../../../kernel/database/database.js';
 const ADD_NUMBER = `insert into channels.sender (id, workspace_id, channel, value, origin, sends, answerable, created_at)
   values ($1, $2, $3, $4, 'number', $5, $6, $7) on conflict do nothing returning id`;
 
+/** The channels of which a number that a workspace rents is a sender. */
+export const NUMBER_CHANNELS = ['sms', 'voice'] as const;
+/** SQL, the list of them. */
+export const NUMBER_CHANNEL_LIST = NUMBER_CHANNELS.map(name => `'${name}'`).join(', ');
+
 /** A sender that a number is. */
 export interface NumberSender {
-  readonly channel: 'sms' | 'voice';
+  readonly channel: (typeof NUMBER_CHANNELS)[number];
   readonly sends: boolean;
   readonly answerable: boolean;
 }

@@ -5,6 +5,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import type { Channel } from '../channel.js';
 import type { MessageContent } from '../provider/port.js';
+import { NUMBER_CHANNEL_LIST } from './own-senders.js';
 
 /** A sender that the operator assigned to a workspace. */
 export interface AssignedSender {
@@ -31,7 +32,7 @@ const OWN = "origin = 'operator'";
  */
 const ASSIGN = `
 insert into channels.sender (workspace_id, channel, value, answerable, created_at, id) select $1, $2, $3, $4, $5, $6
-where $2 not in ('sms', 'voice') or not exists (select from channels.phone_number n
+where $2 not in (${NUMBER_CHANNEL_LIST}) or not exists (select from channels.phone_number n
   where n.phone_number = $3 and n.returned_at is null and not n.sandbox and n.workspace_id <> $1)
 on conflict do nothing returning value`;
 const FIND = `select ${COLUMNS} from channels.sender

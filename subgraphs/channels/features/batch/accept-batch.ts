@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { AppError, failIfInvalid, invalidField, messageOf } from '../../../../kernel/errors/errors.js';
+import { failIfInvalid, invalidField, messageOf } from '../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../kernel/errors/refusal.js';
 import type { Channel } from '../../core/channel.js';
 import type { Channels } from '../../core/channels.js';
 import { purposeOf } from '../../core/message/accept/command.js';
@@ -23,9 +24,6 @@ const MAX_RECIPIENTS = 500;
 
 /** The codes that refuse a batch because it is too large: less of it may be taken. */
 const LIMITS = ['INSUFFICIENT_CREDITS', 'SPENDING_CAP_REACHED'];
-
-/** The codes of checks that could not be made; the same batch may pass a moment later. */
-const PASSING = ['SUBGRAPH_UNAVAILABLE', 'INTERNAL_ERROR'];
 
 /**
  * Stores the messages of a batch for every recipient whom the channel's checks let through. Their
@@ -149,7 +147,7 @@ const leftOut = (
 
 /** Throws what passes by itself. */
 function stopOf(error: unknown): BatchStop {
-  if (!(error instanceof AppError) || PASSING.includes(error.code)) throw error;
+  if (!isRefusal(error)) throw error;
   const { params, retryAfterSec = null } = error.extensions;
   return { code: error.code, message: messageOf(error.code, 'en', params), retryAfterSec };
 }

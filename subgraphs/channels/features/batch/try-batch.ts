@@ -21,9 +21,10 @@ export async function tryBatch(ctx: Context, channels: Channels, args: BatchArgs
     ...{ channel, content, recipients: rows.map(({ recipient }) => recipient), sendAt: null },
     totalCost: rows.reduce((sum, { cost }) => sum + cost, 0),
     quotes: new Map(rows.map(({ recipient, quote }) => [recipient, quote])),
-    ...{ contacts: new Map(), instanceId: args.instanceId ?? null, instance: null, approved: null },
+    instanceId: args.instanceId ?? null,
   };
-  const refusals = new Map([...unmade, ...(await refusalsOf(ctx, planned))]);
+  const checked = await refusalsOf(ctx, planned);
+  const refusals = new Map([...unmade, ...checked.refusals]);
   const open = rows.filter(({ recipient }) => !refusals.has(recipient));
   const reached = new Set(messages.filter(({ to }) => !refusals.has(to)).map(({ recipient }) => recipient.messageId));
   const codes = new Map(refused.map(({ messageId, code }) => [messageId, code as string]));

@@ -10,6 +10,7 @@ import { CannedAnswer } from './canned/canned-answer.js';
 import { cannedAnswerResolver } from './canned/canned-answer.resolver.js';
 import { cannedAnswers } from './canned/canned-answer.service.js';
 import { ContactConversationsResolver } from './contact/contact-conversations.resolver.js';
+import { conversationErasure } from './contact/erase-conversations.js';
 import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationEdgesResolver } from './edges.resolver.js';
 import { ConversationLabelResolver } from './label/label.resolver.js';
@@ -77,6 +78,7 @@ export const conversationPart = (channels: Channels, inbound: InboundChannels): 
     CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => cannedAnswers.find(ctx, id) },
     ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
   },
+  erasures: [conversationErasure],
   jobs: () => [
     reopenSnoozedJob(),
     fillActivityJob(),

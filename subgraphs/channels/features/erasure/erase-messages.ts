@@ -1,22 +1,15 @@
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { eraseFromOutbox } from '../../../../kernel/erasure/erase-outbox.js';
+import { type Erasure, stageOf } from '../../../../kernel/erasure/erasure.js';
 import { ERASED, type Person } from '../../../../kernel/erasure/person.js';
 import { deleteFile } from '../../../../kernel/files/file-store.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
-import { eraseChanges } from '../../core/change/request-change.js';
 import { type Channels, channelOf } from '../../core/channels.js';
 import type { Message } from '../../core/message/message.js';
 import { MESSAGE_COLUMNS, toMessage } from '../../core/message/row.js';
 import { eraseContents, eraseRows } from '../../core/message/store/parts.js';
 import { changeOf, record } from '../../core/message/store/record.js';
-import { eraseObjections } from '../../kinds/email/tracking/objection.service.js';
-import { eraseEngagements } from '../../kinds/email/tracking/store-engagements.js';
-import { eraseSubscriptions } from '../../kinds/push/subscription/consume-events.js';
-import { callsUnderWay, eraseCalls } from '../../kinds/voice/call/erase-calls.js';
-import { eraseFromNotifications, eraseLabels } from '../notification/erase.js';
-import { eraseNotes } from '../trust/report/close-report.js';
-import { eraseInbound } from './erase-inbound.js';
 
 /** The result of a call, and what is left. */
 export interface Erased {
@@ -24,6 +17,21 @@ export interface Erased {
   /** Messages that are being handed over at this moment, and calls that are under way. */
   readonly busy: number;
   /** Recipients of the messages. */
+  readonly addresses: readonly string[];
+}
+
+/** The parts of the subgraph that take part in an erasure. */
+export interface ErasureParts {
+  readonly channels: Channels;
+  readonly erasures: readonly Erasure[];
+}
+
+/** The result of deleting what a person wrote. */
+interface Written {
+  readonly count: number;
+  /** Reports and mails that name the person and wait to be worked on. */
+  readonly waiting: number;
+  /** The addresses under which the person wrote. */
   readonly addresses: readonly string[];
 }
 
@@ -42,17 +50,14 @@ const LIST = `select m.id from channels.message m where ${OF_PERSON} order by m.
 const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where ${OF_PERSON} and m.id = any($5) order by m.id for update`;
 
 /**
- * A content that others got too stays: what was for this person alone is in the message's own
- * variables.
+ * Returns the statement that erases messages. A content that others got too stays: what was for this person alone is in the
+ * message's own variables.
  */
-const ERASE = `with changes as (
-  ${eraseChanges('$1')}
-), ${eraseEngagements('$1')}, reports as (
-  ${eraseNotes('$1')}
-), notifications as (
-  ${eraseLabels('$1')}
-), erased as (${eraseRows('$1', '$2', '$3')}
-), counted as (select content_id, count(*)::int as messages from erased group by content_id)
+const eraseStatement = (erasures: readonly Erasure[]): string => `with ${[
+  ...stageOf(erasures, 'besideMessages').map(rowsOf => rowsOf('$1')),
+  `erased as (${eraseRows('$1', '$2', '$3')})`,
+  'counted as (select content_id, count(*)::int as messages from erased group by content_id)',
+].join(', ')}
 ${eraseContents('counted')}`;
 
 /** The oldest messages to a person from the caller's workspace, so many of them. */
@@ -65,46 +70,77 @@ export const messagesTo = (ctx: Context, channels: Channels, person: Person): Pr
 /**
  * Erases a person from messages of the caller's workspace, sent and received, and from events that
  * wait; messages that wait are cancelled. A call takes the sent messages that it names, and a batch
- * of the received ones; its caller repeats it until nothing was found and nothing is busy.
- * Idempotent.
+ * of the received ones; its caller repeats it until nothing was found and nothing is busy. The
+ * objects of the subgraph take part in it stage by stage, as {@link Erasure} says. Idempotent.
  */
 export function eraseMessages(
   ctx: Context,
-  channels: Channels,
+  { channels, erasures }: ErasureParts,
   person: Person,
   messageIds: readonly string[],
 ): Promise<Erased> {
   return transact(ctx, async tx => {
     const values = [...(await valuesOf(tx, channels, person)), messageIds];
-    const found = (await sql<object>(tx.em, FIND, values)).map(toMessage);
-    const calling = await callsUnderWay(
-      tx,
-      found.map(({ id }) => id),
-    );
-    const busy = found.filter(message => (message.waiting && !message.cancellable) || calling.has(message.id));
-    const free = found.filter(message => !busy.includes(message));
-    await eraseSubscriptions(tx, person.contactIds);
-    await eraseObjections(tx, person.contactIds);
-    await eraseFromNotifications(tx, person);
+    const messages = (await sql<object>(tx.em, FIND, values)).map(toMessage);
+    const working = await underWay(tx, erasures, messages);
+    const busy = messages.filter(message => isBusy(message, working));
+    const free = messages.filter(message => !busy.includes(message));
+    for (const erase of stageOf(erasures, 'ofPerson')) await erase(tx, person);
     await cancel(tx, channels, free);
-    if (free.length > 0) await erase(tx, free);
-    const calls = await eraseCalls(
-      tx,
-      free.map(({ id }) => id),
-      person,
-    );
-    const inbound = await eraseInbound(tx, person);
-    const addresses = [...new Set([...found.map(({ to }) => to), ...inbound.addresses])];
+    const more = await eraseFree(tx, erasures, free, person);
+    const written = await eraseWritten(tx, erasures, person);
+    const addresses = [...new Set([...messages.map(({ to }) => to), ...written.addresses])];
     await eraseFromOutbox(tx, 'channels', { ...person, addresses: [...person.addresses, ...addresses] });
-    return { count: free.length + calls + inbound.count, busy: busy.length + inbound.busy, addresses };
+    return { count: free.length + more + written.count, busy: busy.length + written.waiting, addresses };
   });
 }
 
-/** Erases messages, with the files of contents that nobody else got. */
-async function erase(tx: Context, messages: readonly Message[]): Promise<void> {
+/** A message is busy while it is being handed over, and while something that it started is under way. */
+const isBusy = ({ id, waiting, cancellable }: Message, working: ReadonlySet<string>): boolean =>
+  (waiting && !cancellable) || working.has(id);
+
+async function underWay(
+  tx: Context,
+  erasures: readonly Erasure[],
+  messages: readonly Message[],
+): Promise<ReadonlySet<string>> {
   const ids = messages.map(({ id }) => id);
-  const contents = await sql<{ files: string[] | null }>(tx.em, ERASE, [ids, ERASED, tx.clock.now()]);
-  for (const id of contents.flatMap(({ files }) => files ?? [])) await deleteFile(tx.em, id);
+  const working: string[] = [];
+  for (const find of stageOf(erasures, 'underWay')) working.push(...(await find(tx, ids)));
+  return new Set(working);
+}
+
+/**
+ * Erases messages, with the files of contents that nobody else got, and then what was made of them.
+ * Returns how many objects were erased besides.
+ */
+async function eraseFree(
+  tx: Context,
+  erasures: readonly Erasure[],
+  messages: readonly Message[],
+  person: Person,
+): Promise<number> {
+  const ids = messages.map(({ id }) => id);
+  if (ids.length > 0) {
+    const values = [ids, ERASED, tx.clock.now()];
+    const contents = await sql<{ files: string[] | null }>(tx.em, eraseStatement(erasures), values);
+    for (const id of contents.flatMap(({ files }) => files ?? [])) await deleteFile(tx.em, id);
+  }
+  let more = 0;
+  for (const erase of stageOf(erasures, 'ofMessages')) more += await erase(tx, ids, person);
+  return more;
+}
+
+/** Deletes what the person wrote, and forgets the addresses under which it was found. */
+async function eraseWritten(tx: Context, erasures: readonly Erasure[], person: Person): Promise<Written> {
+  const rows: { readonly address: string }[] = [];
+  for (const erase of stageOf(erasures, 'written')) rows.push(...(await erase(tx, person)));
+  const addresses = [...new Set(rows.map(({ address }) => address))];
+  const all = [...person.addresses, ...addresses];
+  for (const forget of stageOf(erasures, 'ofAddresses')) await forget(tx, all);
+  let waiting = 0;
+  for (const count of stageOf(erasures, 'waiting')) waiting += await count(tx, all);
+  return { count: rows.length, waiting, addresses };
 }
 
 /** Returns the values of a statement by person, and keeps it from reading the whole table. */

@@ -1,8 +1,7 @@
 import { Arg, type ClassType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
-import type { Channels } from '../../core/channels.js';
-import { type Erased, eraseMessages, messagesTo } from './erase-messages.js';
+import { type Erased, type ErasureParts, eraseMessages, messagesTo } from './erase-messages.js';
 
 @ObjectType({ description: 'The number of messages that a call erased, and that are left.' })
 class ErasedMessages implements Erased {
@@ -17,7 +16,7 @@ class ErasedMessages implements Erased {
 }
 
 /** The erasure of a contact, for the subgraph of contacts. */
-export function erasureResolver(channels: Channels): ClassType<object> {
+export function erasureResolver(parts: ErasureParts): ClassType<object> {
   @Resolver()
   class ErasureResolver {
     @Query(() => [ID], { description: 'The oldest messages to a person, at most 500.' })
@@ -27,7 +26,7 @@ export function erasureResolver(channels: Channels): ClassType<object> {
       @Arg('addresses', () => [String]) addresses: string[],
       @Ctx() ctx: Context,
     ): Promise<string[]> {
-      return messagesTo(ctx, channels, { contactIds, addresses });
+      return messagesTo(ctx, parts.channels, { contactIds, addresses });
     }
 
     @Mutation(() => ErasedMessages, {
@@ -40,7 +39,7 @@ export function erasureResolver(channels: Channels): ClassType<object> {
       @Arg('messageIds', () => [ID]) messageIds: string[],
       @Ctx() ctx: Context,
     ): Promise<Erased> {
-      return eraseMessages(ctx, channels, { contactIds, addresses }, messageIds);
+      return eraseMessages(ctx, parts, { contactIds, addresses }, messageIds);
     }
   }
   return ErasureResolver;

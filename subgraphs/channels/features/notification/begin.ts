@@ -1,5 +1,6 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { AppError } from '../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../kernel/errors/refusal.js';
 import type { Labels } from '../../../../kernel/graph/input/labels.js';
 import type { Channel } from '../../core/channel.js';
 import type { MessageSource } from '../../core/message/source.js';
@@ -78,10 +79,6 @@ async function beginLeg(tx: Context, sending: Sending, leg: number, group: Perso
     return null;
   }
 }
-
-/** An error that is an answer, and no fault that passes. */
-const isRefusal = (error: unknown): error is AppError =>
-  error instanceof AppError && error.code !== 'SUBGRAPH_UNAVAILABLE' && error.code !== 'INTERNAL_ERROR';
 
 function legFor({ legs, source, labels, sendAt }: Sending, leg: number, group: readonly Person[]): Leg {
   const { channel, content, instanceId } = legs[leg]!;

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { MOST_CHANNELS } from '../../../../catalogue/channels.js';
 import { MAX_RECIPIENTS } from '../../../../catalogue/send-limits.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../../kernel/errors/input-errors.js';
@@ -20,7 +21,6 @@ import { SourceKind } from '../../core/message/source.js';
 import { checkSend, TemplateInstanceInput, TemplateRecipientInput } from '../template/send-template.args.js';
 import { SUCCESSES } from './success.js';
 
-const MAX_CHANNELS = 10;
 export const MODES = ['parallel', 'fallback'] as const;
 /** Seconds. */
 const MAX_AFTER = 604_800;
@@ -38,7 +38,7 @@ export class NotifyArgs extends LabelledArgs {
     description:
       'The channels to use. Each person gets the message on those with an address; a fallback follows their order.',
   })
-  @Items(1, MAX_CHANNELS)
+  @Items(1, MOST_CHANNELS)
   @LengthOfItems(1, 20)
   channels!: string[];
 
@@ -99,7 +99,7 @@ export class NotifyArgs extends LabelledArgs {
       'The instance for each channel with instances. May be left out if the credential can use only one active instance.',
   })
   @Optional()
-  @Items(0, MAX_CHANNELS)
+  @Items(0, MOST_CHANNELS)
   @Nested()
   instances?: TemplateInstanceInput[] | null;
 
@@ -178,8 +178,8 @@ function afterErrors(after: unknown): InvalidField[] {
   const range = { min: 1, max: MAX_AFTER };
   if (isAbsent(after) || isSeconds(after)) return [];
   if (!Array.isArray(after)) return [invalidField('after', 'range', range)];
-  if (after.length < 1 || after.length > MAX_CHANNELS)
-    return [invalidField('after', 'count', { min: 1, max: MAX_CHANNELS })];
+  if (after.length < 1 || after.length > MOST_CHANNELS)
+    return [invalidField('after', 'count', { min: 1, max: MOST_CHANNELS })];
   return after.flatMap((value, place) => (isSeconds(value) ? [] : [invalidField(`after[${place}]`, 'range', range)]));
 }
 

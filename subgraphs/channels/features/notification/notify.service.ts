@@ -176,7 +176,7 @@ function legRowOf(
   const used = stored.filter(({ leg }) => leg.command.channel === channel);
   const skipped = used.every(one => one.skipped) ? used[0]?.skipped : null;
   // The line that is the only one today is the one that this was sent through.
-  const chosen = used.flatMap(({ prepared }) => prepared?.planned.instance?.id ?? [])[0];
+  const chosen = used.flatMap(({ prepared }) => prepared?.facts.instance?.id ?? [])[0];
   return {
     channel: channel.name,
     instanceId: instanceId ?? chosen ?? null,

@@ -1,5 +1,6 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../../core/channels.js';
+import { notificationErasure } from './erase.js';
 import { findNotification, findSummary } from './find-notification.js';
 import { NotificationSummary } from './notification.js';
 import { notificationOfMessageResolver, notificationResolver } from './notification.resolver.js';
@@ -17,4 +18,5 @@ export const notificationPart = (channels: Channels): SubgraphPart => ({
   },
   jobs: () => [notificationJob(channels), retentionJob()],
   consumers: [wakeByOutcomes],
+  erasures: [notificationErasure],
 });

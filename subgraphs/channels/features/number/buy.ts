@@ -5,6 +5,7 @@ import { newId } from '../../../../kernel/context/ids.js';
 import { statement } from '../../../../kernel/database/bind.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { NUMBER_CHANNEL_LIST } from '../../core/sender/own-senders.js';
 import { NO_SMS, USUAL_SMS } from './behaviour/sms.js';
 import { USUAL_VOICE } from './behaviour/voice.js';
 import { inventoryOf } from './inventory/inventory-of.js';
@@ -103,7 +104,7 @@ insert into channels.phone_number (id, workspace_id, phone_number, country, type
 select :id, :workspace, :phone_number, :country, :type, :features, :sandbox, 'PENDING', :name, :price, :voice, :sms, 'order',
   :now, 0, 0, :now, :now
 where :sandbox or not exists (select from channels.sender s
-  where s.channel in ('sms', 'voice') and s.value = :phone_number and s.answerable and s.workspace_id <> :workspace)
+  where s.channel in (${NUMBER_CHANNEL_LIST}) and s.value = :phone_number and s.answerable and s.workspace_id <> :workspace)
 on conflict do nothing returning id`);
 
 /** Throws `PHONE_NUMBER_TAKEN`. */

@@ -5,6 +5,7 @@ import { accountHttp } from '../../core/provider/account/send/account-http.js';
 import { knownAccounts } from '../../core/provider/account/send/known-accounts.js';
 import { providerReportResolver } from './callback/callback.resolver.js';
 import { providerKeys } from './callback/provider-keys.js';
+import { failingProviders } from './failing-providers.js';
 import { CreateProviderAccount } from './migrations/201-provider-account.js';
 import { operatorProvidersResolver } from './operator/operator-providers.js';
 import { ProviderPreviewResolver } from './preview/preview.resolver.js';
@@ -26,6 +27,7 @@ export const providerAccountPart = (channels: Channels): SubgraphPart =>
     ] as object[] as Function[],
     migrations: { '201-provider-account': CreateProviderAccount },
     resources: [knownAccounts, accountHttp, providerKeys],
+    attention: { failingProviders },
     indexes: {
       message_by_account: `channels.message (provider, created_at) where provider like 'pva\\_%'`,
     },

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { channelsThat } from '../../../../catalogue/channels.js';
+import { channelsThat, MOST_CHANNELS } from '../../../../catalogue/channels.js';
 import { MAX_RECIPIENTS } from '../../../../catalogue/send-limits.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { type GivenLabels, LabelledArgs, labelErrors } from '../../../../kernel/graph/input/labels.js';
@@ -16,7 +16,6 @@ import {
 } from '../../../../kernel/graph/validation.js';
 import { ScheduleInput, SEND_CLASSES } from '../../core/message/accept/send.args.js';
 
-const MAX_CHANNELS = 10;
 const LINES = channelsThat(({ hasLines }) => hasLines).join(', ');
 
 const ADDRESSES = ['contactId', 'phone', 'email', 'telegramPeer', 'account', 'userId', 'subscriptionId'] as const;
@@ -93,7 +92,7 @@ export class SendTemplateArgs extends LabelledArgs {
     description: 'The channels to send on; by default all that the template has.',
   })
   @Optional()
-  @Items(1, MAX_CHANNELS)
+  @Items(1, MOST_CHANNELS)
   @LengthOfItems(1, 20)
   channels?: string[] | null;
 
@@ -107,7 +106,7 @@ export class SendTemplateArgs extends LabelledArgs {
       'The instance for each channel with instances. May be left out if the credential can use only one active instance.',
   })
   @Optional()
-  @Items(0, MAX_CHANNELS)
+  @Items(0, MOST_CHANNELS)
   @Nested()
   instances?: TemplateInstanceInput[] | null;
 

@@ -58,7 +58,7 @@ function withAccepted(legs: readonly PreparedLeg[], accepted: readonly AcceptedM
 async function storeLeg(tx: Context, leg: PreparedLeg): Promise<StoredLeg> {
   if (!leg.prepared) return { ...leg, accepted: null };
   // Storing a send may find that its line is full, or its sender removed, after it has written.
-  const mayFail = leg.prepared.planned.instance !== null || leg.prepared.send?.senders !== null;
+  const mayFail = leg.prepared.facts.instance !== null || leg.prepared.send?.senders !== null;
   if (mayFail) await sql(tx.em, 'savepoint leg', []);
   try {
     return { ...leg, accepted: await storePrepared(tx, leg.prepared) };

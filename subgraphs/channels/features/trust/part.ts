@@ -1,6 +1,7 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../../core/channels.js';
 import type { InboundChannels } from '../../core/inbound/inbound-channel.js';
+import { reportErasure } from './report/close-report.js';
 import { Report } from './report/report.js';
 import { ReportResolver } from './report/report.resolver.js';
 import { findReport } from './report/report.service.js';
@@ -21,5 +22,6 @@ export const trustPart = (channels: Channels, inbound: InboundChannels): Subgrap
   resources: [changesOfInstances.resource],
   references: { Report: { scope: 'reports:read', resolve: ({ id }, ctx) => findReport(ctx, id) } },
   consumers: [countTrustEvents(channels, inbound)],
+  erasures: [reportErasure],
   jobs: () => [trustScoreJob(), trustRetentionJob()],
 });

@@ -15,12 +15,12 @@ export const knownTarget: SendCheck = {
   name: 'target',
   codes: ['VALIDATION_ERROR'],
   stage: 'send',
-  async run(ctx, { content, instance }) {
+  async run(ctx, { content }, { instance }) {
     const { reaction, quote } = content as ChatContent;
     const target = reaction ?? quote;
     if (!target || !instance) return null;
-    const [known] = await sql(connectionOf(ctx), KNOWN, [target.messageId, instance.id]);
-    return known ? null : unknownIn(reaction ? 'payload.messageId' : 'payload.replyTo');
+    const [message] = await sql(connectionOf(ctx), KNOWN, [target.messageId, instance.id]);
+    return message ? null : unknownIn(reaction ? 'payload.messageId' : 'payload.replyTo');
   },
 };
 

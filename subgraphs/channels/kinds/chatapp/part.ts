@@ -1,15 +1,18 @@
 import { covers } from '../../../../kernel/graph/scope.js';
-import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import type { ChannelPart } from '../../core/inbound/arrivals.js';
+import { cloudCallbacks } from './cloud/callback.js';
 import { ChatGroup } from './group/chat-group.js';
 import { ChatGroupResolver, InboundGroupResolver } from './group/group.resolver.js';
 import { findGroup } from './group/group.service.js';
 import { groupsOfMessages } from './group/groups-of-messages.js';
+import { chatappInbound } from './inbound.js';
 import { ChatappOfficialResolver } from './official/official.resolver.js';
 
 /** The sign-up of official lines, and the groups of the others. */
-export const chatappPart: SubgraphPart = {
+export const chatappPart: ChannelPart = {
   resolvers: [ChatappOfficialResolver, ChatGroupResolver, InboundGroupResolver],
   resources: [groupsOfMessages.resource],
+  arrivals: { inbound: chatappInbound, callbacks: cloudCallbacks },
   entities: [ChatGroup],
   references: {
     ChatGroup: {

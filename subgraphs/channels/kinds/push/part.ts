@@ -1,3 +1,4 @@
+import { searchOf } from '../../../../kernel/graph/contribution/search.js';
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { Channel } from '../../core/channel.js';
 import { PushApp } from './app/push-app.js';
@@ -10,7 +11,7 @@ import { findFanOut, PushFanOutResolver } from './fan-out/fan-out.resolver.js';
 import { PushReportResolver } from './report/report.resolver.js';
 import { PushSubscriberResolver } from './subscriber/subscriber.resolver.js';
 import { subscriberCounts } from './subscriber/subscriber-count.js';
-import { moveMerged, removeGone, unbindDeleted } from './subscription/consume-events.js';
+import { moveMerged, removeGone, subscriptionErasure, unbindDeleted } from './subscription/consume-events.js';
 import { PushSubscription } from './subscription/subscription.js';
 import { PushSubscriptionResolver } from './subscription/subscription.resolver.js';
 import { findPushSubscription } from './subscription/subscription.service.js';
@@ -36,6 +37,8 @@ export const pushPart = (push: () => Channel): SubgraphPart => ({
     PushFanOut: { scope: 'push:read', resolve: ({ id }, ctx) => findFanOut(ctx, id) },
     PushSubscription: { scope: 'push:read', resolve: ({ id }, ctx) => findPushSubscription(ctx, id) },
   },
+  searches: { pushApps: searchOf(PushApp, 'push:read', { inWorlds: true }) },
+  erasures: [subscriptionErasure],
   jobs: () => [fanOutJob(push), forgetFanOutsJob()],
   consumers: [removeGone, unbindDeleted, moveMerged],
 });

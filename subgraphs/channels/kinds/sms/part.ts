@@ -1,7 +1,8 @@
-import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import type { ChannelPart } from '../../core/inbound/arrivals.js';
 import { allowedSenders } from '../../core/sender/allowed-senders.js';
 import { answerHelp } from './help/answer-help.js';
 import { SmsHelpResolver } from './help/help.resolver.js';
+import { smsInbound } from './inbound/inbound.js';
 import { SimulateSmsResolver } from './inbound/simulate.resolver.js';
 import { sms } from './sms.js';
 
@@ -9,8 +10,9 @@ import { sms } from './sms.js';
  * The part of the subgraph for text messages, beside sending them: the answer to anybody who asks
  * for help.
  */
-export const smsPart: SubgraphPart = {
+export const smsPart: ChannelPart = {
   resolvers: [SmsHelpResolver, SimulateSmsResolver],
+  arrivals: { inbound: smsInbound },
   consumers: [answerHelp(sms)],
   resources: [allowedSenders],
 };

@@ -4,6 +4,7 @@ import { CallActionResolver } from './action/action.resolver.js';
 import { Call } from './call/call.js';
 import { CallOfMessageResolver, CallResolver } from './call/call.resolver.js';
 import { findCall } from './call/call.service.js';
+import { callErasure } from './call/erase-calls.js';
 import { callRetentionJob } from './call/retention.job.js';
 import { CALL_INVARIANTS } from './call/store/invariants.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
@@ -13,6 +14,7 @@ import { CallEdgesResolver, recordingsOfCalls } from './edges/call-edges.resolve
 import { numbersOfCalls } from './edges/number-of-call.js';
 import { SimulateCallResolver } from './inbound/simulate.resolver.js';
 import { AddProviderOfRecording } from './migrations/204-provider-of-recording.js';
+import { CallsOfPlanResolver } from './plan-usage.resolver.js';
 import { accountCalls, callProvider } from './provider/resource.js';
 import { askRecordingsJob } from './recording/ask-recordings.job.js';
 import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
@@ -28,6 +30,7 @@ import { newsJob } from './run/news.job.js';
 export const voicePart: SubgraphPart = {
   resolvers: [
     CallResolver,
+    CallsOfPlanResolver,
     CallOfMessageResolver,
     CallEdgesResolver,
     CallActionResolver,
@@ -57,5 +60,6 @@ export const voicePart: SubgraphPart = {
   ],
   consumers: [noteCalls],
   invariants: CALL_INVARIANTS,
+  erasures: [callErasure],
   jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob(), askRecordingsJob()],
 };

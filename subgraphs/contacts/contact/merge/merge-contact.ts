@@ -1,5 +1,6 @@
 import { type Context, connectionOf, transact, wake } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
+import type { Erasure } from '../../../../kernel/erasure/erasure.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { emit, eventOf } from '../../../../kernel/events/outbox.js';
 import { giveSubmissions } from '../../form/submission/erase.js';
@@ -82,6 +83,8 @@ export const mergesInto = (ctx: Context, id: string): Promise<Merge[]> =>
 
 const FORGET = 'delete from contacts.merge where workspace_id = $1 and into_id = any($2)';
 
-/** Deletes the record of the merges into contacts of the caller's workspace. */
-export const forgetMerges = (tx: Context, ids: readonly string[]): Promise<object[]> =>
-  sql(tx.em, FORGET, [tx.caller.workspaceId, ids]);
+/** The record of the merges into a contact goes with it. */
+export const mergeErasure: Erasure = {
+  tables: ['contacts.merge'],
+  ofPerson: (tx, { contactIds }) => sql(tx.em, FORGET, [tx.caller.workspaceId, contactIds]),
+};

@@ -5,7 +5,7 @@ import { type Context, jobContext } from '../../../../kernel/context/context.js'
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
-import { AppError } from '../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../kernel/errors/refusal.js';
 import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
@@ -79,7 +79,7 @@ async function mergePair(ctx: Context, one: string, other: string): Promise<bool
     return true;
   } catch (error) {
     // One of them changed, or both together exceed what a contact may have: somebody has to decide.
-    if (error instanceof AppError) return false;
+    if (isRefusal(error)) return false;
     throw error;
   }
 }

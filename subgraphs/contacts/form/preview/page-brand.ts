@@ -1,4 +1,5 @@
 import type { Context } from '../../../../kernel/context/context.js';
+import { isAway } from '../../../../kernel/errors/away.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import type { Brand } from '../../../../kernel/http/pages/branded-page.js';
 
@@ -11,7 +12,11 @@ const BRAND: Question<object, Brand> = {
 };
 
 /**
- * Returns the brand that the pages of the caller's workspace show; `null` while nobody answers, and
- * the pages go without.
+ * Returns the brand that the pages of the caller's workspace show; `null` while the workspaces are
+ * away, and the pages go without.
  */
-export const pageBrand = (ctx: Context): Promise<Brand | null> => ask(ctx, BRAND, {}).catch(() => null);
+export const pageBrand = (ctx: Context): Promise<Brand | null> =>
+  ask(ctx, BRAND, {}).catch((error: unknown) => {
+    if (isAway(error)) return null;
+    throw error;
+  });

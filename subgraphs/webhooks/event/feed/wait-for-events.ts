@@ -4,7 +4,8 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import { type Database, sql } from '../../../../kernel/database/database.js';
 import { changes } from '../../../../kernel/events/changes.js';
-import { CHANGES_CHANNEL, FEED_CHANGED, subjectOf } from '../../../../kernel/graph/watch.js';
+import { CHANGES_CHANNEL } from '../../../../kernel/events/changes-channel.js';
+import { FEED_CHANGED, subjectOf } from '../../../../kernel/graph/watch.js';
 
 /** Requests of one workspace that a process lets wait, and of all workspaces together. */
 const MAX_OF_WORKSPACE = 20;

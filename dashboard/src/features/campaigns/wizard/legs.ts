@@ -10,9 +10,6 @@ export const legsOf = ({ channel, instanceId, fallbacks }: CampaignDraft): reado
 /** Hosts that receive mail have a pace of their own. */
 export const hasHosts = (draft: CampaignDraft): boolean => legsOf(draft).some(({ channel }) => channel === 'email');
 
-/** The most channels that the server accepts. */
-export const MOST_CHANNELS = 5;
-
 /** The message on one of several channels. */
 export const payloadOn = ({ payload }: Message, channel: Channel): Message['payload'] =>
   (payload[channel] as Message['payload'] | undefined) ?? {};

@@ -1,4 +1,5 @@
 import { useQuery } from 'urql';
+import { LINE_CHANNELS } from '../../../../../catalogue/channels.js';
 import {
   AgentsToWriteWithDocument,
   type Channel,
@@ -7,18 +8,13 @@ import {
 } from '../../../graph/generated/inbox';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { ANSWERED_CHANNELS } from '../../../ui/message/channel';
+import { CONTACT_ADDRESS } from '../../../ui/message/contact-address';
 
-/** A contact keeps the address of a channel in this member; the addresses of other channels are typed. */
-const ADDRESSES: Partial<Record<Channel, 'phone' | 'email' | 'telegramPeer'>> = {
-  sms: 'phone',
-  rcs: 'phone',
-  chatapp: 'phone',
-  email: 'email',
-  botchat: 'telegramPeer',
+/** The address of a person on a channel; null where a contact keeps none, so that it is typed. */
+export const addressOn = (channel: Channel, person: PersonToWriteFragment): string | null => {
+  const member = CONTACT_ADDRESS[channel];
+  return member && person[member];
 };
-
-export const addressOn = (channel: Channel, person: PersonToWriteFragment): string | null =>
-  (ADDRESSES[channel] && person[ADDRESSES[channel]]) ?? null;
 
 interface Way {
   readonly channel: Channel;
@@ -26,7 +22,7 @@ interface Way {
   readonly lines: readonly { readonly value: string; readonly label: string }[] | null;
 }
 
-const WITH_LINES: ReadonlySet<Channel> = new Set(['chatapp', 'botchat', 'photosocial']);
+const WITH_LINES: ReadonlySet<Channel> = new Set(LINE_CHANNELS);
 
 /** The channels on which somebody can be written to first; `null` until the lines are known. Visitors of a site begin themselves. */
 export function useWays(): readonly Way[] | null {

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LINE_CHANNELS } from '../../../../../catalogue/channels.js';
 import { LineListDocument, LinesLiveDocument } from '../../../graph/generated/lines';
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { RoleNote } from '../../../ui/form/role-note';
@@ -13,7 +14,7 @@ import { usePages } from '../../../ui/list/use-pages';
 import { useChannelName } from '../../../ui/message/channel';
 import { useVisible } from '../../../ui/time/visible';
 import { NewLine } from '../new/new-line';
-import { LINE_CHANNELS, type LineFilters, STATUSES } from '../search';
+import { type LineFilters, STATUSES } from '../search';
 import { useLineColumns } from './line-columns';
 
 const route = getRouteApi('/$workspaceId/channels/lines');

@@ -1,3 +1,4 @@
+import type { LineChannel } from '../../../../../catalogue/channels.js';
 import type { InstanceMode, InstancePairing } from '../../../graph/generated/enums';
 import {
   CreateBotchatLineDocument,
@@ -5,7 +6,6 @@ import {
   CreatePhotosocialLineDocument,
 } from '../../../graph/generated/lines';
 import { useAct } from '../../../ui/form/act';
-import type { LineChannel } from '../search';
 
 interface Way {
   mode: InstanceMode;

@@ -2,11 +2,11 @@ import { Button, Group, Modal, Select, Stack, Switch, Text, TextInput } from '@m
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LineChannel } from '../../../../../catalogue/channels.js';
 import { fieldErrors } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { Secret } from '../../../ui/form/secret';
 import { useChannelName } from '../../../ui/message/channel';
-import type { LineChannel } from '../search';
 import { HOW, type Made, MODES, useMakeLine } from './make-line';
 
 interface NewLineProps {

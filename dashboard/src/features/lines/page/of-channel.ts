@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { LineChannel } from '../../../../../catalogue/channels.js';
 import type { Channel } from '../../../graph/generated/enums';
 import {
   ConnectBotchatLineDocument,
@@ -21,7 +22,6 @@ import {
   UpdateChatappLineDocument,
   UpdatePhotosocialLineDocument,
 } from '../../../graph/generated/lines';
-import type { LineChannel } from '../search';
 
 interface OfId {
   [name: string]: unknown;

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import type { Person } from '../../../../../kernel/erasure/person.js';
 import { deleteFiles } from '../../../../../kernel/files/file-rows.js';
 
 const GIVE = 'update channels.inbound_message set contact_id = $3 where contact_id = $2 and workspace_id = $1';
@@ -56,8 +57,7 @@ delete from channels.inbound_message m using found where m.id = found.id returni
  */
 export const eraseArrivals = (
   tx: Context,
-  contactIds: readonly string[],
-  addresses: readonly string[],
+  { contactIds, addresses }: Person,
   limit: number,
 ): Promise<{ address: string }[]> =>
   sql<{ address: string }>(tx.em, ERASE, [tx.caller.workspaceId, contactIds, addresses, limit]);

@@ -1,6 +1,5 @@
 import { type Context, transact, wake } from '../../../../../kernel/context/context.js';
 import { NO_LABELS } from '../../../../../kernel/graph/input/labels.js';
-import type { PlannedSend } from '../../channel.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { unaffordableRefusal } from '../../check/credits.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
@@ -25,9 +24,9 @@ export const accept = async (ctx: Context, command: SendCommand): Promise<Accept
  * cannot.
  */
 export async function storePrepared(ctx: Context, prepared: PreparedSend): Promise<AcceptedMessages> {
-  const { planned, send } = prepared;
+  const { send } = prepared;
   if (!send) return acceptLarge(ctx, prepared);
-  await store(ctx, planned, await withBody(ctx, prepared, send));
+  await store(ctx, prepared, await withBody(ctx, prepared, send));
   wakeSenders(ctx, [send]);
   return answerOf(prepared, send);
 }
@@ -42,8 +41,8 @@ export interface TogetherSends {
 /** Returns `null` when one of the sends must be stored by itself. */
 export async function togetherOf(ctx: Context, all: readonly PreparedSend[]): Promise<TogetherSends | null> {
   const checked = all.flatMap(prepared => {
-    const { send, planned } = prepared;
-    return send && isFree(send) && !isWarmingUp(ctx, planned) ? [{ prepared, send }] : [];
+    const { send, planned, facts } = prepared;
+    return send && isFree(send) && !isWarmingUp(ctx, planned, facts) ? [{ prepared, send }] : [];
   });
   if (checked.length === 0 || checked.length < all.length) return null;
   const sends: NewSend[] = [];
@@ -70,9 +69,9 @@ export function wakeSenders(ctx: Context, sends: readonly Pick<NewSend, 'queue' 
 
 type Checked = NonNullable<PreparedSend['send']>;
 
-async function withBody(ctx: Context, { command, planned }: PreparedSend, send: Checked): Promise<NewSend> {
+async function withBody(ctx: Context, { command, facts }: PreparedSend, send: Checked): Promise<NewSend> {
   const content = await storedContent(ctx, command, send.dueAt);
-  return { ...send, body: JSON.stringify({ ...content, ...planned.approved }) };
+  return { ...send, body: JSON.stringify({ ...content, ...facts.approved }) };
 }
 
 function answerOf({ text }: PreparedSend, send: Checked): AcceptedMessages {
@@ -104,11 +103,11 @@ export const storedContent = async (
 ): Promise<MessageContent> => channel.content.store?.(ctx, content, dueAt) ?? content;
 
 /** The messages of a line that is warming up are counted in the transaction that stores them. */
-async function store(ctx: Context, planned: PlannedSend, send: NewSend): Promise<void> {
-  if (!isWarmingUp(ctx, planned)) return storeSend(ctx, send);
+async function store(ctx: Context, { planned, facts }: PreparedSend, send: NewSend): Promise<void> {
+  if (!isWarmingUp(ctx, planned, facts)) return storeSend(ctx, send);
   await transact(ctx, async tx => {
     await storeSend(tx, send);
-    await reserve(tx, planned, send.ids.length);
+    await reserve(tx, planned, facts, send.ids.length);
   });
 }
 

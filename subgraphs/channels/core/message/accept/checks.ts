@@ -2,7 +2,16 @@ import type { ErrorCode } from '../../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { AppError, type InvalidPart, invalidField, messageOf } from '../../../../../kernel/errors/errors.js';
 import type { Detail } from '../../../../../kernel/errors/input-errors.js';
-import type { Channel, Check, PlannedSend, SendCheck, Verdict } from '../../channel.js';
+import {
+  type Channel,
+  type Check,
+  type Finding,
+  NO_FACTS,
+  type PlannedSend,
+  type SendCheck,
+  type SendFacts,
+  type Verdict,
+} from '../../channel.js';
 import type { Channels } from '../../channels.js';
 import type { Refusal } from '../../check/refusal.js';
 
@@ -36,17 +45,37 @@ export function checkCaller(ctx: Context, channel: Channel): void {
   }
 }
 
+/** A check that was run: its verdict, and the facts that are found until then. */
+interface Checked {
+  readonly verdict: Verdict;
+  readonly facts: SendFacts;
+}
+
+async function runCheck(ctx: Context, check: SendCheck, send: PlannedSend, facts: SendFacts): Promise<Checked> {
+  const result = await check.run(ctx, send, facts);
+  return isFinding(result)
+    ? { verdict: result.verdict, facts: { ...facts, ...result.facts } }
+    : { verdict: result, facts };
+}
+
+const isFinding = (result: Verdict | Finding): result is Finding => result !== null && 'facts' in result;
+
 /**
- * Throws the first refusal of a send; one of recipients names them all. `to` are the recipients as
- * they were given.
+ * Returns the facts that the checks find. Throws the first refusal of a send; one of recipients names
+ * them all. `to` are the recipients as they were given.
  */
-export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (string | null)[]): Promise<void> {
+export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (string | null)[]): Promise<SendFacts> {
+  let facts = NO_FACTS;
   for (const check of send.channel.checks) {
-    const verdict = check.stage === 'send' ? await check.run(ctx, send) : null;
+    if (check.stage !== 'send') continue;
+    const checked = await runCheck(ctx, check, send, facts);
+    const { verdict } = checked;
     if (isRefusal(verdict)) throw refusalOf(ctx, verdict);
     const [first] = verdict?.values() ?? [];
     if (verdict && first) throw refusalError(first, fieldsOf(ctx, verdict, to));
+    facts = checked.facts;
   }
+  return facts;
 }
 
 /** The codes of {@link checkTime}. */
@@ -55,24 +84,33 @@ export const timeCodesOf = (channels: Channels): ErrorCode[] =>
 
 const isOfTime = (check: Check): check is SendCheck => check.stage === 'send' && check.ofTime === true;
 
-/** Throws the first refusal of a message that is to be sent at another time. */
-export async function checkTime(ctx: Context, send: PlannedSend): Promise<void> {
+/** Throws the first refusal of a message that is to be sent at another time. `facts` are those that are stored of it. */
+export async function checkTime(ctx: Context, send: PlannedSend, facts: SendFacts): Promise<void> {
   for (const check of send.channel.checks) {
-    const verdict = isOfTime(check) ? await check.run(ctx, send) : null;
+    const verdict = isOfTime(check) ? (await runCheck(ctx, check, send, facts)).verdict : null;
     const refusal = isRefusal(verdict) ? verdict : verdict?.values().next().value;
     if (refusal) throw refusalError(refusal);
   }
 }
 
-/** The first refusal of each recipient that the checks refuse. Throws the first refusal of the whole send. */
-export async function recipientRefusals(ctx: Context, send: PlannedSend): Promise<ReadonlyMap<string, Refusal>> {
+/** The outcome of all checks of a send: the first refusal of each recipient that they refuse, and the facts. */
+export interface CheckedRecipients {
+  readonly refusals: ReadonlyMap<string, Refusal>;
+  readonly facts: SendFacts;
+}
+
+/** Returns the refusals of recipients, who are left out. Throws the first refusal of the whole send. */
+export async function recipientRefusals(ctx: Context, send: PlannedSend): Promise<CheckedRecipients> {
   const refusals = new Map<string, Refusal>();
+  let facts = NO_FACTS;
   for (const check of send.channel.checks) {
-    const verdict = check.stage === 'send' ? await check.run(ctx, send) : null;
-    if (isRefusal(verdict)) throw refusalOf(ctx, verdict);
-    for (const [to, refusal] of verdict ?? []) if (!refusals.has(to)) refusals.set(to, refusal);
+    if (check.stage !== 'send') continue;
+    const checked = await runCheck(ctx, check, send, facts);
+    if (isRefusal(checked.verdict)) throw refusalOf(ctx, checked.verdict);
+    for (const [to, refusal] of checked.verdict ?? []) if (!refusals.has(to)) refusals.set(to, refusal);
+    facts = checked.facts;
   }
-  return refusals;
+  return { refusals, facts };
 }
 
 export const refusalError = ({ code, params }: Refusal, details?: readonly Detail[]): AppError =>
@@ -81,14 +119,17 @@ export const refusalError = ({ code, params }: Refusal, details?: readonly Detai
 /** The error of a refused send; it names the field that is refused. */
 export const refusalOf = (ctx: Context, refusal: Refusal): AppError => refusalError(refusal, fieldOf(ctx, refusal));
 
-/**
- * Returns what the same checks say of each recipient, for a dry run: its first refusal in the order
- * of the checks.
- */
-export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<ReadonlyMap<string, Refusal>> {
+/** Returns what the same checks say of each recipient, for a dry run, with those of the caller and of the stage `storing`. */
+export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<CheckedRecipients> {
   const refusals = new Map<string, Refusal>();
+  let facts = NO_FACTS;
   for (const check of send.channel.checks) {
-    const verdict = check.stage === 'caller' ? check.run(ctx, send.channel) : await check.run(ctx, send);
+    const checked =
+      check.stage === 'caller'
+        ? { verdict: check.run(ctx, send.channel), facts }
+        : await runCheck(ctx, check, send, facts);
+    const { verdict } = checked;
+    facts = checked.facts;
     // A mistake in the request itself is an error in a dry run, too.
     if (verdict && isRefusal(verdict) && verdict.unknown) throw refusalOf(ctx, verdict);
     for (const to of verdict ? send.recipients : []) {
@@ -96,7 +137,7 @@ export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<Reado
       if (refusal && !refusals.has(to)) refusals.set(to, refusal);
     }
   }
-  return refusals;
+  return { refusals, facts };
 }
 
 const isRefusal = (verdict: Verdict): verdict is Refusal => verdict !== null && 'code' in verdict;

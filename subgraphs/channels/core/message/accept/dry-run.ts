@@ -110,9 +110,8 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const own = await renderRecipients(ctx, command, valid, expansions);
   const recipients = distinct(plan.recipients).flatMap(recipient => addressed(recipient, expansions));
   const { partsOf, quotes, totalCost } = priceSend(ctx, command, valid, { all: true, own });
-  const contacts = new Map<string, string>();
-  const facts = { channel, content, recipients: valid, totalCost, quotes, sendAt: plan.schedule.scheduledAt };
-  const refusals = await refusalsOf(ctx, { ...facts, contacts, instanceId, instance: null, approved: null });
+  const planned = { channel, content, recipients: valid, totalCost, quotes, sendAt: plan.schedule.scheduledAt };
+  const { refusals, facts } = await refusalsOf(ctx, { ...planned, instanceId });
   const routeOf = await routeFinder(ctx, channel);
   const verdicts = recipients.map(({ given, to, refused }): DryRunRecipient => {
     const refusal = to === null ? (refused ?? invalid(given[0]!)) : (refusals.get(to) ?? unmade(own, to));
@@ -127,7 +126,7 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
     };
   });
   const first = own.get(valid[0] ?? '')?.content ?? content;
-  const preview = await previewOf(ctx, command, first, valid[0], contacts);
+  const preview = await previewOf(ctx, command, first, valid[0], facts.contacts);
   const text = channel.content.textSize?.(first) ?? null;
   return { recipients: verdicts, count: verdicts.length, totalCost, routes: routeTotals(verdicts), text, preview };
 }

@@ -2,7 +2,7 @@ import { type Context, transact, wake } from '../../../../../kernel/context/cont
 import { newId } from '../../../../../kernel/context/ids.js';
 import { NO_LABELS } from '../../../../../kernel/graph/input/labels.js';
 import { presentTrace } from '../../../../../kernel/telemetry/trace.js';
-import type { PlannedSend } from '../../channel.js';
+import type { PlannedSend, SendFacts } from '../../channel.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { unaffordableRefusal } from '../../check/credits.js';
 import type { Refusal } from '../../check/refusal.js';
@@ -13,7 +13,15 @@ import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
 import { type InternalMessages, storeInternalMessages } from '../store/internal-messages.js';
 import { storedContent } from './accept.js';
-import { checkCaller, checkSend, fieldsOf, recipientRefusals, refusalError, refusalOf } from './checks.js';
+import {
+  type CheckedRecipients,
+  checkCaller,
+  checkSend,
+  fieldsOf,
+  recipientRefusals,
+  refusalError,
+  refusalOf,
+} from './checks.js';
 import type { SendCommand } from './command.js';
 import { type InternalMessage, type InternalRow, type QuotedRow, rowsOf } from './internal-rows.js';
 import { readSchedule, type Schedule } from './plan.js';
@@ -52,17 +60,19 @@ export async function acceptInternalSend(ctx: Context, send: InternalSend): Prom
   checkCaller(ctx, send.channel);
   const { rows: all, unmade } = await rowsOf(ctx, send);
   const schedule = readSchedule(ctx, send.sendAt);
-  const { planned, refusals } = await checkRows(ctx, send, all, schedule, unmade);
+  const { planned, facts, refusals } = await checkRows(ctx, send, all, schedule, unmade);
   const refused = all.flatMap(({ id, recipient }) => {
     const refusal = refusals.get(recipient);
     return refusal ? [{ id, ...refusal }] : [];
   });
   const rows = all
     .filter(({ recipient }) => !refusals.has(recipient))
-    .map(({ quote: _, ...row }) => ({ ...row, contact: planned.contacts.get(row.recipient) ?? null }));
+    .map(({ quote: _, ...row }) => ({ ...row, contact: facts.contacts.get(row.recipient) ?? null }));
   const content = rows.length === 0 ? send.content : await storedContent(ctx, send, schedule.dueAt);
   const ids =
-    rows.length === 0 ? [] : await transact(ctx, tx => store(tx, { ...send, content }, planned, rows, schedule));
+    rows.length === 0
+      ? []
+      : await transact(ctx, tx => store(tx, { ...send, content }, { planned, facts }, rows, schedule));
   return { ids, costs: new Map(rows.map(({ id, cost }) => [id, cost])), refused };
 }
 
@@ -73,25 +83,27 @@ async function checkRows(
   rows: readonly QuotedRow[],
   { scheduledAt }: Schedule,
   unmade: ReadonlyMap<string, Refusal>,
-): Promise<{ planned: PlannedSend; refusals: ReadonlyMap<string, Refusal> }> {
+): Promise<CheckedRecipients & { planned: PlannedSend }> {
   const recipients = rows.map(({ recipient }) => recipient);
   const totalCost = rows.reduce((sum, { cost }) => sum + cost, 0);
-  const line = { instanceId: instanceId ?? null, instance: null, approved: null };
-  const contacts = new Map<string, string>();
   const quotes = new Map(rows.map(({ recipient, quote }) => [recipient, quote]));
-  const facts = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt };
-  const planned: PlannedSend = { ...facts, contacts, ...line };
-  if (leaveOutRefused) return { planned, refusals: new Map([...unmade, ...(await recipientRefusals(ctx, planned))]) };
+  const planned: PlannedSend = {
+    ...{ channel, content, recipients, totalCost, quotes },
+    ...{ sendAt: scheduledAt, instanceId: instanceId ?? null },
+  };
+  if (leaveOutRefused) {
+    const { refusals, facts } = await recipientRefusals(ctx, planned);
+    return { planned, facts, refusals: new Map([...unmade, ...refusals]) };
+  }
   const [first] = unmade.values();
   if (first) throw refusalError(first, fieldsOf(ctx, unmade, recipients));
-  await checkSend(ctx, planned, recipients);
-  return { planned, refusals: new Map() };
+  return { planned, facts: await checkSend(ctx, planned, recipients), refusals: new Map() };
 }
 
 async function store(
   tx: Context,
   { channel, content, source, labels = NO_LABELS }: InternalSend,
-  planned: PlannedSend,
+  { planned, facts }: { readonly planned: PlannedSend; readonly facts: SendFacts },
   rows: readonly InternalRow[],
   { dueAt, scheduledAt }: Schedule,
 ): Promise<string[]> {
@@ -101,7 +113,7 @@ async function store(
   const messages: InternalMessages = {
     rows: JSON.stringify(rows),
     content: newId('cnt'),
-    body: JSON.stringify({ ...content, ...planned.approved }),
+    body: JSON.stringify({ ...content, ...facts.approved }),
     workspace: workspaceId,
     channel: channel.name,
     queue,
@@ -113,7 +125,7 @@ async function store(
     scheduled: scheduledAt,
     at: now,
     day: dayOf(now),
-    instance: planned.instance?.id ?? null,
+    instance: facts.instance?.id ?? null,
     source_kind: source.kind,
     source: source.id,
     reference: labels.reference,
@@ -123,7 +135,7 @@ async function store(
   const stored = await storeInternalMessages(tx, messages);
   if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);
   if (!stored?.accepted) throw refusalError(await unaffordableRefusal(tx, stored?.cost ?? 0));
-  if (isWarmingUp(tx, planned)) await reserve(tx, planned, stored.ids.length);
+  if (isWarmingUp(tx, planned, facts)) await reserve(tx, planned, facts, stored.ids.length);
   if (stored.ids.length > 0 && !scheduledAt) wake(tx, sendJobOf(queue));
   return stored.ids;
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { NO_LABELS } from '../../../../../kernel/graph/input/labels.js';
 import { presentTrace } from '../../../../../kernel/telemetry/trace.js';
-import type { PlannedSend } from '../../channel.js';
+import type { PlannedSend, SendFacts } from '../../channel.js';
 import { priceSend } from '../../price/quote.js';
 import { sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf } from '../send/queue.js';
@@ -20,6 +20,8 @@ export interface PreparedSend {
   readonly command: SendCommand;
   readonly plan: Plan;
   readonly planned: PlannedSend;
+  /** The facts that its checks found. */
+  readonly facts: SendFacts;
   /** The send to store, without the content; `null` for more recipients than one request stores. */
   readonly send: Omit<NewSend, 'body'> | null;
   readonly text: TextSize | null;
@@ -37,26 +39,23 @@ export async function prepare(ctx: Context, command: SendCommand): Promise<Prepa
   const own = await renderRecipients(ctx, command, recipients, expansions);
   failIfNotRendered(own, given);
   const { parts, partsOf, quotes, costs, totalCost } = priceSend(ctx, command, recipients, { own });
-  const contacts = new Map<string, string>();
-  const facts = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt };
-  const line = { instanceId, instance: null, approved: null };
-  const planned: PlannedSend = { ...facts, contacts, ...line };
-  await checkSend(ctx, planned, given);
-  if (isBeyond) return { command, plan, planned, send: null, text: null, idsOf: [] };
+  const planned: PlannedSend = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt, instanceId };
+  const facts = await checkSend(ctx, planned, given);
+  if (isBeyond) return { command, plan, planned, facts, send: null, text: null, idsOf: [] };
 
   const { sandbox, workspaceId } = ctx.caller;
   const ids = recipients.map(() => newId('msg'));
   const send = {
     ...{ ids, recipients, workspaceId, dueAt, scheduledAt, at: ctx.clock.now() },
     channel: channel.name,
-    instanceId: planned.instance?.id ?? null,
+    instanceId: facts.instance?.id ?? null,
     source: command.source ?? sourceOf(ctx.caller),
     labels: command.labels ?? NO_LABELS,
     traceparent: presentTrace(),
     queue: queueNameOf(channel, sandbox),
     sender: content.from ?? null,
     senders: sendersFor(ctx, channel, content),
-    contacts: contactsOf(recipients, contacts),
+    contacts: contactsOf(recipients, facts.contacts),
     status: scheduledAt ? 'SCHEDULED' : 'QUEUED',
     sandbox,
     costs,
@@ -67,7 +66,7 @@ export async function prepare(ctx: Context, command: SendCommand): Promise<Prepa
   const text = channel.content.textSize?.(own.get(recipients[0]!)?.content ?? content) ?? null;
   const idOf = new Map(recipients.map((to, place) => [to, ids[place]!]));
   const idsOf = plan.recipients.map(({ to }) => (expansions.get(to!)?.addresses ?? [to!]).map(one => idOf.get(one)!));
-  return { command, plan, planned, send, text, idsOf };
+  return { command, plan, planned, facts, send, text, idsOf };
 }
 
 /** Returns the contacts in the order of the recipients, or `null` if none is a contact. */

@@ -1,7 +1,7 @@
 import { asCaller, type Context, connectionOf, transact, wake } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
-import type { Channel } from '../../channel.js';
+import { type Channel, NO_FACTS } from '../../channel.js';
 import { type Channels, channelOf } from '../../channels.js';
 import { findLines } from '../../provider/line/find-line.js';
 import type { MessageContent } from '../../provider/port.js';
@@ -59,8 +59,8 @@ async function checkAt(ctx: Context, channel: Channel, waiting: Waiting, sendAt:
   const [instance = null] = channel.lines && instanceId ? await findLines(ctx, channel.name, instanceId) : [];
   // A template that a line has approved is part of the content.
   const approved = 'official' in content ? {} : null;
-  const facts = { channel, content, recipients: [to], totalCost: 0, quotes: new Map(), contacts: new Map() };
-  await checkTime(ctx, { ...facts, sendAt, instanceId, instance, approved });
+  const planned = { channel, content, recipients: [to], totalCost: 0, quotes: new Map(), sendAt, instanceId };
+  await checkTime(ctx, planned, { ...NO_FACTS, instance, approved });
 }
 
 async function move(tx: Context, channel: Channel, id: string, dueAt: Date): Promise<void> {

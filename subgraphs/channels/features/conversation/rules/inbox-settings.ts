@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { MOST_CHANNELS } from '../../../../../catalogue/channels.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import {
@@ -17,7 +18,6 @@ import { BusinessHours, hoursErrors } from './hours.js';
 
 const MAX_RULES = 50;
 const MAX_MEMBERS = 50;
-const MAX_CHANNELS = 20;
 const MAX_LINES = 100;
 const MAX_WORDS = 50;
 const MAX_ANSWER = 1_000;
@@ -35,7 +35,7 @@ export class AssignmentRule {
     defaultValue: [],
     description: 'The channels of the conversations that it is for; all when empty.',
   })
-  @Items(0, MAX_CHANNELS)
+  @Items(0, MOST_CHANNELS)
   channels!: string[];
 
   @Field(() => [ID], {
@@ -90,7 +90,7 @@ export class SatisfactionQuestion {
     defaultValue: [],
     description: 'The channels on which people are asked; all when empty. Nobody is asked by e-mail.',
   })
-  @Items(0, MAX_CHANNELS)
+  @Items(0, MOST_CHANNELS)
   channels!: string[];
 }
 

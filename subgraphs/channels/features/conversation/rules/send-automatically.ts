@@ -1,5 +1,5 @@
 import type { Context } from '../../../../../kernel/context/context.js';
-import { AppError } from '../../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../../kernel/errors/refusal.js';
 import { type Channels, channelOf } from '../../../core/channels.js';
 import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 import { commandFor } from '../../../core/message/accept/command.js';
@@ -22,9 +22,6 @@ export interface Place {
   readonly peer: string;
   readonly sandbox: boolean;
 }
-
-/** The same send may pass a moment later. */
-const PASSING: readonly string[] = ['SUBGRAPH_UNAVAILABLE', 'INTERNAL_ERROR'];
 
 /**
  * Sends a text of the inbox itself to the person of a conversation, once for each id. Returns
@@ -52,7 +49,7 @@ export async function sendAutomatically(
     });
     return true;
   } catch (error) {
-    if (!(error instanceof AppError) || PASSING.includes(error.code)) throw error;
+    if (!isRefusal(error)) throw error;
     ctx.log.warn({ code: error.code, conversationId: conversation.id }, 'a message of an inbox itself was not sent');
     return false;
   }

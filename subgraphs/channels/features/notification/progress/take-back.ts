@@ -1,5 +1,5 @@
 import type { Context } from '../../../../../kernel/context/context.js';
-import { AppError } from '../../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../../kernel/errors/refusal.js';
 import { deleteMessage } from '../../../core/change/request-change.js';
 import { type Got, wayBack } from './decide.js';
 
@@ -26,7 +26,7 @@ async function isAsked(ctx: Context, got: Got): Promise<boolean> {
     return true;
   } catch (error) {
     // It was delivered, its mode cannot, its time is over: then it stays.
-    if (error instanceof AppError) return error.code === 'RCS_REVOKE_PENDING';
+    if (isRefusal(error)) return error.code === 'RCS_REVOKE_PENDING';
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { type Context, transact, wake } from '../../../../../kernel/context/cont
 import { isId } from '../../../../../kernel/context/ids.js';
 import { worldsOf } from '../../../../../kernel/context/world.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import type { Erasure } from '../../../../../kernel/erasure/erasure.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { uncountTrust } from '../score/count.js';
 import { trustScore } from '../score/score-handle.js';
@@ -42,5 +43,8 @@ function close(ctx: Context, id: string, status: Exclude<ReportStatus, 'RECEIVED
 }
 
 /** SQL, a part of a statement: the notes of reports on messages are removed. */
-export const eraseNotes = (messageIds: string): string =>
-  `update channels.report set note = null where message_id = any(${messageIds})`;
+const eraseNotes = (messageIds: string): string => `reports as (
+  update channels.report set note = null where message_id = any(${messageIds})
+)`;
+
+export const reportErasure: Erasure = { tables: ['channels.report'], besideMessages: eraseNotes };

@@ -17,16 +17,14 @@ export const approvedTemplate: SendCheck = {
   name: 'template',
   codes: ['TEMPLATE_NOT_ALLOWED_FOR_INSTANCE'],
   stage: 'send',
-  async run(ctx, send) {
-    const { instance, content } = send;
+  async run(ctx, { content }, { instance }) {
     if (!content.template || !instance || !isOfficialLine(instance)) return null;
     const line = await findInstance(ctx, instance.id);
     const { workspaceId, sandbox } = ctx.caller;
     const of = [workspaceId, content.template.id, sandbox, line && accountOf(ctx, line)];
     const [row] = await sql<{ content: OfficialTemplate }>(connectionOf(ctx), APPROVED, of);
     if (!row) return NOT_ALLOWED;
-    send.approved = { official: row.content };
-    return null;
+    return { verdict: null, facts: { approved: { official: row.content } } };
   },
 };
 

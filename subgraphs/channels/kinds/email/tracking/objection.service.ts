@@ -1,5 +1,7 @@
 import { type Context, connectionOf, transact } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import type { Erasure } from '../../../../../kernel/erasure/erasure.js';
+import type { Person } from '../../../../../kernel/erasure/person.js';
 import { fail } from '../../../../../kernel/errors/errors.js';
 import { ask, type Question } from '../../../../../kernel/graph/references.js';
 import type { ContactTracking, TrackingChoice } from './objection.js';
@@ -55,5 +57,7 @@ export async function saveTrackingChoice(ctx: Context, objects: boolean | null):
 const ERASE = 'delete from channels.tracking_objection where workspace_id = $1 and contact_id = any($2)';
 
 /** Removes the objections of contacts of the caller's workspace. */
-export const eraseObjections = (tx: Context, contactIds: readonly string[]): Promise<object[]> =>
+const eraseObjections = (tx: Context, { contactIds }: Person): Promise<object[]> =>
   sql(tx.em, ERASE, [tx.caller.workspaceId, contactIds]);
+
+export const objectionErasure: Erasure = { tables: ['channels.tracking_objection'], ofPerson: eraseObjections };

@@ -1,6 +1,7 @@
 import { newId } from '../../../../../kernel/context/ids.js';
 import { defineBatched } from '../../../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../../../kernel/database/database.js';
+import type { Erasure } from '../../../../../kernel/erasure/erasure.js';
 import { ERASED } from '../../../../../kernel/erasure/person.js';
 import { notHeld } from '../../../../../kernel/holds/holds.js';
 import type { VisitorKind } from '../../../../../kernel/http/visitor-kind.js';
@@ -107,8 +108,13 @@ export const storeEngagements = (db: Database, engagements: readonly NewEngageme
 export const newEngagementId = (): string => newId('eng');
 
 /** SQL, parts of a statement: nothing is left of the engagements with messages. */
-export const eraseEngagements = (messageIds: string): string => `engagements as (
+const eraseEngagements = (messageIds: string): string => `engagements as (
   delete from channels.email_engagement where message_id = any(${messageIds})
 ), engagement_sums as (
   delete from channels.email_engagement_sum where message_id = any(${messageIds})
 )`;
+
+export const engagementErasure: Erasure = {
+  tables: ['channels.email_engagement', 'channels.email_engagement_sum'],
+  besideMessages: eraseEngagements,
+};

@@ -1,5 +1,6 @@
 import { type Em, sql } from '../../../../../kernel/database/database.js';
-import { CHANGES_CHANNEL, subjectOf } from '../../../../../kernel/graph/watch.js';
+import { CHANGES_CHANNEL } from '../../../../../kernel/events/changes-channel.js';
+import { subjectOf } from '../../../../../kernel/graph/watch.js';
 
 /** The lists of comments of a workspace. */
 export const COMMENT_CHANGED = 'channels.comment';

@@ -3,8 +3,7 @@ import { after, type Duration, days, hours, seconds } from '../../../../../kerne
 import { type Context, createContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../../kernel/database/database.js';
-import { isAway } from '../../../../../kernel/errors/away.js';
-import { AppError } from '../../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../../kernel/errors/refusal.js';
 import type { Metadata } from '../../../../../kernel/graph/input/labels.js';
 import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
@@ -86,7 +85,7 @@ async function storeOrEnd(services: Services, push: Channel, row: Row): Promise<
   try {
     await workOn(ctx, push, row);
   } catch (error) {
-    if (!(error instanceof AppError) || isAway(error)) throw error;
+    if (!isRefusal(error)) throw error;
     services.log.warn({ err: error, fanOut: row.id }, 'a large push send ended');
     await sql(services.db, FAIL, [row.id, error.code, services.clock.now()]);
   }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import type { Erasure } from '../../../../../kernel/erasure/erasure.js';
+import type { Person } from '../../../../../kernel/erasure/person.js';
 import { onEvent } from '../../../../../kernel/events/consumer.js';
 import { type EventRecord, expectEvent } from '../../../../../kernel/events/event-type.js';
 import { emit } from '../../../../../kernel/events/outbox.js';
@@ -57,5 +59,7 @@ export const moveMerged = onEvent('push.move-merged-contact', contactMerged, asy
 const ERASE = 'delete from channels.push_subscription where workspace_id = $1 and contact_id = any($2)';
 
 /** Removes the subscriptions of contacts of the caller's workspace: their browsers and devices are not theirs to us any more. */
-export const eraseSubscriptions = (tx: Context, contactIds: readonly string[]): Promise<object[]> =>
+const eraseSubscriptions = (tx: Context, { contactIds }: Person): Promise<object[]> =>
   sql(tx.em, ERASE, [tx.caller.workspaceId, contactIds]);
+
+export const subscriptionErasure: Erasure = { tables: ['channels.push_subscription'], ofPerson: eraseSubscriptions };

@@ -2,12 +2,13 @@ import { after, type Duration, minutes, seconds } from '../../../../../kernel/co
 import { type Context, jobContext, transact, wake } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { AppError } from '../../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../../kernel/errors/refusal.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
 import { changeOf, record } from '../../../core/message/store/record.js';
 import { backoff } from '../../../core/provider/backoff.js';
 import { toPlatformId } from '../message-id.js';
 import type { Revoked } from '../platform/platform-api.js';
-import { fallBack, fallsBack, isRefusal, type Ways } from './fall-back.js';
+import { fallBack, fallsBack, type Ways } from './fall-back.js';
 import { platformOfMessage } from './platform.js';
 import { checkAgainAt, endWatch, type Leg, lockLeg, markAsked, type Watch } from './watch.js';
 

@@ -2,7 +2,7 @@ import { type ErrorCode, isErrorCode } from '../../../../../catalogue/errors/cat
 import { systemCaller } from '../../../../../kernel/context/caller.js';
 import { asCaller, type Context } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
-import { AppError, messageOf } from '../../../../../kernel/errors/errors.js';
+import { messageOf } from '../../../../../kernel/errors/errors.js';
 import { emit } from '../../../../../kernel/events/outbox.js';
 import type { Channel } from '../../../core/channel.js';
 import { acceptInternalSend } from '../../../core/message/accept/internal-send.js';
@@ -105,7 +105,3 @@ export function smsOf(ctx: Context, sms: Channel, fallback: RcsFallback, purpose
     ...(template ? { template } : {}),
   };
 }
-
-/** An error that is an answer, and not a fault that passes. */
-export const isRefusal = (error: unknown): error is AppError =>
-  error instanceof AppError && error.code !== 'SUBGRAPH_UNAVAILABLE' && error.code !== 'INTERNAL_ERROR';

@@ -2,7 +2,7 @@ import { systemCaller } from '../../../../../kernel/context/caller.js';
 import { days } from '../../../../../kernel/context/clock.js';
 import { type Context, createContext } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import { AppError } from '../../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../../kernel/errors/refusal.js';
 import { type EventConsumer, onEvent } from '../../../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../../../kernel/events/event-type.js';
 import { countUses } from '../../../../../kernel/limits/exact-limit.js';
@@ -58,7 +58,7 @@ async function send(
       leaveOutRefused: true,
     });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isRefusal(error)) throw error;
     ctx.log.warn(
       { code: error.code, workspaceId: ctx.caller.workspaceId },
       'a text that asked for help was not answered',

@@ -1,5 +1,6 @@
 import { type Em, sql } from '../../../../../kernel/database/database.js';
-import { CHANGES_CHANNEL, subjectOfLink } from '../../../../../kernel/graph/watch.js';
+import { CHANGES_CHANNEL } from '../../../../../kernel/events/changes-channel.js';
+import { subjectOfLink } from '../../../../../kernel/graph/watch.js';
 
 /** Changes of what a visitor sees, by the id of the visitor. */
 export const VISIT_CHANGED = 'channels.webchat';

@@ -3,7 +3,7 @@ import { seconds } from '../../../../../kernel/context/clock.js';
 import { asCaller, type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import { AppError } from '../../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../../kernel/errors/refusal.js';
 import { notAside } from '../../../../../kernel/jobs/aside/aside.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
@@ -98,7 +98,7 @@ async function notifyOne(services: Services, push: Channel, { messageId, subscri
       return true;
     });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isRefusal(error)) throw error;
     services.log.info({ err: error }, 'a browser is not told of an answer');
     await sql(services.db, FORGET, [messageId, subscriptionId]);
     return true;

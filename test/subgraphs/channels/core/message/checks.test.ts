@@ -68,6 +68,23 @@ describe('a check', () => {
     await expect(send).rejects.toMatchObject({ code: 'SENDER_REJECTED' });
   });
 
+  test('takes the facts of those before it', async () => {
+    const seen: (string | undefined)[] = [];
+    const look = (name: string) =>
+      check(name, (_ctx, _send, { contacts }) => {
+        seen.push(contacts.get(ADA));
+        return null;
+      });
+    const finds = check('finds', () => ({
+      verdict: new Map([[BOB, BLOCKED]]),
+      facts: { contacts: new Map([[ADA, 'con_1']]) },
+    }));
+    const result = await bothWays(withChecks(look('before'), finds, look('after')));
+    expect(result).toMatchObject({ dryRun: [null, 'RECIPIENT_REJECTED'], code: 'RECIPIENT_REJECTED' });
+    // The send itself ends at the refusal.
+    expect(seen).toEqual([undefined, 'con_1', undefined]);
+  });
+
   test('that passes lets the send be stored', async () => {
     const workspaceId = await app.workspace({ credits: 2 });
     const result = await bothWays(withChecks(check('open', () => null)), caller(workspaceId));

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../../../catalogue/channels.js';
+import { MAX_CAMPAIGN_CHANNELS } from '../../../../../../catalogue/send-limits.js';
 import type { CampaignSuccess, Channel } from '../../../../graph/generated/enums';
 import { useSandbox, useViewer } from '../../../../shell/viewer';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../../../ui/icons/icons';
@@ -8,7 +9,7 @@ import { ALL_CHANNELS, useChannelName } from '../../../../ui/message/channel';
 import { useFormats } from '../../../../ui/time/formats';
 import type { Leg } from '../draft';
 import { errorIn } from '../input';
-import { legsOf, MOST_CHANNELS, withLegs } from '../legs';
+import { legsOf, withLegs } from '../legs';
 import classes from '../wizard.module.css';
 import type { WhoProps } from './props';
 
@@ -36,7 +37,7 @@ export function Channels({ draft, change, problem, choices }: ChannelsProps) {
           onChange={set}
         />
       ))}
-      {legs.length < MOST_CHANNELS && (
+      {legs.length < MAX_CAMPAIGN_CHANNELS && (
         <div className={classes.adding}>
           <Button
             variant="default"

@@ -1,10 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAX_CAMPAIGN_ADDRESSES } from '../../../../../../catalogue/send-limits.js';
-import type { Channel } from '../../../../graph/generated/enums';
 import type { Problem } from '../../../../graph/problem';
 import { AddressList } from '../../../../ui/addresses/address-list';
-import type { AddressField } from '../../../../ui/addresses/columns';
+import { CONTACT_ADDRESS } from '../../../../ui/message/contact-address';
 import type { CampaignDraft } from '../draft';
 import { errorIn } from '../input';
 
@@ -15,16 +14,6 @@ interface ListFieldProps {
   /** Addresses that the server has. */
   listed: number;
 }
-
-/** The kind of address by which a column of a file is recognised. */
-const FIELDS: Partial<Record<Channel, AddressField>> = {
-  sms: 'phone',
-  rcs: 'phone',
-  voice: 'phone',
-  chatapp: 'phone',
-  email: 'email',
-  botchat: 'telegramPeer',
-};
 
 /** Addresses one by one. An address is one of one channel: on several, those that the server has stay. */
 export function ListField({ draft, change, problem, listed }: ListFieldProps) {
@@ -40,7 +29,7 @@ export function ListField({ draft, change, problem, listed }: ListFieldProps) {
     <AddressList
       label={t('campaigns.addresses')}
       description={listed > 0 ? t('campaigns.listed', { count: listed }) : t('campaigns.addressesNote')}
-      field={FIELDS[draft.channel] ?? null}
+      field={CONTACT_ADDRESS[draft.channel]}
       addresses={draft.to}
       onChange={to => change({ to })}
       most={MAX_CAMPAIGN_ADDRESSES}

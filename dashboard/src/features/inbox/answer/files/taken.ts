@@ -1,10 +1,11 @@
 import type { Channel } from '../../../../graph/generated/inbox';
+import { ANSWERED_CHANNELS } from '../../../../ui/message/channel';
 
 /** Files of one answer. */
 export const MOST_FILES = 10;
 
-/** An SMS is a text; every other channel takes files. */
-const TAKING: readonly Channel[] = ['chatapp', 'botchat', 'photosocial', 'webchat', 'email', 'rcs'];
+/** An SMS is a text; every other channel on which people are answered takes files. */
+const TAKING: readonly Channel[] = ANSWERED_CHANNELS.filter(channel => channel !== 'sms');
 
 /** Files of these types may be chosen: every file has a type of message, except where documents cannot be sent. */
 export const ACCEPTED: Partial<Record<Channel, string>> = {

@@ -2,7 +2,7 @@ import { minutes } from '../../../../../../kernel/context/clock.js';
 import { jobContext } from '../../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../../kernel/context/services.js';
 import { sql } from '../../../../../../kernel/database/database.js';
-import { AppError } from '../../../../../../kernel/errors/errors.js';
+import { isRefusal } from '../../../../../../kernel/errors/refusal.js';
 import { notAside } from '../../../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../../../kernel/jobs/job.js';
 import { workInTurn } from '../../../../../../kernel/jobs/without-bad.js';
@@ -57,7 +57,7 @@ async function apply(services: Services, { id, workspaceId, act }: Taken): Promi
     else await updateComment(ctx, { id, hidden: true });
     await sql(services.db, DONE, [id]);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isRefusal(error)) throw error;
     ctx.log.warn({ code: error.code, commentId: id, workspaceId }, 'a rule was not applied to a comment');
     if (error.code !== 'COMMENT_ACTION_FAILED') await sql(services.db, DONE, [id]);
   }

@@ -1,0 +1,25 @@
+import { type ClassType, FieldResolver } from 'type-graphql';
+import type { Scope as ScopeName } from '../../../catalogue/scopes.js';
+import { Cost } from '../list/cost.js';
+import { Scope } from '../scope.js';
+import type { ScopeGroup } from '../scope-groups.js';
+
+/** A field that an object adds to a type of the graph which all subgraphs share. It is null to a caller without its scope. */
+export interface ContributedField {
+  readonly type: ClassType<object>;
+  readonly scope: ScopeName | ScopeGroup;
+  readonly description: string;
+}
+
+/** Makes a method the resolver of a contributed field, with its scope and, if it has one, its cost. */
+export const Contributed =
+  (
+    returned: () => ClassType<object> | [ClassType<object>],
+    { scope, description }: ContributedField,
+    cost: number,
+  ): MethodDecorator =>
+  (prototype, key, method) => {
+    FieldResolver(returned, { nullable: true, description })(prototype, key, method);
+    Scope(scope)(prototype, key, method);
+    if (cost > 0) Cost(cost)(prototype, key, method);
+  };
