@@ -1,5 +1,5 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
-import { searchOf } from '../../kernel/graph/contribution/search.js';
+import { type Search, searchOf } from '../../kernel/graph/contribution/search.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { cleanUpRequests } from '../../kernel/requests/clean-up.job.js';
 import { openInvitations } from './account/find-invitation.js';
@@ -38,6 +38,11 @@ import { findWorkspace } from './workspace/find-workspace.js';
 import { Workspace } from './workspace/workspace.js';
 import { WorkspaceResolver } from './workspace/workspace.resolver.js';
 
+const apiKeySearch: Search = {
+  ...searchOf(ApiKey, 'workspace:manage', { where: 't.revoked_at is null' }),
+  description: 'Those that match by name or identifier, except revoked ones.',
+};
+
 /** Workspaces, users and API keys. */
 export const workspaces = (): SubgraphParts => ({
   name: 'workspaces',
@@ -70,12 +75,7 @@ export const workspaces = (): SubgraphParts => ({
     // Every visitor of a page sees it.
     Branding: { scope: 'PUBLIC', resolve: ({ workspaceId }, ctx) => findBranding(ctx, workspaceId!) },
   },
-  searches: {
-    apiKeys: {
-      ...searchOf(ApiKey, 'workspace:manage', { where: 't.revoked_at is null' }),
-      description: 'Those that match by name or identifier, except revoked ones.',
-    },
-  },
+  searches: { apiKeys: apiKeySearch },
   jobs: () => [cleanUpAudit(), cleanUpRequests, cleanUpSessions(), mailLinks(), mailNotices()],
   resources: [
     keyUsage.resource,

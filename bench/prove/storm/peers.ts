@@ -39,7 +39,7 @@ export class SmsProvider implements AsyncDisposable {
     this.#server = createServer(async (req, res) => {
       const { id, callback } = JSON.parse(await textOf(req)) as { id: string; callback: string };
       taken.add(id);
-      res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ reference: id }));
+      res.writeHead(202).end();
       void report(id, new URL(callback).pathname + new URL(callback).search, edge);
     });
   }
@@ -58,7 +58,7 @@ export class SmsProvider implements AsyncDisposable {
     await this.start();
   }
 
-  /** The settings of an account of the kind `http`. */
+  /** The settings of an account of the kind `http`: reports name our identifier, so that they resolve a message in doubt. */
   get settings(): object {
     const body = '{"id": "{{ id }}", "to": "{{ to }}", "callback": "{{ callbackUrl }}"}';
     const words = { callbackStatus: 'state', callbackReference: 'id', deliveredWords: 'done' };

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.js';
 import { ROWS_COST } from '../list/cost.js';
 import type { SubgraphPart } from '../subgraph-part.js';
 import type { Attention, NeedsAttention } from './attention.js';
-import { Contributed } from './contributed-field.js';
+import { Contributed, resolversOnce } from './contributed-field.js';
 
 /** The workspace of the caller, of which a subgraph knows only the id. */
 interface AttentionId {
@@ -30,14 +30,14 @@ export function attentionTypeOf(subgraph: string): ClassType<AttentionId> {
 export function attentionPart(subgraph: string, attention: Attention): SubgraphPart {
   const OfWorkspace = attentionTypeOf(subgraph);
   return {
-    resolvers: Object.entries(attention).map(([field, objects]) => resolverOf(OfWorkspace, field, objects)),
+    resolvers: resolversOf(OfWorkspace, attention),
     types: [OfWorkspace],
     // It has only its id here, and its fields belong to the caller's workspace, whatever the id.
     references: { Attention: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) } },
   };
 }
 
-function resolverOf(OfWorkspace: ClassType<AttentionId>, field: string, objects: NeedsAttention): Function {
+const resolversOf = resolversOnce((OfWorkspace, field, objects: NeedsAttention) => {
   @Resolver(() => OfWorkspace)
   class AttentionResolver {
     @Contributed(() => objects.type, objects, objects.cost ?? ROWS_COST)
@@ -46,4 +46,4 @@ function resolverOf(OfWorkspace: ClassType<AttentionId>, field: string, objects:
     }
   }
   return AttentionResolver;
-}
+});

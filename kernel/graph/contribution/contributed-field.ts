@@ -23,3 +23,19 @@ export const Contributed =
     Scope(scope)(prototype, key, method);
     if (cost > 0) Cost(cost)(prototype, key, method);
   };
+
+/**
+ * Makes one resolver of each contributed field, however often its subgraph is made: type-graphql keeps every class, with all that it
+ * refers to.
+ */
+export function resolversOnce<Contribution extends ContributedField>(
+  make: (type: ClassType<object>, field: string, contribution: Contribution) => Function,
+): (type: ClassType<object>, contributions: Readonly<Record<string, Contribution>>) => Function[] {
+  const made = new WeakMap<Contribution, Function>();
+  return (type, contributions) =>
+    Object.entries(contributions).map(([field, contribution]) => {
+      const resolver = made.get(contribution) ?? make(type, field, contribution);
+      made.set(contribution, resolver);
+      return resolver;
+    });
+}

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.js';
 import { LIST_COST } from '../list/cost.js';
 import { MOST_FOUND } from '../list/search-named.js';
 import type { SubgraphPart } from '../subgraph-part.js';
-import { Contributed } from './contributed-field.js';
+import { Contributed, resolversOnce } from './contributed-field.js';
 import type { Search, Searches } from './search.js';
 
 /** The results of a search, of which a subgraph knows only the text. */
@@ -31,13 +31,13 @@ export function searchResultsOf(subgraph: string): ClassType<SearchResults> {
 export function searchPart(subgraph: string, searches: Searches): SubgraphPart {
   const Results = searchResultsOf(subgraph);
   return {
-    resolvers: Object.entries(searches).map(([field, search]) => resolverOf(Results, field, search)),
+    resolvers: resolversOf(Results, searches),
     types: [Results],
     references: { SearchResults: { scope: 'PUBLIC', resolve: async ({ text }) => ({ text }) } },
   };
 }
 
-function resolverOf(Results: ClassType<SearchResults>, field: string, search: Search): Function {
+const resolversOf = resolversOnce((Results, field, search: Search) => {
   @Resolver(() => Results)
   class SearchResolver {
     @Contributed(() => [search.type], search, LIST_COST)
@@ -46,4 +46,4 @@ function resolverOf(Results: ClassType<SearchResults>, field: string, search: Se
     }
   }
   return SearchResolver;
-}
+});

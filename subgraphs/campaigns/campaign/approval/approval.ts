@@ -64,7 +64,7 @@ async function firstWaitingOf(tx: Context, userId: string): Promise<Campaign | n
   for (const campaign of await tx.em.find(Campaign, waiting, { orderBy: { createdAt: 'asc' } })) {
     if (await isApproved(tx, campaign)) continue;
     // A template that cannot be sent any more sends nothing, but its campaign still has its writers.
-    const messages = await sendableTemplate(tx, campaign);
+    const messages = (await sendableTemplate(tx, campaign)) ?? null;
     if ((await writersOf(tx, campaign, messages)).includes(userId)) return campaign;
   }
   return null;
@@ -121,12 +121,12 @@ export async function checkApproval(ctx: Context, campaign: Campaign, messages: 
   if (approvedBy === null || approvedRevision !== revisionOf(campaign, messages)) fail('CAMPAIGN_APPROVAL_REQUIRED');
 }
 
-/** Returns `null` for a template that cannot be sent any more. */
-async function sendableTemplate(ctx: Context, campaign: Campaign): Promise<TemplateMessages | null> {
+/** Returns `undefined` for a template that cannot be sent any more; `null` where there is none. */
+async function sendableTemplate(ctx: Context, campaign: Campaign): Promise<TemplateMessages | undefined> {
   try {
     return await readTemplate(ctx, campaign);
   } catch (error) {
-    if (isRefusal(error)) return null;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 }
@@ -137,7 +137,7 @@ async function sendableTemplate(ctx: Context, campaign: Campaign): Promise<Templ
  */
 export async function readRevision(ctx: Context, campaign: Campaign): Promise<string | null> {
   const messages = await sendableTemplate(ctx, campaign);
-  return messages && revisionOf(campaign, messages);
+  return messages === undefined ? null : revisionOf(campaign, messages);
 }
 
 /** Returns whether the campaign would send the approved revision now. */
