@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
-import { axeFindings, failures, type Office, openOffice, picture, WITH_PICTURES } from '../support/dashboard.js';
+import {
+  axeFindings,
+  changeTheme,
+  failures,
+  type Office,
+  openOffice,
+  picture,
+  WITH_PICTURES,
+} from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { goTo, SCREENS } from '../support/screens.js';
 import { type Made, makeOneOfEach } from '../support/screens-world.js';
@@ -53,9 +61,9 @@ async function show(page: Page, name: string): Promise<void> {
 async function pictures(page: Page, name: string): Promise<void> {
   if (!WITH_PICTURES) return;
   await picture(page, `${name}-dark-1440`);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await changeTheme(page, 'light');
   await picture(page, `${name}-light-1440`);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await changeTheme(page, 'dark');
 }
 
 // Both themes, both layouts and all rules, in two looks.

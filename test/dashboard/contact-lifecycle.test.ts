@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kernel/context/ids.js';
 import { automationDesk } from '../support/campaigns/automation-desk.js';
 import { callDesk } from '../support/channels/voice.js';
-import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
+import { changeTheme, colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
@@ -63,13 +63,13 @@ describe.skipIf(noChromium)('the life of a contact', () => {
     await look(page, 'contact-same-address-dark');
     await page.setViewportSize({ width: 390, height: 844 });
     await look(page, 'contact-same-address-dark-phone');
-    await page.emulateMedia({ colorScheme: 'light' });
+    await changeTheme(page, 'light');
     await page.setViewportSize({ width: 1440, height: 900 });
     await look(page, 'contact-same-address');
     await page.getByRole('alert').getByRole('button').click();
     await page.getByRole('dialog').getByRole('cell', { name: 'souza@life.example' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await changeTheme(page, 'dark');
     await office.leave(page);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Imports } from '../support/contacts/imports.js';
-import { colleague, look, type Office, openOffice } from '../support/dashboard.js';
+import { changeTheme, colleague, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
@@ -152,7 +152,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await field('Type of Nível').click();
     await page.getByRole('option', { name: 'Text' }).click();
     await look(page, 'imports-reading');
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await changeTheme(page, 'dark');
     await look(page, 'imports-reading-dark');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.waitForURL(/imports\/imp_/);
@@ -163,7 +163,7 @@ describe.skipIf(noChromium)('the import of contacts', () => {
     await look(page, 'imports-causes');
     await page.setViewportSize({ width: 390, height: 844 });
     await look(page, 'imports-causes-narrow');
-    await page.emulateMedia({ colorScheme: 'light' });
+    await changeTheme(page, 'light');
     await page.getByRole('button', { name: 'Retry 2 rows this way' }).click();
     await page.getByText('Read as CSV · windows-1252 · Brazil').waitFor();
     await office.app.settle();

@@ -8,7 +8,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { domainDesk } from '../support/channels/email-domains.js';
-import { look, type Office, openOffice, picture } from '../support/dashboard.js';
+import { changeTheme, look, type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { type NameServer, startNameServer } from '../support/peers/name-server.js';
 
@@ -164,11 +164,11 @@ describe.skipIf(noChromium)('a mail of somebody else in the inbox', () => {
     await look(page, 'inbox-formatted-mail');
     await page.setViewportSize({ width: 390, height: 844 });
     await picture(page, 'inbox-formatted-mail-phone');
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await changeTheme(page, 'dark');
     await picture(page, 'inbox-formatted-mail-dark-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await look(page, 'inbox-formatted-mail-dark');
-    await page.emulateMedia({ colorScheme: 'light' });
+    await changeTheme(page, 'light');
 
     await page.getByRole('button', { name: 'Load remote pictures' }).click();
     await expect.poll(() => widthOf(frame, 'Remote')).toBe(1);

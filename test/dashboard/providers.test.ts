@@ -8,7 +8,7 @@ import {
   ofInstallation,
 } from '../../subgraphs/channels/features/provider-account/operator/installation-accounts.js';
 import { deleteProviderAccount } from '../../subgraphs/channels/features/provider-account/provider-account.service.js';
-import { colleague, look, type Office, openOffice, picture } from '../support/dashboard.js';
+import { changeTheme, colleague, look, type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { startSmtpServer } from '../support/peers/providers/email/smtp-server.js';
 import { HttpApiPeer } from '../support/peers/providers/sms/http-api.js';
@@ -291,9 +291,9 @@ describe.skipIf(noChromium)('provider accounts', () => {
       await row.dblclick();
       expect(new URL(page.url()).pathname.endsWith(LIST)).toBe(true);
       await look(page, 'providers-of-operator');
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await changeTheme(page, 'dark');
       await look(page, 'providers-of-operator-dark');
-      await page.emulateMedia({ colorScheme: 'light' });
+      await changeTheme(page, 'light');
       await page.setViewportSize({ width: 390, height: 844 });
       await look(page, 'providers-of-operator-phone');
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -123,6 +123,12 @@ export async function turn(control: Locator, on = true): Promise<void> {
   await expect.poll(() => control.isChecked()).toBe(on);
 }
 
+/** Changes the theme of the system, which the page follows a moment later. */
+export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+}
+
 /** A dialog as a person and axe see it. */
 export async function look(page: Page, name: string): Promise<void> {
   await picture(page, name);
