@@ -1,6 +1,6 @@
 // The places that name the version of the product, which are all of them: one version covers the server, the libraries, the command line
 // and the chart.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,11 +19,17 @@ const MEMBERS = {
   ...Object.fromEntries(PACKAGES.map(folder => [`${folder}/package.json`, [['version']]])),
 };
 
+/** The manifests that the chart makes of each example of its values. */
+const RENDERED = readdirSync(join(root, 'deploy/helm/examples'))
+  .filter(file => /^[\w-]+\.yaml$/.test(file))
+  .map(file => `deploy/helm/examples/${file}`);
+
 /** Texts in which each number of this version is that of the product. */
 const TEXTS = [
   ...['pyproject.toml', 'switchboard/_transport.py'].map(file => `clients/python/${file}`),
   ...['clients/cli/README.md', 'clients/typescript/README.md', 'clients/typescript/src/core/transport.ts'],
-  ...['deploy/helm/switchboard/Chart.yaml', 'deploy/helm/examples/full.yaml', 'deploy/helm/examples/small.yaml'],
+  'deploy/helm/switchboard/Chart.yaml',
+  ...RENDERED,
   'docs/cli.md',
 ];
 
