@@ -1,5 +1,5 @@
-/** SQLSTATEs that say the server is not there or will not serve: lost connections, shutdown and start, a cancelled statement, one of two that waited for each other, too little of something. */
-const STATES = /^(?:08\w{3}|57014|40P01|57P0[1-5]|53[0-4]\w{2}|25006)$/;
+/** SQLSTATEs that say the server is not there or will not serve: lost connections, shutdown and start, a cancelled statement, one of two that waited for each other, a transaction whose process hung, too little of something. */
+const STATES = /^(?:08\w{3}|57014|40P01|57P0[1-5]|53[0-4]\w{2}|25006|25P03)$/;
 
 /** The error codes of the operating system for a server that is away. */
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'ENOENT']);

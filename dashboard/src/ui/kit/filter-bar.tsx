@@ -27,6 +27,9 @@ export const textFilter = <Name extends string>(
   ),
 });
 
+const optionsOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
+  values.map(value => ({ value, label: labelOf(value) }));
+
 /** One of some values, each with its name in the language of the person. */
 export const choiceFilter = <Name extends string, Value extends string>(
   name: Name,
@@ -38,7 +41,7 @@ export const choiceFilter = <Name extends string, Value extends string>(
   show: (value, change) => (
     <ChoiceChip
       label={label}
-      options={values.map(each => ({ value: each, label: labelOf(each) }))}
+      options={optionsOf(values, labelOf)}
       chosen={value as Value | undefined}
       onChange={change}
     />
@@ -56,7 +59,7 @@ export const choicesFilter = <Name extends string, Value extends string>(
   show: (value, change) => (
     <ChoicesChip
       label={label}
-      options={values.map(each => ({ value: each, label: labelOf(each) }))}
+      options={optionsOf(values, labelOf)}
       chosen={value as Value[] | undefined}
       onChange={change}
     />
