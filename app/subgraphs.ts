@@ -13,6 +13,7 @@ import { defineSubgraph, type Subgraph } from '../kernel/graph/subgraph.js';
 import { holdMigrations } from '../kernel/holds/holds.js';
 import { idempotencyMigrations } from '../kernel/idempotency/forget.job.js';
 import { asideMigrations } from '../kernel/jobs/aside/aside.js';
+import { laneMigrations } from '../kernel/lanes/lane.js';
 import { limitMigrations } from '../kernel/limits/counters.js';
 import { requestMigrations } from '../kernel/requests/request-log.js';
 import { encryptionKeyMigrations } from '../kernel/security/encryption-key.js';
@@ -55,6 +56,7 @@ export function migrationsOf(subgraphs: readonly Subgraph[]): SchemaMigrations[]
     limitMigrations,
     encryptionKeyMigrations,
     holdMigrations,
+    laneMigrations,
     parkedMigrations,
     asideMigrations,
     auditMigrations,

@@ -6,6 +6,7 @@ import { CHANGES_CHANNEL } from './changes-channel.js';
 /** Notifies watchers of a change, whatever process made it. Listens from the first watcher on. */
 class Changes {
   readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #topics = new Map<string, (workspaceId: string, key: string) => void>();
   readonly #ended = new AbortController();
   #listening: Listening | null = null;
 
@@ -34,6 +35,15 @@ class Changes {
     };
   }
 
+  /**
+   * Calls `changed` after each change of a topic in any workspace. Changes are missed while there is
+   * no connection.
+   */
+  watchTopic(topic: string, changed: (workspaceId: string, key: string) => void): void {
+    this.#topics.set(topic, changed);
+    this.#listening ??= this.#listen();
+  }
+
   async stop(): Promise<void> {
     await this.#listening?.stop();
   }
@@ -43,7 +53,11 @@ class Changes {
       for (const subject of this.#waiting.keys()) this.#wake(subject);
     };
     const handlers = {
-      received: (subject: string) => this.#wake(subject),
+      received: (subject: string) => {
+        this.#wake(subject);
+        const [workspaceId = '', topic = '', key = ''] = subject.split(' ');
+        this.#topics.get(topic)?.(workspaceId, key);
+      },
       connected: wakeAll,
       lost: () => undefined,
     };

@@ -4,9 +4,11 @@ import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
 import { DeliveryResolver } from './delivery/delivery.resolver.js';
 import { findUsableDelivery } from './delivery/delivery.service.js';
+import { deliveryLanes } from './delivery/pool/delivery-lanes.js';
 import { newDeliveries } from './delivery/pool/new-deliveries.js';
 import { replayJob } from './delivery/replay/replay.job.js';
 import { SeriesResolver } from './delivery/series/series.resolver.js';
+import { DELIVERY_INDEXES } from './delivery/store/indexes.js';
 import { DELIVERY_INVARIANTS } from './delivery/store/invariants.js';
 import { edgesPart } from './edges/part.js';
 import { findUsableWebhook } from './endpoint/find-webhook.js';
@@ -20,6 +22,7 @@ import { consumeEvents } from './event/consume-events.js';
 import { EventResolver } from './event/event.resolver.js';
 import { fanOutJob } from './event/fan-out.job.js';
 import { waitingReaders } from './event/feed/wait-for-events.js';
+import { CreatePendingDelivery } from './migrations/100-pending-delivery.js';
 import { outbound } from './outbound.js';
 import { planPart } from './plan/part.js';
 
@@ -35,10 +38,12 @@ export const webhooks = (): SubgraphParts => ({
   },
   jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
   consumers: [storePlans, consumeEvents],
-  resources: [outbound, newDeliveries, waitingReaders],
+  resources: [outbound, deliveryLanes, newDeliveries, waitingReaders],
+  migrations: { '100-pending-delivery': CreatePendingDelivery },
+  indexes: DELIVERY_INDEXES,
   invariants: DELIVERY_INVARIANTS,
   // The field `eraseEvents`, which takes a range of events in each call.
-  erasures: [{ tables: ['webhooks.delivery', 'webhooks.event'] }],
+  erasures: [{ tables: ['webhooks.pending_delivery', 'webhooks.delivery', 'webhooks.event'] }],
   searches: { webhooks: webhookSearch },
   attention: { failingWebhooks },
 });

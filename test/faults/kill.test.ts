@@ -47,9 +47,7 @@ async function send(url: string, key: string, path: string, body: object): Promi
 /** Expires the leases of a dead holder. */
 async function letLeasesRunOut(): Promise<void> {
   await world.rows('update channels.message set lease_until = now() where lease_until is not null');
-  await world.rows(
-    'update webhooks.delivery set lease_until = now(), next_attempt_at = now() where lease_until is not null',
-  );
+  await world.rows('update lanes.holder set until = now()');
 }
 
 interface Row {

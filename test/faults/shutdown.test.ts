@@ -84,7 +84,7 @@ describe('SIGTERM', () => {
       'unknown',
     );
     expect(rows).toEqual([]);
-    expect(await world.rows("select from webhooks.delivery where status <> 'DELIVERED'")).toEqual([]);
+    expect(await world.rows("select from webhooks.any_delivery where status <> 'DELIVERED'")).toEqual([]);
     const next = await world.start({ SMPP_URL: centre.url });
     await until(async () => {
       const [row] = await world.rows<{ n: number }>(

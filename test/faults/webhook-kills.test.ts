@@ -52,7 +52,7 @@ async function send({ url }: TestProcess): Promise<void> {
 async function everythingDelivered(): Promise<void> {
   await until(async () => (await count("from channels.message where status <> 'DELIVERED'")) === 0);
   await until(async () => (await count('from channels.outbox')) + (await count('from webhooks.fan_out')) === 0);
-  await until(async () => (await count("from webhooks.delivery where status <> 'DELIVERED'")) === 0);
+  await until(async () => (await count("from webhooks.any_delivery where status <> 'DELIVERED'")) === 0);
 }
 
 /** Every event was delivered, and whatever came twice came under the same id. */
@@ -81,13 +81,10 @@ async function letLeasesRunOut(): Promise<void> {
     "from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()";
   await until(async () => (await count(RUNNING)) === 0);
   await world.rows('update channels.message set lease_until = now() where lease_until is not null');
-  await world.rows(
-    'update webhooks.delivery set lease_until = now(), next_attempt_at = now() where lease_until is not null',
-  );
+  await world.rows('update lanes.holder set until = now()');
 }
 
 const FEED = "select pg_advisory_xact_lock(hashtext('webhooks.feed'))";
-const CLAIM = "select pg_advisory_xact_lock(hashtext('webhooks.claim'))";
 
 /** Endpoints that nothing is sent to. With so many the relay leaves the deliveries to a job. */
 const CROWD = `insert into webhooks.endpoint (id, workspace_id, name, url, events, instance_ids, enabled, sealed_secret, created_at, updated_at)
@@ -120,21 +117,19 @@ const POINTS: readonly (readonly [string, (victim: TestProcess) => Promise<unkno
     'a job queues deliveries',
     async victim => {
       await world.rows(CROWD);
-      await guards.hold('lock table webhooks.delivery in share mode');
+      await guards.hold('lock table webhooks.pending_delivery in share mode');
       await send(victim);
-      await guards.stuckAt('insert into webhooks.delivery');
+      await guards.stuckAt('insert into webhooks.pending_delivery');
     },
   ],
   [
-    'deliveries are claimed',
+    'it looks at the deliveries that are due',
     async victim => {
       await world.rows("delete from webhooks.endpoint where events = '{contact.created}'");
-      await guards.hold(CLAIM);
+      await guards.hold('lock table webhooks.workspace in access exclusive mode');
       await send(victim);
-      await until(async () => (await count("from webhooks.delivery where status = 'PENDING'")) >= MESSAGES);
-      await guards.hold('lock table webhooks.delivery in share mode');
-      await guards.letGo(1);
-      await guards.stuckAt('webhooks.claim_deliveries');
+      await until(async () => (await count('from webhooks.pending_delivery')) >= MESSAGES);
+      await guards.stuckAt('left join lateral (select s.plan from webhooks.workspace');
     },
   ],
   [

@@ -68,7 +68,7 @@ describe('the layers of the kernel', () => {
   /** Each layer imports itself and those before it. */
   const LAYERS = [
     ['address', 'config', 'context', 'errors', 'liquid', 'outbound', 'security', 'telemetry', 'text', 'thread'],
-    ['audit', 'database', 'erasure', 'events', 'holds', 'idempotency', 'jobs', 'limits'],
+    ['audit', 'database', 'erasure', 'events', 'holds', 'idempotency', 'jobs', 'lanes', 'limits'],
     ['http', 'requests'],
     ['files', 'graph', 'owned', 'series'],
   ];

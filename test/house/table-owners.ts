@@ -11,6 +11,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'kernel/files/': ['files.chunk', 'files.file'],
   'kernel/holds/': ['holds.workspace'],
+  'kernel/lanes/': ['lanes.holder', 'lanes.lane'],
   'kernel/events/parked/': ['events.parked'],
   'kernel/idempotency/': ['idempotency.request'],
   'kernel/jobs/aside/': ['jobs.aside'],
@@ -174,7 +175,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'subgraphs/webhooks/delivery/outcome/': ['webhooks.health'],
   'subgraphs/webhooks/delivery/replay/': ['webhooks.replay'],
-  'subgraphs/webhooks/delivery/store/': ['webhooks.delivery'],
+  'subgraphs/webhooks/delivery/store/': ['webhooks.delivery', 'webhooks.pending_delivery'],
   'subgraphs/webhooks/endpoint/': ['webhooks.endpoint', 'webhooks.workspace'],
   'subgraphs/webhooks/event/': ['webhooks.event', 'webhooks.fan_out', 'webhooks.feed_mark'],
   'subgraphs/workspaces/account/': ['workspaces.account_link', 'workspaces.account_notice'],
@@ -317,7 +318,6 @@ export const BY_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   'subgraphs/contacts/functions/count_consents.sql': ['contacts.consent_change'],
   'subgraphs/contacts/functions/count_new_contacts.sql': ['contacts.new_contact'],
   'subgraphs/contacts/functions/record_contact_changes.sql': ['contacts.contact_change'],
-  'subgraphs/webhooks/functions/claim_deliveries.sql': ['webhooks.delivery'],
   'subgraphs/webhooks/functions/mark_feed.sql': ['webhooks.feed_mark'],
 };
 

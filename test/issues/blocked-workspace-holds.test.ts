@@ -120,7 +120,7 @@ test('the webhook deliveries of a blocked workspace wait, and each is made once 
   await app.settle();
   const [waiting] = await sql(
     app.services.db,
-    "select status from webhooks.delivery where workspace_id = $1 and status = 'PENDING'",
+    "select status from webhooks.any_delivery where workspace_id = $1 and status = 'PENDING'",
     [workspaceId],
   );
   expect([receiver.received.length, waiting]).toEqual([2, { status: 'PENDING' }]);

@@ -41,8 +41,9 @@ const CALLS = `insert into channels.call (id, workspace_id, direction, status, c
   select id, workspace_id, 'OUTBOUND', 'COMPLETED', '+14155559998', recipient, true, id, created_at, updated_at from channels.message`;
 const EVENTS = `insert into webhooks.event (id, name, workspace_id, instance_id, at, sandbox, data)
   select 'evt_' || lpad(n::text, 26, '0'), 'sms.sent', $1, '', now() - ($2 - n) * interval '30 s', true, '{}' from generate_series(1, $2::int) n`;
+/** They are queued after the events of the start, and have later identifiers. */
 const DELIVERIES = `insert into webhooks.delivery (id, workspace_id, webhook_id, event_id, event, status, attempts, fence, created_at, updated_at)
-  select 'dlv_' || lpad(n::text, 26, '0'), $1, $3, 'evt_' || lpad(n::text, 26, '0'), 'sms.sent', 'DELIVERED', 1, 1, now(), now()
+  select 'dlv_7' || lpad(n::text, 25, '0'), $1, $3, 'evt_' || lpad(n::text, 26, '0'), 'sms.sent', 'DELIVERED', 1, 1, now(), now()
   from generate_series(1, $2::int) n`;
 
 /** In the middle of the events. */

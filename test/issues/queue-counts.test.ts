@@ -40,8 +40,8 @@ const FILL = [
    select 'evt_' || n, 'sms.sent', 'ws', '', ${AT}, true, '{}' ${FROM}`,
   `insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
    select seq, workspace_id, at, at from webhooks.event where workspace_id = 'ws' and at >= $1 order by seq limit $2`,
-  `insert into webhooks.delivery (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
-   select 'dlv_' || n, 'ws', $3, 'evt_' || n, 'sms.sent', 'PENDING', 0, ${AT}, 0, ${AT}, ${AT} ${FROM}`,
+  `insert into webhooks.pending_delivery (id, lane, workspace_id, webhook_id, event_id, event, next_attempt_at, created_at, updated_at)
+   select 'dlv_' || n, lanes.lane_of('ws'), 'ws', $3, 'evt_' || n, 'sms.sent', ${AT}, ${AT}, ${AT} ${FROM}`,
   `insert into channels.outbox (id, name, workspace_id, instance_id, at, sandbox, data)
    select 'evt_' || n, 'sms.sent', 'ws', '', ${AT}, true, '{}' ${FROM}`,
 ];

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Clock, minutes } from '../../kernel/context/clock.js';
 import type { Services } from '../../kernel/context/services.js';
 import type { JobHandle } from '../../kernel/jobs/job-handle.js';
+import { LaneLeases } from '../../kernel/lanes/lane-leases.js';
 import { SANDBOX } from '../../subgraphs/channels/core/message/send/queue.js';
 import { sendJobs } from '../../subgraphs/channels/core/message/send/send.job.js';
 import { claim } from '../../subgraphs/channels/core/message/store/claim.js';
 import { sandbox } from '../../subgraphs/channels/core/provider/sandbox.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
-import { claimDeliveries } from '../../subgraphs/webhooks/delivery/claim.js';
 import { until } from '../support/process.js';
 import { runJob } from '../support/run-job.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
@@ -56,48 +56,17 @@ describe('a process whose clock is a minute ahead', () => {
     );
   });
 
-  test('takes no webhook delivery that another holds', async () => {
-    await world.rows(
-      `insert into webhooks.endpoint select (json_populate_record(null::webhooks.endpoint, $1::json)).*`,
-      JSON.stringify(await endpointRow()),
-    );
-    await world.rows(
-      `insert into webhooks.delivery (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence,
-         created_at, updated_at) values ('dlv_1', $1, 'whk_1', 'evt_1', 'sms.sent', 'PENDING', 0, now(), 0, now(), now())`,
-      tenant.workspaceId,
-    );
-    const claimant = (owner: string) => ({ owner, free: 10, held: new Map(), queues: new Map(), endpoints: ['whk_1'] });
-    expect(await claimDeliveries(world.services, claimant('a'))).toHaveLength(1);
-    expect(await claimDeliveries(ahead(minutes(5)), claimant('b'))).toEqual([]);
-    // Its event was never there.
-    await world.rows("delete from webhooks.delivery where id = 'dlv_1'");
+  test('takes no lane that another holds', async () => {
+    const idle = () => false;
+    const own = new LaneLeases(world.services, 'test');
+    await own.keep(idle);
+    expect(own.open).toHaveLength(16);
+    const other = new LaneLeases(ahead(minutes(5)), 'test');
+    await other.keep(idle);
+    expect([own.open.length, other.open]).toEqual([16, []]);
+    await Promise.all([own.leave(), other.leave()]);
   });
 });
-
-const endpointRow = async () => {
-  const now = new Date();
-  return {
-    id: 'whk_1',
-    workspace_id: tenant.workspaceId,
-    name: 'Test',
-    url: 'https://example.com/',
-    events: ['sms.sent'],
-    instance_ids: [],
-    channels: [],
-    paused: false,
-    header_names: [],
-    standard_signature: false,
-    failures: 0,
-    ordering: 'NONE',
-    batch_size: 1,
-    client_certificate: false,
-    enabled: true,
-    sandbox: true,
-    sealed_secret: 'x',
-    created_at: now,
-    updated_at: now,
-  };
-};
 
 test('the receipts of a lone sandbox message wake their job when they are due', async () => {
   const body = { to: ['engage@example.com'], payload: { subject: 'Hello', text: 'Hello' } };

@@ -49,8 +49,8 @@ test('deliveries that wait for a disabled endpoint do not count as a backlog', a
   const id = await register(key, hanging.url);
   const { pool } = app.services.db;
   await pool.query(
-    `insert into webhooks.delivery (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
-     select 'dlv_waits', workspace_id, id, 'evt_waits', 'sms.sent', 'PENDING', 0, $2, 0, $2, $2 from webhooks.endpoint where id = $1`,
+    `insert into webhooks.pending_delivery (id, lane, workspace_id, webhook_id, event_id, event, next_attempt_at, created_at, updated_at)
+     select 'dlv_waits', lanes.lane_of(workspace_id), workspace_id, id, 'evt_waits', 'sms.sent', $2, $2, $2 from webhooks.endpoint where id = $1`,
     [id, new Date(app.clock.now().getTime() - hours(9))],
   );
   await app.request('PATCH', `/v1/webhooks/${id}`, { key, body: { enabled: false } });

@@ -20,8 +20,13 @@ import { parkedMigrations } from '../../kernel/events/parked/parked.js';
 import { references } from '../../kernel/graph/references.js';
 import { holdMigrations } from '../../kernel/holds/holds.js';
 import { asideMigrations } from '../../kernel/jobs/aside/aside.js';
+import { laneMigrations } from '../../kernel/lanes/lane.js';
+import { LaneLeases } from '../../kernel/lanes/lane-leases.js';
 import { requestMigrations } from '../../kernel/requests/request-log.js';
+import { deliveryLanes } from '../../subgraphs/webhooks/delivery/pool/delivery-lanes.js';
+import { EndpointSet, newDeliveries } from '../../subgraphs/webhooks/delivery/pool/new-deliveries.js';
 import { webhooks } from '../../subgraphs/webhooks/index.js';
+import { DELIVER } from '../../subgraphs/webhooks/jobs.js';
 import { TestClock } from './clock.js';
 import { cloneDatabase } from './database.js';
 import { define } from './define.js';
@@ -46,11 +51,17 @@ export interface WebhooksApp {
   consume(...events: Partial<EventRecord>[]): Promise<void>;
   /** Hands events to the subgraph and queues the deliveries that are left to the job. */
   publish(...events: Partial<EventRecord>[]): Promise<void>;
-  /** One run of a job as another process on the same database would do it. */
-  work(name: string, signal?: AbortSignal): Promise<number>;
+  /** One run of a job as another process on the same database would do it, which stops then. The app's own process leaves it the lanes. */
+  work(name: string, options?: WorkOptions): Promise<number>;
   rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
   settle(): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface WorkOptions {
+  signal?: AbortSignal;
+  /** The time stands still for this process, and it gives up nothing at its end, as one that hangs or was killed. */
+  hangs?: boolean;
 }
 
 interface Registered {
@@ -96,6 +107,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
   const subgraph = await define(webhooks());
   await migrate(database.url, [
     holdMigrations,
+    laneMigrations,
     auditMigrations,
     requestMigrations,
     parkedMigrations,
@@ -168,12 +180,17 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
       const fanOut = worker().find(job => job.name === 'webhooks.fan-out')!;
       while ((await runJob(fanOut, services)) > 0);
     },
-    work: (name, signal) =>
-      runJob(
+    work: async (name, { signal, hangs = false } = {}) => {
+      const other = processBeside(services, hangs);
+      await resourceOf(services, deliveryLanes).leave();
+      const taken = await runJob(
         worker().find(job => job.name === name),
-        services,
+        other,
         signal,
-      ),
+      );
+      if (!hangs) await resourceOf(other, deliveryLanes).leave();
+      return taken;
+    },
     rows: (text, ...values) => sql(services.db, text, values),
     async settle() {
       for (let taken = 1; taken > 0; ) {
@@ -186,6 +203,17 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
       await database.drop();
     },
   };
+}
+
+/** The services of another process on the same database, with lanes of its own. */
+function processBeside(services: Services, hangs: boolean): Services {
+  const began = services.clock.now();
+  const clock = hangs ? { now: () => began, leaseNow: () => began } : services.clock;
+  const own: [object, unknown][] = [
+    [deliveryLanes, new LaneLeases({ db: services.db, clock }, DELIVER.name)],
+    [newDeliveries, new EndpointSet()],
+  ];
+  return { ...services, clock, resources: new Map([...services.resources, ...own]) };
 }
 
 const record = (workspaceId: string, clock: TestClock, event: Partial<EventRecord>): EventRecord => ({

@@ -9,7 +9,7 @@ export interface SqlFunction {
 }
 
 /**
- * The name under which the table of migrations keeps that this text was applied: `claim_deliveries.sql 5f1d…`. It holds every text that
+ * The name under which the table of migrations keeps that this text was applied: `mark_feed.sql 5f1d…`. It holds every text that
  * ever was, because a text that was applied once is not applied again: a process of an earlier build that starts beside a later one would
  * take its change back.
  */

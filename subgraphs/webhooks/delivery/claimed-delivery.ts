@@ -1,9 +1,8 @@
-/** A leased delivery: until its lease expires, only this process may attempt it. */
+/** A delivery that this process holds: as long as it holds the lane, no other attempts it. */
 export interface ClaimedDelivery {
   id: string;
-  /** Counts the claims of this row. An outcome with an older fence is ignored. */
-  fence: number;
-  /** The moment after which the rest of the lease is too short for an attempt. */
+  lane: number;
+  /** The moment after which it is claimed anew. */
   sendUntil: Date;
   /** Finished attempts before this claim, since it was last sent again on request: they decide about the next retry. */
   attempts: number;

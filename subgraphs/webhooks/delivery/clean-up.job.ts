@@ -7,7 +7,7 @@ import { CLEAN_UP } from '../jobs.js';
 import { keysOf, lockKeys, releaseNext } from './order/release-next.js';
 import { removeHealth } from './outcome/health.js';
 import { removeOrphanedReplays } from './replay/replay-store.js';
-import { removeDeliveries, removeOrphans } from './store/remove.js';
+import { removeDeliveries, removeOrphans, removePending } from './store/remove.js';
 
 const BATCH = 1_000;
 
@@ -18,20 +18,21 @@ export const cleanUpJob = (): Job =>
     async run({ db, clock, config }) {
       const now = clock.now();
       const oldest = after(now, -config.webhooks.retention);
-      let deleted = await deleteOldDeliveries(db, oldest, now);
+      let deleted = await removeDeliveries(db, oldest, BATCH);
+      deleted += await deleteOldPending(db, oldest, now);
       deleted += await removeEvents(db, oldest, BATCH);
       deleted += await removeHealth(db, oldest, BATCH);
-      deleted += await removeOrphans(db, clock.leaseNow(), BATCH);
+      deleted += await removeOrphans(db, BATCH);
       deleted += await removeOrphanedReplays(db, now, BATCH);
       deleted += await removeDeletedEndpoints(db, now, BATCH);
       return deleted;
     },
   });
 
-/** Deletes old deliveries, and releases those that waited for one of them. */
-function deleteOldDeliveries(db: Database, before: Date, now: Date): Promise<number> {
+/** Deletes deliveries that grew old before they were made, and releases those that waited for one of them. */
+function deleteOldPending(db: Database, before: Date, now: Date): Promise<number> {
   return db.fork().transactional(async em => {
-    const deleted = await removeDeliveries(em, before, BATCH);
+    const deleted = await removePending(em, before, BATCH);
     const keys = keysOf(deleted);
     await lockKeys(em, keys);
     await releaseNext(em, keys, now);

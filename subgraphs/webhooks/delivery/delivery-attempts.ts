@@ -12,7 +12,7 @@ const MAX_ASKS = 100;
 /** A delivery without a history has its row as the only attempt, or no attempt yet. */
 const READ = `
   select d.id, coalesce(d.history, case when d.attempts > 0 then jsonb_build_array(${LAST_ATTEMPT}) else '[]' end) as attempts
-    from webhooks.delivery d where d.id = any($1)`;
+    from webhooks.any_delivery d where d.id = any($1)`;
 
 type Remembered = Omit<WebhookAttempt, 'at' | 'nextAttemptAt'> & { at: string; nextAttemptAt: string | null };
 

@@ -1,4 +1,4 @@
-import { type Context, wake } from '../../../kernel/context/context.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { chosen } from '../../../kernel/graph/list/chosen.js';
@@ -7,10 +7,10 @@ import type { Page } from '../../../kernel/graph/paging.js';
 import { findUsableWebhook, findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/find-webhook.js';
 import { namesOf } from '../event/event-names.js';
 import { eventsOfMessage } from '../event/message-events.js';
-import { DELIVER } from '../jobs.js';
 import { queuedBetween } from './between.js';
 import { checkDeliveries, type WebhookDeliveriesArgs } from './delivery.args.js';
 import { DeliveryStatus, WebhookDelivery } from './delivery.js';
+import { announceDue } from './pool/new-deliveries.js';
 import { restartDelivery } from './store/restart.js';
 
 const STATUSES = Object.values(DeliveryStatus);
@@ -35,7 +35,7 @@ export async function redeliver(ctx: Context, id: string): Promise<WebhookDelive
   const delivery = await readDelivery(ctx, id);
   await readEnabledWebhook(ctx, delivery.webhookId);
   await restartDelivery(ctx, id);
-  wake(ctx, DELIVER);
+  await announceDue(ctx, [delivery.webhookId]);
   return readDelivery(ctx, id);
 }
 

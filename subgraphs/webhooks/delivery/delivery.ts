@@ -28,10 +28,13 @@ export class WebhookHeader {
   value!: string | null;
 }
 
-/** One event for one endpoint: an entry of the queue while it is pending, and of the delivery log until it is cleaned up. */
+/**
+ * One event for one endpoint: a row of the queue while it is pending, and of the delivery log until it is cleaned up. The
+ * view has both; `store/` changes them.
+ */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'One event on its way to one webhook.' })
-@Entity({ schema: 'webhooks', tableName: 'delivery' })
+@Entity({ schema: 'webhooks', tableName: 'any_delivery' })
 export class WebhookDelivery extends Owned {
   @Field(() => ID, { description: 'The webhook that is called.' })
   @Property({ type: 'text' })

@@ -42,11 +42,11 @@ const defineDeliveries = (name: string, from: string): Batched<Ask, WebhookDeliv
     return asks.map((_, place) => (byAsk.get(place + 1) ?? []).map(({ ask: _ask, ...row }) => toEntity(row)));
   });
 
-export const ofEvents = defineDeliveries('deliveries of events', 'webhooks.delivery t where t.event_id = a.id');
+export const ofEvents = defineDeliveries('deliveries of events', 'webhooks.any_delivery t where t.event_id = a.id');
 
 export const ofMessages = defineDeliveries(
   'deliveries of messages',
-  `webhooks.event e join webhooks.delivery t on t.event_id = e.id
+  `webhooks.event e join webhooks.any_delivery t on t.event_id = e.id
     where e.workspace_id = a.workspace_id and e.message_id = a.id`,
 );
 

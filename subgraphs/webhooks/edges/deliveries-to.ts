@@ -15,12 +15,12 @@ interface Ask {
 
 const MAX_ASKS = 100;
 
-/** A range of `delivery_log` for each webhook and status, merged. */
+/** A range of indexes for each webhook and status, merged. */
 const statementOf = (columns: string): string => `select a.ask, e.*
   from json_to_recordset($1::json) as a(ask int, "webhookId" text, statuses jsonb, "limit" int)
   cross join lateral (
     select c.* from jsonb_array_elements_text(a.statuses) s (name) cross join lateral (
-      select ${columns} from webhooks.delivery t where t.webhook_id = a."webhookId" and t.status = s.name
+      select ${columns} from webhooks.any_delivery t where t.webhook_id = a."webhookId" and t.status = s.name
       order by t.id collate "C" desc limit a."limit"
     ) c order by c.id collate "C" desc limit a."limit"
   ) e order by a.ask, e.id collate "C" desc`;

@@ -65,7 +65,7 @@ export const disable = (
 const DELETED = `
   delete from webhooks.endpoint where id in (
     select e.id from webhooks.endpoint e where e.deleted_at < $1
-       and not exists (select from webhooks.delivery d where d.webhook_id = e.id) limit $2) returning id`;
+       and not exists (select from webhooks.any_delivery d where d.webhook_id = e.id) limit $2) returning id`;
 
 /** Removes the rows of deleted endpoints that have no deliveries any more, `limit` at most. Returns how many. */
 export const removeDeletedEndpoints = async (db: Database, now: Date, limit: number): Promise<number> =>

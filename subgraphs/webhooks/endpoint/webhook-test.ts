@@ -1,13 +1,13 @@
-import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
 import { DeliveryStatus, WebhookDelivery } from '../delivery/delivery.js';
+import { announceDue } from '../delivery/pool/new-deliveries.js';
 import { queueDeliveries } from '../delivery/store/insert.js';
 import { advanceDelivery, tryOldest } from '../delivery/store/restart.js';
 import { appendEvents } from '../event/event-store.js';
 import { announceEvents } from '../event/feed/wait-for-events.js';
-import { DELIVER } from '../jobs.js';
 import { lockWebhook, readEnabledWebhook } from './find-webhook.js';
 import { readHealth, type WebhookHealth } from './health/webhook-health.js';
 import { webhookTest } from './webhook-events.js';
@@ -29,7 +29,7 @@ export async function testWebhook(ctx: Context, id: string): Promise<WebhookDeli
     // know whether it answers.
     await advanceDelivery(tx.em, delivery.id);
     await announceEvents(tx.em, [workspaceId]);
-    wake(tx, DELIVER);
+    await announceDue(tx, [webhook.id]);
   });
   return Object.assign(new WebhookDelivery(), delivery, {
     status: DeliveryStatus.PENDING,
@@ -59,7 +59,7 @@ export async function retryWebhook(ctx: Context, id: string): Promise<WebhookHea
     const now = tx.clock.now();
     // Without one the next event is sent when it happens.
     if (!(await tryOldest(tx.em, id, now)) && webhook.openUntil) webhook.openUntil = now;
-    wake(tx, DELIVER);
+    await announceDue(tx, [webhook.id]);
   });
   return readHealth(ctx, id);
 }

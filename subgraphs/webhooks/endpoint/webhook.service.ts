@@ -7,7 +7,8 @@ import { sql } from '../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { unknownInstances } from '../../../kernel/graph/input/known-instances.js';
-import { CLEAN_UP, DELIVER } from '../jobs.js';
+import { announceDue } from '../delivery/pool/new-deliveries.js';
+import { CLEAN_UP } from '../jobs.js';
 import { lockWebhook, mayUse } from './find-webhook.js';
 import { type CreateWebhookArgs, checkWebhook, type UpdateWebhookArgs, type WebhookSettings } from './webhook.args.js';
 import { Webhook } from './webhook.js';
@@ -104,7 +105,7 @@ export async function updateWebhook(ctx: Context, { id, ...input }: UpdateWebhoo
     if (input.enabled === false) webhook.enabled = false;
     webhook.updatedAt = ctx.clock.now();
     await audit(tx, actOn('webhook.changed', webhook));
-    wake(tx, DELIVER);
+    await announceDue(tx, [webhook.id]);
     return webhook;
   });
 }

@@ -43,13 +43,14 @@ const APPEND_AND_DELIVER = statement<EventColumns & ReturnType<typeof deliveryCo
     returning seq
   ),
   delivered as (
-    ${insertDeliveries(`d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0,
-           case when d.order_key is null then :now::timestamptz end, 0, :now, :now,
-           d.order_key, case when d.order_key is not null then a.seq end
-      from unnest(:deliveryIds::text[], :webhookIds::text[], :eventIds::text[], :eventNames::text[], :orderKeys::text[])
-        as d (id, webhook_id, event_id, event, order_key)
-      join appended a on a.id = d.event_id
-     where a.seq not in (select seq from behind)`)} returning id
+    ${insertDeliveries(
+      `(select n.id, a.workspace_id, n.webhook_id, n.event_id, n.event, n.order_key, case when n.order_key is not null then a.seq end as order_seq
+        from unnest(:deliveryIds::text[], :webhookIds::text[], :eventIds::text[], :eventNames::text[], :orderKeys::text[])
+          as n (id, webhook_id, event_id, event, order_key)
+        join appended a on a.id = n.event_id
+       where a.seq not in (select seq from behind)) d`,
+      ':now',
+    )} returning id
   )
   select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered,
          (select count(pg_notify(:notice, subject)) from unnest(:subjects::text[]) as subject) as notified`);
@@ -115,9 +116,5 @@ async function deliver(
   const store = async (on: Database | Em) => (await sql<Stored>(on, ...append))[0];
   const stored = await inOrder(services.db, keysOf(deliveries), now, store);
   if (stored && stored.behind > 0) services.jobs.wake(FAN_OUT);
-  if (stored && stored.delivered > 0)
-    announceDeliveries(
-      services,
-      deliveries.map(({ webhookId }) => webhookId),
-    );
+  if (stored && stored.delivered > 0) await announceDeliveries(services, deliveries);
 }

@@ -71,16 +71,15 @@ export const fanOutJob = (): Job =>
 
 /** Fans events out in one transaction. Returns how many events are done. */
 async function fanOut(services: Services, seqs: readonly number[]): Promise<number> {
-  const { done, endpoints } = await services.db.fork().transactional(em => fanOutBatch(services, em, seqs));
-  announceDeliveries(services, endpoints);
+  const { done, deliveries } = await services.db.fork().transactional(em => fanOutBatch(services, em, seqs));
+  await announceDeliveries(services, deliveries);
   return done;
 }
 
 interface Batch {
   /** Events. */
   done: number;
-  /** The endpoints that have deliveries of them. */
-  endpoints: readonly string[];
+  deliveries: readonly NewDelivery[];
 }
 
 async function fanOutBatch(services: Services, em: Em, seqs: readonly number[]): Promise<Batch> {
@@ -98,5 +97,5 @@ async function fanOutBatch(services: Services, em: Em, seqs: readonly number[]):
   await queueDeliveries(em, services.clock, deliveries);
   await releaseNext(em, keys, services.clock.now());
   await sql(em, DONE, [done]);
-  return { done: done.length, endpoints: deliveries.map(({ webhookId }) => webhookId) };
+  return { done: done.length, deliveries };
 }

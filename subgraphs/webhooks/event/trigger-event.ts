@@ -1,9 +1,9 @@
-import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { eventTypes } from '../../../kernel/events/event-type.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
+import { announceDue } from '../delivery/pool/new-deliveries.js';
 import { queueDeliveries } from '../delivery/store/insert.js';
-import { DELIVER } from '../jobs.js';
 import type { Event } from './event.js';
 import { readEvent } from './event.service.js';
 import { channelOf } from './event-channel.js';
@@ -29,7 +29,10 @@ export async function triggerEvent(ctx: Context, name: string): Promise<Event> {
     const deliveries = deliveriesOf(facts, endpoints).map(delivery => ({ ...delivery, orderKey: null }));
     await queueDeliveries(tx.em, tx.clock, deliveries);
     await announceEvents(tx.em, [workspaceId]);
-    wake(tx, DELIVER);
+    await announceDue(
+      tx,
+      deliveries.map(({ webhookId }) => webhookId),
+    );
     return readEvent(tx, record.id);
   });
 }

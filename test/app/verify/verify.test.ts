@@ -4,6 +4,7 @@ import { verifyCommand } from '../../../app/verify/verify-command.js';
 import { seconds } from '../../../kernel/context/clock.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { Verified } from '../../../kernel/database/invariants/verify.js';
+import { LANES, laneOf } from '../../../kernel/lanes/lane.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { insertBareRow } from '../../support/bare-row.js';
 
@@ -22,6 +23,8 @@ const send = async (to: string): Promise<string> => {
   const { body } = await app.request('POST', '/v1/sms/messages', { body: { to: [to], payload: { message: 'Hi' } } });
   return body.data.messageIds[0];
 };
+const ownLane = () => laneOf(app.workspaceId);
+
 const insert = (table: string, row: Record<string, unknown>) =>
   insertBareRow(db, table, { workspace_id: app.workspaceId, ...row });
 
@@ -80,22 +83,35 @@ const FAULTS: Readonly<Record<string, () => Promise<string>>> = {
     await insert('channels.call', { id: 'call_lost', status: 'RINGING' });
     return 'call_lost';
   },
-  'A delivery that is pending has a time, is being made, or waits for an earlier one of its order.': async () => {
+  'A delivery that is pending has a time, or waits for an earlier one of its order.': async () => {
     await insert('webhooks.endpoint', { id: 'whk_one', enabled: true });
     await insert('webhooks.event', { id: 'evt_one', at: new Date() });
-    await insert('webhooks.delivery', {
+    await insert('webhooks.pending_delivery', {
       id: 'dlv_lost',
       webhook_id: 'whk_one',
       event_id: 'evt_one',
-      status: 'PENDING',
+      lane: ownLane(),
     });
     return 'dlv_lost';
   },
   'A delivery that is pending has its event.': async () => {
     const next_attempt_at = new Date();
-    const row = { id: 'dlv_empty', webhook_id: 'whk_one', event_id: 'evt_gone', status: 'PENDING', next_attempt_at };
-    await insert('webhooks.delivery', row);
+    const row = { id: 'dlv_empty', webhook_id: 'whk_one', event_id: 'evt_gone', next_attempt_at, lane: ownLane() };
+    await insert('webhooks.pending_delivery', row);
     return 'dlv_empty';
+  },
+  'A delivery that is pending is in the lane of its workspace.': async () => {
+    await insert('webhooks.event', { id: 'evt_three', at: new Date() });
+    const row = { id: 'dlv_astray', webhook_id: 'whk_one', event_id: 'evt_three', next_attempt_at: new Date() };
+    await insert('webhooks.pending_delivery', { ...row, lane: (ownLane() + 1) % LANES });
+    return 'dlv_astray';
+  },
+  'A delivery is pending or has ended, and not both.': async () => {
+    await insert('webhooks.event', { id: 'evt_four', at: new Date() });
+    const row = { webhook_id: 'whk_one', event_id: 'evt_four' };
+    await insert('webhooks.delivery', { ...row, id: 'dlv_ended', status: 'DELIVERED', attempts: 1 });
+    await insert('webhooks.pending_delivery', { ...row, id: 'dlv_both', next_attempt_at: new Date(), lane: ownLane() });
+    return 'dlv_both';
   },
   'A delivery that ended without success was attempted.': async () => {
     const row = { id: 'dlv_untried', webhook_id: 'whk_one', event_id: 'evt_two', status: 'EXHAUSTED', attempts: 0 };

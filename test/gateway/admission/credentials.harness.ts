@@ -30,6 +30,7 @@ import type { Subgraph } from '../../../kernel/graph/subgraph.js';
 import { holdMigrations } from '../../../kernel/holds/holds.js';
 import type { Admission } from '../../../kernel/http/admission.js';
 import { createHealth } from '../../../kernel/http/health.js';
+import { laneMigrations } from '../../../kernel/lanes/lane.js';
 import { limitMigrations } from '../../../kernel/limits/counters.js';
 import { requestMigrations } from '../../../kernel/requests/request-log.js';
 import type { AcceptToken } from '../../../kernel/security/credentials.js';
@@ -76,6 +77,7 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
   await migrate(database.url, [
     limitMigrations,
     holdMigrations,
+    laneMigrations,
     auditMigrations,
     requestMigrations,
     { schema: 'edge', migrations: rateLimitMigrations },

@@ -165,7 +165,7 @@ test('deleteWebhook ends the deliveries and clears them away', async () => {
   await app.settle();
   expect(own.received).toHaveLength(0);
   expect((await app.query(READ, { id })).code).toBe('WEBHOOK_NOT_FOUND');
-  expect(await app.rows('select id from webhooks.delivery where webhook_id = $1', id)).toEqual([]);
+  expect(await app.rows('select id from webhooks.any_delivery where webhook_id = $1', id)).toEqual([]);
   expect(await app.rows('select id from webhooks.endpoint where id = $1', id)).toEqual([]);
   await own.stop();
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hours, minutes } from '../../../kernel/context/clock.js';
+import { newId } from '../../../kernel/context/ids.js';
 import { answer, type Receiver, startReceiver } from '../../support/peers/webhook-receiver.js';
 import { startWebhooks, type WebhooksApp } from '../../support/webhooks.js';
 
@@ -32,24 +33,26 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const attempts = async (id: string) => (await app.query(ATTEMPTS, { id })).data.webhookAttempts;
 
 test('the log is searched by event, family, status, message and time', async () => {
+  const [a, b] = [newId('evt'), newId('evt')];
   const { id } = await app.register({ url: receiver.url });
   const start = app.clock.now();
-  await app.publish({ id: 'evt_a', name: 'sms.sent', messageId: 'msg_a' });
-  await app.publish({ id: 'evt_b', name: 'email.sent', messageId: 'msg_b' });
+  await app.publish({ id: a, name: 'sms.sent', messageId: 'msg_a' });
+  await app.publish({ id: b, name: 'email.sent', messageId: 'msg_b' });
   await app.settle();
   app.clock.advance(hours(1));
+  const c = newId('evt');
   receiver.answerWith(answer(500));
-  await app.publish({ id: 'evt_c', name: 'sms.failed', messageId: 'msg_a' });
+  await app.publish({ id: c, name: 'sms.failed', messageId: 'msg_a' });
   await app.settle();
   const later = app.clock.now();
-  expect(await list({ id })).toEqual(['evt_c', 'evt_b', 'evt_a']);
-  expect(await list({ id, event: 'sms.sent' })).toEqual(['evt_a']);
-  expect(await list({ id, event: 'sms.*' })).toEqual(['evt_c', 'evt_a']);
-  expect(await list({ id, event: 'sms.*', status: 'PENDING' })).toEqual(['evt_c']);
-  expect(await list({ id, messageId: 'msg_a' })).toEqual(['evt_c', 'evt_a']);
+  expect(await list({ id })).toEqual([c, b, a]);
+  expect(await list({ id, event: 'sms.sent' })).toEqual([a]);
+  expect(await list({ id, event: 'sms.*' })).toEqual([c, a]);
+  expect(await list({ id, event: 'sms.*', status: 'PENDING' })).toEqual([c]);
+  expect(await list({ id, messageId: 'msg_a' })).toEqual([c, a]);
   expect(await list({ id, messageId: 'msg_none' })).toEqual([]);
-  expect(await list({ id, to: start })).toEqual(['evt_b', 'evt_a']);
-  expect(await list({ id, from: later, to: later })).toEqual(['evt_c']);
+  expect(await list({ id, to: start })).toEqual([b, a]);
+  expect(await list({ id, from: later, to: later })).toEqual([c]);
   const { code, details } = await app.query(LIST, { id, event: 'sms.snt', from: later, to: start });
   expect([code, (details as { field: string }[]).map(({ field }) => field)]).toEqual([
     'VALIDATION_ERROR',

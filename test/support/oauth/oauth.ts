@@ -19,6 +19,7 @@ import type { Services } from '../../../kernel/context/services.js';
 import { migrate } from '../../../kernel/database/migrate.js';
 import { phrase } from '../../../kernel/errors/text.js';
 import { holdMigrations } from '../../../kernel/holds/holds.js';
+import { laneMigrations } from '../../../kernel/lanes/lane.js';
 import { limitMigrations } from '../../../kernel/limits/counters.js';
 import { requestMigrations } from '../../../kernel/requests/request-log.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
@@ -161,6 +162,7 @@ export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOA
   await migrate(database.url, [
     limitMigrations,
     holdMigrations,
+    laneMigrations,
     auditMigrations,
     requestMigrations,
     ...tablesOf(await Promise.all([workspaces(), oauthApps()].map(define))),

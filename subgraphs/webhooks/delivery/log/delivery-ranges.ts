@@ -19,8 +19,8 @@ export interface Wanted {
 const KEY = 't.id collate "C"';
 
 /**
- * A range for each status, or each webhook and status: `delivery_of_workspace` and `delivery_log` have them in the order of
- * the list. The deliveries of some events are few, and found by `event_id`.
+ * A range for each webhook and status: the indexes have them in the order of the list. The deliveries of some events are
+ * few, and found by `event_id`.
  */
 export class DeliveryRanges implements Ranges {
   readonly values: unknown[] = [];
@@ -56,9 +56,14 @@ export class DeliveryRanges implements Ranges {
       const own = webhook ? [`t.webhook_id = any(${webhook})`] : [];
       return this.#range(columns, [`t.event_id = any(${event})`, `t.status = any(${status})`, ...own], limit);
     }
-    if (!webhook) return this.#ranges(columns, `unnest(${status}) s (status)`, ['t.status = s.status'], limit);
-    const choices = `unnest(${webhook}) w (id) cross join unnest(${status}) s (status)`;
+    const webhooks = webhook ? `unnest(${webhook})` : this.#ofWorkspace();
+    const choices = `${webhooks} w (id) cross join unnest(${status}) s (status)`;
     return this.#ranges(columns, choices, ['t.webhook_id = w.id', 't.status = s.status'], limit);
+  }
+
+  /** Those that were deleted have their row until their deliveries are removed. */
+  #ofWorkspace(): string {
+    return `(select e.id from webhooks.endpoint e where e.workspace_id = ${this.#value(this.#wanted.workspaceId, 'text')})`;
   }
 
   #ranges(columns: string, choices: string, own: readonly string[], limit: number): string {
@@ -67,7 +72,7 @@ export class DeliveryRanges implements Ranges {
 
   #range(columns: string, own: readonly string[], limit: number): string {
     const direction = this.#wanted.oldestFirst ? 'asc' : 'desc';
-    return `select ${columns} from webhooks.delivery t where ${[...this.#conditions, ...own].join(' and ')}
+    return `select ${columns} from webhooks.any_delivery t where ${[...this.#conditions, ...own].join(' and ')}
       order by ${KEY} ${direction} limit ${this.#value(limit, 'int')}`;
   }
 

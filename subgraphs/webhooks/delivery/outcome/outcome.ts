@@ -82,7 +82,7 @@ export async function storeOthers(services: Services, outcomes: readonly Outcome
 
 const valuesOf = (outcomes: readonly Outcome[], next: readonly (Date | null)[], now: Date): EndValues => ({
   ids: outcomes.map(({ delivery }) => delivery.id),
-  fences: outcomes.map(({ delivery }) => delivery.fence),
+  attemptsBefore: outcomes.map(({ delivery }) => delivery.earlierAttempts + delivery.attempts),
   statuses: outcomes.map(({ attempt }, index) => statusAfter(attempt, next[index] ?? null)),
   next,
   statusCodes: outcomes.map(({ attempt }) => attempt.statusCode),

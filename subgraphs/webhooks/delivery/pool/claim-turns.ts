@@ -12,8 +12,8 @@ const TURN_INTERVAL: Duration = 250;
 /**
  * Chooses the endpoints that the next claim looks at. Those for which this process has queued
  * deliveries, or stored outcomes, come at once and cost only themselves. All endpoints that have
- * due deliveries come in turns between them: for retries, for deliveries that other processes
- * queued, and for those that waited for a place of their workspace.
+ * due deliveries in its lanes come in turns between them: for retries, for deliveries of which no
+ * notice came, and for those that waited for a place of their workspace.
  */
 export class ClaimTurns {
   readonly #all = new DueEndpoints();
@@ -55,13 +55,13 @@ export class ClaimTurns {
   }
 
   /** Known ones and those of a turn alternate, so that neither waits for the end of the other. */
-  async next(db: Database, now: Date): Promise<readonly string[]> {
+  async next(db: Database, lanes: readonly number[], now: Date): Promise<readonly string[]> {
     this.#wereKnown = this.known.size > 0 && !(this.#wereKnown && this.#isTurnDue);
     if (this.#wereKnown) return this.known.take();
     if (!this.#all.isUnderWay) {
       this.#requested = false;
       this.#nextTurnAt = performance.now() + TURN_INTERVAL;
     }
-    return this.#all.next(db, now);
+    return this.#all.next(db, lanes, now);
   }
 }

@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate as letOthersRun, setTimeout as pause } from 'node:timers/promises';
 import type { Duration } from '../../../../kernel/context/clock.js';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import type { LaneLeases } from '../../../../kernel/lanes/lane-leases.js';
 import { attemptDeliveries } from '../attempt/attempt.js';
 import type { SecretReader } from '../attempt/endpoint-secrets.js';
-import { claimDeliveries } from '../claim.js';
+import { claimDeliveries } from '../claim/claim.js';
 import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
 import { ClaimTurns } from './claim-turns.js';
-import { EndpointQueue } from './endpoint-queue.js';
+import type { EndpointQueue } from './endpoint-queue.js';
+import type { HeldDeliveries } from './held-deliveries.js';
 import { newDeliveries } from './new-deliveries.js';
 import { OutcomeStore } from './outcome-store.js';
 import { PacedQueues } from './paced-queues.js';
 
 /** Deliveries that one process holds. */
 const MAX_HELD = 500;
-/** Queues that are kept, with the response time of their endpoint. Above it, empty queues are dropped. */
-const MAX_QUEUES = 1_000;
 /**
  * The longest time from the beginning of a claim to that of the next: deliveries that come
  * meanwhile are claimed together. The less a claim took for endpoints that do not fail, the sooner
@@ -26,21 +25,27 @@ const CLAIM_INTERVAL: Duration = 20;
 const INTERVAL_OF_ONE: Duration = 0.5;
 /**
  * The shortest time between claims, even if nothing was claimed: each batch of outcomes requests a
- * claim, and claims of all processes wait for each other.
+ * claim.
  */
 const SHORTEST_INTERVAL: Duration = 5;
 /** Queues whose requests are started before everything else of the process gets its turn. */
 const STARTED_AT_ONCE = 8;
+/** A pool that waits for outcomes looks at its leases after this time. */
+const KEPT_AFTER: Duration = 1_000;
+
+/** The facts that the pools of a process hand on. */
+export interface Known {
+  readonly leases: LaneLeases;
+  readonly held: HeldDeliveries;
+  readonly secretsOf: SecretReader;
+}
 
 /**
- * Keeps deliveries in flight until none is due. It is a pool and not a batch: a slow endpoint occupies its own places, and
- * a workspace those of its share (claim.ts), and neither delays another.
+ * Keeps deliveries of the lanes that the process holds in flight until none is due. It is a pool and not a batch: a slow
+ * endpoint occupies its own places, and a workspace those of its share (claim/choose.ts), and neither delays another.
  */
 export class DeliveryPool {
-  readonly #owner = randomUUID();
-  readonly #heldByWorkspace = new Map<string, number>();
   readonly #turns: ClaimTurns;
-  #held = 0;
   #claimed = 0;
   #nextClaimAt = Number.NEGATIVE_INFINITY;
   readonly #outcomes: OutcomeStore;
@@ -50,13 +55,16 @@ export class DeliveryPool {
 
   constructor(
     readonly services: Services,
-    readonly secretsOf: SecretReader,
     readonly signal: AbortSignal,
-    /** The queues by endpoint, with the facts that earlier pools of the process learnt of them. */
-    readonly queues: Map<string, EndpointQueue>,
+    readonly known: Known,
   ) {
     this.#turns = new ClaimTurns(resourceOf(services, newDeliveries));
-    this.#outcomes = new OutcomeStore(services, deliveries => this.#release(deliveries));
+    const onLost = (delivery: ClaimedDelivery) => known.held.postpone(delivery);
+    this.#outcomes = new OutcomeStore(services, onLost, deliveries => this.#release(deliveries));
+  }
+
+  get #held(): number {
+    return this.known.held.size;
   }
 
   /** Runs until nothing is due and nothing is held. Returns the number of claimed deliveries. */
@@ -82,14 +90,21 @@ export class DeliveryPool {
     return !this.#ended;
   }
 
-  /** Waits for {@link requestClaim}, or until a turn that was requested is due. */
+  /** Waits for {@link requestClaim}, until a turn that was requested is due, or the leases have to be renewed. */
   async #request(): Promise<void> {
+    // Without leases nothing is begun, and the next claim says why.
+    void this.#keepLeases().catch(() => undefined);
     const wait = this.#free > 0 ? this.#turns.wait : null;
-    const timer = wait === null ? undefined : setTimeout(() => this.#resume(), wait);
+    const timer = setTimeout(() => this.#resume(), Math.min(wait ?? KEPT_AFTER, KEPT_AFTER));
     await new Promise<void>(done => {
       this.#resume = done;
     });
     clearTimeout(timer);
+  }
+
+  #keepLeases(): Promise<void> {
+    const { held, leases } = this.known;
+    return leases.keep(lane => held.hasLane(lane));
   }
 
   get #free(): number {
@@ -108,16 +123,18 @@ export class DeliveryPool {
     const free = this.#free;
     if (free === 0) return;
     const startedAt = performance.now();
-    const { queues, services } = this;
-    const endpoints = await this.#turns.next(services.db, services.clock.now());
+    const { known, services } = this;
+    await this.#keepLeases();
+    const { open: lanes } = known.leases;
+    const endpoints = await this.#turns.next(services.db, lanes, services.clock.now());
     if (endpoints.length === 0) return;
-    const claimant = { owner: this.#owner, free, queues, held: this.#heldByWorkspace, endpoints };
-    const claimed = await claimDeliveries(services, claimant);
+    const { held } = known;
+    const claimed = await claimDeliveries(services, { lanes, free, held, endpoints });
     this.#claimed += claimed.length;
     // More may be due: a claim takes at most half of the free places.
     if (claimed.length >= free / 2) this.#turns.addAll(endpoints);
     const { failing = [], others = [] } = Object.groupBy(
-      claimed.map(delivery => this.#hold(delivery)),
+      claimed.map(delivery => held.add(delivery)),
       ({ isFailing }) => (isFailing ? 'failing' : 'others'),
     );
     const interval = Math.max(SHORTEST_INTERVAL, others.length * INTERVAL_OF_ONE);
@@ -135,35 +152,25 @@ export class DeliveryPool {
     }
   }
 
-  #hold(delivery: ClaimedDelivery): EndpointQueue {
-    const { workspaceId } = delivery;
-    this.#held++;
-    this.#heldByWorkspace.set(workspaceId, (this.#heldByWorkspace.get(workspaceId) ?? 0) + 1);
-    const queue = this.#queueOf(delivery);
-    queue.add(delivery);
-    return queue;
-  }
-
-  #queueOf({ webhookId }: ClaimedDelivery): EndpointQueue {
-    const known = this.queues.get(webhookId);
-    if (known) return known;
-    const queue = new EndpointQueue();
-    this.queues.set(webhookId, queue);
-    return queue;
-  }
-
   #send(queue: EndpointQueue): void {
     for (let next = queue.startNext(); next; next = queue.startNext()) {
-      const now = this.services.clock.now();
-      if (this.signal.aborted || next.some(({ sendUntil }) => now > sendUntil)) {
+      if (this.#maySend(next)) void this.#deliver(queue, next);
+      else {
         queue.skip();
-        this.#outcomes.release(next);
-      } else void this.#deliver(queue, next);
+        this.#release(next);
+      }
     }
   }
 
+  /** Returns whether a claim is still good: its endpoint may have changed since, or its lane another holder. */
+  #maySend(group: Group): boolean {
+    const now = this.services.clock.now();
+    const isFresh = group.every(({ sendUntil }) => now <= sendUntil);
+    return isFresh && !this.signal.aborted && this.known.leases.holds(group[0].workspaceId);
+  }
+
   async #deliver(queue: EndpointQueue, group: Group): Promise<void> {
-    const outcomes = await attemptDeliveries(this.services, group, this.secretsOf);
+    const outcomes = await attemptDeliveries(this.services, group, this.known.secretsOf);
     const { metrics } = this.services;
     for (const { attempt } of outcomes) metrics.deliveries.inc({ outcome: attempt.result.toLowerCase() });
     const durationMs = Math.max(...outcomes.map(({ attempt }) => attempt.durationMs));
@@ -179,21 +186,11 @@ export class DeliveryPool {
   #release(deliveries: readonly ClaimedDelivery[]): void {
     // These endpoints have places for more now, and so have others of their workspaces. Deliveries
     // to an endpoint that fails wait for the next turn.
-    const others = deliveries.filter(({ webhookId }) => !this.queues.get(webhookId)?.isFailing);
+    const others = deliveries.filter(({ webhookId }) => !this.known.held.queues.get(webhookId)?.isFailing);
     // The failing endpoints are known only before this: it may drop an empty queue, and with it the
     // fact that its endpoint fails.
-    for (const delivery of deliveries) this.#releaseOne(delivery);
+    for (const delivery of deliveries) this.known.held.remove(delivery);
     this.#turns.addAll(others.map(({ webhookId }) => webhookId));
     this.requestClaim();
-  }
-
-  #releaseOne({ webhookId, workspaceId }: ClaimedDelivery): void {
-    this.#held--;
-    const held = (this.#heldByWorkspace.get(workspaceId) ?? 1) - 1;
-    if (held > 0) this.#heldByWorkspace.set(workspaceId, held);
-    else this.#heldByWorkspace.delete(workspaceId);
-    const queue = this.queues.get(webhookId);
-    queue?.release();
-    if (queue?.held === 0 && this.queues.size > MAX_QUEUES) this.queues.delete(webhookId);
   }
 }

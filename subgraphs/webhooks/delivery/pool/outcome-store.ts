@@ -2,9 +2,8 @@ import type { Duration } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { withoutBad } from '../../../../kernel/jobs/without-bad.js';
 import type { Outcome } from '../attempt/attempt.js';
-import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
+import type { ClaimedDelivery } from '../claimed-delivery.js';
 import { isPlain, storeOthers, storePlain } from '../outcome/outcome.js';
-import { releaseDeliveries } from '../store/end.js';
 import { StoreQueue } from './store-queue.js';
 
 /** Outcomes that come within this time are stored together. */
@@ -14,14 +13,17 @@ const INTERVAL_OF_FAILED: Duration = 50;
 
 /** Stores the outcomes of the deliveries of a pool, in batches. */
 export class OutcomeStore {
-  readonly #plain = new StoreQueue<Outcome>(items => this.#store(items, deliveryOf, storePlain));
-  readonly #others = new StoreQueue<Outcome>(items => this.#store(items, deliveryOf, storeOthers));
-  readonly #unsent = new StoreQueue<ClaimedDelivery>(items => this.#store(items, one => one, releaseDeliveries));
+  readonly #plain = new StoreQueue<Outcome>(items => this.#store(items, storePlain));
+  readonly #others = new StoreQueue<Outcome>(items => this.#store(items, storeOthers));
 
-  /** @param onStored gets the deliveries of each batch: until then their rows are leased. */
+  /**
+   * @param onLost gets each delivery whose outcome could not be stored, before its batch is done.
+   * @param onDone gets the deliveries of each batch: until then they are not claimed again.
+   */
   constructor(
     readonly services: Services,
-    readonly onStored: (deliveries: readonly ClaimedDelivery[]) => void,
+    readonly onLost: (delivery: ClaimedDelivery) => void,
+    readonly onDone: (deliveries: readonly ClaimedDelivery[]) => void,
   ) {}
 
   /** Adds the outcomes of a group, whose deliveries are all to one endpoint. */
@@ -36,26 +38,21 @@ export class OutcomeStore {
     else this.#others.add(webhookId, [...this.#plain.take(webhookId), ...outcomes], interval);
   }
 
-  /** Ends the leases of deliveries that were not attempted. */
-  release(group: Group): void {
-    this.#unsent.add(group[0].webhookId, group, INTERVAL);
-  }
-
-  /** Stores items without those that make it fail: their leases expire and they are attempted again, since delivery is at least once. */
-  async #store<Item>(
-    items: readonly Item[],
-    deliveryIn: (item: Item) => ClaimedDelivery,
-    store: (services: Services, items: readonly Item[]) => Promise<unknown>,
+  /** Stores outcomes without those that make it fail: their deliveries are attempted again, since delivery is at least once. */
+  async #store(
+    outcomes: readonly Outcome[],
+    store: (services: Services, outcomes: readonly Outcome[]) => Promise<unknown>,
   ): Promise<void> {
     const { services } = this;
-    const refused = (item: Item, err: unknown) =>
-      services.log.error({ err, delivery: deliveryIn(item).id }, 'the outcome of a delivery was not stored');
-    const storeSome = (some: readonly Item[]) => store(services, some).then(() => some.length);
-    await withoutBad(items, storeSome, refused).catch(err =>
-      services.log.error({ err, deliveries: items.length }, 'outcomes of deliveries were not stored'),
-    );
-    this.onStored(items.map(deliveryIn));
+    const refused = ({ delivery }: Outcome, err: unknown) => {
+      services.log.error({ err, delivery: delivery.id }, 'the outcome of a delivery was not stored');
+      this.onLost(delivery);
+    };
+    const storeSome = (some: readonly Outcome[]) => store(services, some).then(() => some.length);
+    await withoutBad(outcomes, storeSome, refused).catch(err => {
+      services.log.error({ err, deliveries: outcomes.length }, 'outcomes of deliveries were not stored');
+      for (const { delivery } of outcomes) this.onLost(delivery);
+    });
+    this.onDone(outcomes.map(({ delivery }) => delivery));
   }
 }
-
-const deliveryOf = ({ delivery }: Outcome): ClaimedDelivery => delivery;

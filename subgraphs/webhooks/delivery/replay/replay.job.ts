@@ -4,8 +4,10 @@ import { type Em, sql } from '../../../../kernel/database/database.js';
 import { notAside } from '../../../../kernel/jobs/aside/aside.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { workInTurn } from '../../../../kernel/jobs/without-bad.js';
+import { laneOfSql } from '../../../../kernel/lanes/lane.js';
 import { matches, SUBSCRIPTION_COLUMNS, type Subscription } from '../../endpoint/subscription.js';
-import { DELIVER, REPLAY } from '../../jobs.js';
+import { REPLAY } from '../../jobs.js';
+import { announceDeliveries } from '../pool/new-deliveries.js';
 import { replayEvents, replayFailed } from '../store/restart.js';
 import { advanceReplay, endReplay, postponeReplay } from './replay-store.js';
 
@@ -26,6 +28,8 @@ interface ReplayRow extends Subscription {
   failedOnly: boolean;
 }
 
+type DueReplay = Pick<ReplayRow, 'id' | 'workspaceId' | 'webhookId'>;
+
 interface EventRow {
   seq: number;
   at: Date;
@@ -40,7 +44,8 @@ interface EventRow {
 const REPLAYS = 10;
 
 const DUE = `
-  select r.id from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
+  select r.id, r.workspace_id as "workspaceId", r.webhook_id as "webhookId"
+    from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
    where coalesce(r.due_at, r.created_at) <= $1 and ${notAside(REPLAY, 'r.id', '$1')}
    order by coalesce(r.due_at, r.created_at), r.id limit $2`;
 
@@ -58,18 +63,18 @@ export const EVENTS = `
 
 /** Deliveries of the endpoint that wait for it already. */
 const WAITING = `
-  select count(*)::int as waiting from (select from webhooks.delivery
-    where webhook_id = $1 and status = 'PENDING' and next_attempt_at <= $2 limit ${MAX_WAITING}) d`;
+  select count(*)::int as waiting from (select from webhooks.pending_delivery
+    where lane = ${laneOfSql('$3')} and webhook_id = $1 and next_attempt_at <= $2 limit ${MAX_WAITING}) d`;
 
 /** Runs the requested replays in turn, in batches of a thousand events. One whose batch fails is set aside. */
 export const replayJob = (): Job =>
   implementJob(REPLAY, {
     every: seconds(2),
     async run(services) {
-      const due = await sql<{ id: string }>(services.db, DUE, [services.clock.now(), REPLAYS]);
-      const of = { job: REPLAY, idOf: ({ id }: { id: string }) => id };
+      const due = await sql<DueReplay>(services.db, DUE, [services.clock.now(), REPLAYS]);
+      const of = { job: REPLAY, idOf: ({ id }: DueReplay) => id };
       const worked = await workInTurn(services, of, due, ({ id }) => workOn(services, id));
-      if (worked > 0) services.jobs.wake(DELIVER);
+      if (worked > 0) await announceDeliveries(services, due);
       return worked;
     },
   });
@@ -84,8 +89,8 @@ function workOn(services: Services, id: string): Promise<boolean> {
   });
 }
 
-async function mustWait({ clock }: Services, em: Em, { id, webhookId }: ReplayRow): Promise<boolean> {
-  const [row] = await sql<{ waiting: number }>(em, WAITING, [webhookId, clock.now()]);
+async function mustWait({ clock }: Services, em: Em, { id, webhookId, workspaceId }: ReplayRow): Promise<boolean> {
+  const [row] = await sql<{ waiting: number }>(em, WAITING, [webhookId, clock.now(), workspaceId]);
   if (row!.waiting < MAX_WAITING) return false;
   await postponeReplay(em, id, after(clock.now(), WAIT));
   return true;

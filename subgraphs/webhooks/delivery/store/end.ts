@@ -1,14 +1,12 @@
-import type { Services } from '../../../../kernel/context/services.js';
-import { sql } from '../../../../kernel/database/database.js';
 import { NOTIFY_DELIVERY } from '../announce.js';
-import type { ClaimedDelivery } from '../claimed-delivery.js';
 import type { DeliveryStatus } from '../delivery.js';
 import { HISTORY_AFTER } from './history.js';
 
-/** Outcomes as one array a column, and the time at which their leases end. */
+/** Outcomes as one array a column, and the time at which they are stored. */
 export interface EndValues {
   readonly ids: readonly string[];
-  readonly fences: readonly number[];
+  /** The attempts that had ended before each, of all times. */
+  readonly attemptsBefore: readonly number[];
   readonly statuses: readonly DeliveryStatus[];
   /** The times of their next attempts; `null` when there is none. */
   readonly next: readonly (Date | null)[];
@@ -21,31 +19,36 @@ export interface EndValues {
   readonly now: Date;
 }
 
+/** Another attempt ended meanwhile if a process that lost its lanes had the delivery too. */
+const SAME = 'd.id = o.id and d.earlier_attempts + d.attempts = o.attempts_before';
+
 /**
- * SQL, the beginning of a statement: stores a batch of outcomes and ends their leases, by the parameters {@link EndValues}; those it ended are rows of
- * `ended`. An outcome with an older fence changes nothing: its lease expired.
+ * SQL, the beginning of a statement: stores a batch of outcomes, by the parameters {@link EndValues}; those it stored are rows of `ended`.
+ * A delivery that waits for a retry is changed where it is; one that has ended moves from the pending ones to the log. An outcome is
+ * left out when another attempt of its delivery has ended since it was claimed.
  */
 export const END_DELIVERIES = `
   with outcome as (
-    select * from unnest(:ids::text[], :fences::int[], :statuses::text[], :next::timestamptz[], :statusCodes::int[], :errors::text[],
+    select * from unnest(:ids::text[], :attemptsBefore::int[], :statuses::text[], :next::timestamptz[], :statusCodes::int[], :errors::text[],
         :durations::int[], :responses::text[], :requestHeaders::jsonb[])
-      as o (id, fence, status, next_attempt_at, status_code, error, duration_ms, response, request_headers)
+      as o (id, attempts_before, status, next_attempt_at, status_code, error, duration_ms, response, request_headers)
+  ), waiting as (
+    update webhooks.pending_delivery d
+       set attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, urgent = true, last_status_code = o.status_code,
+           last_error = o.error, duration_ms = o.duration_ms, response = o.response, request_headers = o.request_headers,
+           history = ${HISTORY_AFTER}, updated_at = :now
+      from outcome o where ${SAME} and o.status = 'PENDING'
+    returning d.id, d.workspace_id
+  ), taken as (
+    delete from webhooks.pending_delivery d using outcome o where ${SAME} and o.status <> 'PENDING'
+    returning d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, o.status, d.attempts + 1 as attempts, d.earlier_attempts,
+      o.status_code, o.error, o.duration_ms, o.response, o.request_headers, ${HISTORY_AFTER} as history, d.created_at
+  ), logged as (
+    insert into webhooks.delivery (id, workspace_id, webhook_id, event_id, event, status, attempts, earlier_attempts, last_status_code,
+      last_error, duration_ms, response, request_headers, history, created_at, updated_at)
+    select id, workspace_id, webhook_id, event_id, event, status, attempts, earlier_attempts, status_code, error, duration_ms, response,
+      request_headers, history, created_at, :now from taken
+    returning id, workspace_id
   ), ended as (
-    update webhooks.delivery d
-       set status = o.status, attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, lease_until = null,
-           lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms,
-           response = o.response, request_headers = o.request_headers, urgent = o.next_attempt_at is not null, history = ${HISTORY_AFTER}, updated_at = :now
-      from outcome o where d.id = o.id and d.fence = o.fence
-    returning d.id, ${NOTIFY_DELIVERY}
+    select d.id, ${NOTIFY_DELIVERY} from (select * from waiting union all select * from logged) d
   )`;
-
-const RELEASE = `
-  update webhooks.delivery d set lease_until = null, lease_owner = null, next_attempt_at = $3
-    from unnest($1::text[], $2::int[]) as o (id, fence) where d.id = o.id and d.fence = o.fence`;
-
-/** Ends the leases of deliveries that were not attempted. They are due at once. */
-export async function releaseDeliveries(services: Services, deliveries: readonly ClaimedDelivery[]): Promise<void> {
-  const ids = deliveries.map(({ id }) => id);
-  const fences = deliveries.map(({ fence }) => fence);
-  await sql(services.db, RELEASE, [ids, fences, services.clock.now()]);
-}

@@ -19,6 +19,6 @@ export const HISTORY_AFTER = `case when d.history is not null or d.attempts > 0 
     (case when jsonb_array_length(coalesce(d.history, '[]')) >= ${MAX_REMEMBERED} then d.history - 1
           else coalesce(d.history, '[]') end) || ${THIS_ATTEMPT} end`;
 
-/** The attempts that a delivery `d` remembers before it starts again on request. */
+/** The attempts that a delivery `d` of the log remembers before it starts again on request. */
 export const HISTORY_BEFORE_REDELIVERY = `coalesce(d.history,
-  case when d.attempts > 0 and d.status <> 'PENDING' then jsonb_build_array(${LAST_ATTEMPT}) end)`;
+  case when d.attempts > 0 then jsonb_build_array(${LAST_ATTEMPT}) end)`;

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/core';
 import type { Clock } from '../../../../kernel/context/clock.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../../kernel/database/database.js';
+import { laneOfSql } from '../../../../kernel/lanes/lane.js';
 
 /** A delivery to be made: an event and an endpoint. */
 export interface NewDelivery {
@@ -16,19 +17,23 @@ export interface NewDelivery {
   orderSeq?: number;
 }
 
-const COLUMNS = `id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at,
-   order_key, order_seq`;
-
-/** SQL that stores deliveries: rows of `select`, whose expressions have the order of the columns. One that exists already is not changed. */
-export const insertDeliveries = (select: string): string => `insert into webhooks.delivery (${COLUMNS})
-  select ${select}
+/**
+ * SQL that queues deliveries: rows `d` of a query, due at `now`. A delivery with a key gets its time when its turn comes. One of the same
+ * event and endpoint that is queued already is not changed.
+ */
+export const insertDeliveries = (rows: string, now: string): string => `
+  insert into webhooks.pending_delivery
+    (id, lane, workspace_id, webhook_id, event_id, event, next_attempt_at, created_at, updated_at, order_key, order_seq)
+  select d.id, ${laneOfSql('d.workspace_id')}, d.workspace_id, d.webhook_id, d.event_id, d.event,
+         case when d.order_key is null then ${now}::timestamptz end, ${now}, ${now}, d.order_key, d.order_seq
+    from ${rows}
   on conflict (event_id, webhook_id) do nothing`;
 
-/** A delivery with a key gets its time when its turn comes. */
-const QUEUE = insertDeliveries(`d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0,
-         case when d.order_key is null then $6::timestamptz end, 0, $6, $6, d.order_key, d.order_seq
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $7::text[], $8::bigint[])
-      as d (id, workspace_id, webhook_id, event_id, event, order_key, order_seq)`);
+const QUEUE = insertDeliveries(
+  `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $7::text[], $8::bigint[])
+      as d (id, workspace_id, webhook_id, event_id, event, order_key, order_seq)`,
+  '$6',
+);
 
 /** Rows of one insert. */
 const CHUNK = 1_000;

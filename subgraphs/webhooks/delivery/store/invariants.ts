@@ -1,22 +1,34 @@
 import type { Invariant } from '../../../../kernel/database/invariants/invariant.js';
+import { laneOfSql } from '../../../../kernel/lanes/lane.js';
 
-const PENDING = `from webhooks.delivery d join webhooks.endpoint w on w.id = d.webhook_id and w.deleted_at is null where d.status = 'PENDING'`;
+const PENDING = `from webhooks.pending_delivery d join webhooks.endpoint w on w.id = d.webhook_id and w.deleted_at is null`;
 
 /** The conditions on deliveries: one is either made at some time, or has its outcome. */
 export const DELIVERY_INVARIANTS: readonly Invariant[] = [
   {
-    says: 'A delivery that is pending has a time, is being made, or waits for an earlier one of its order.',
+    says: 'A delivery that is pending has a time, or waits for an earlier one of its order.',
     rows: `select count(*) as n ${PENDING}`,
-    broken: `select d.workspace_id as workspace, d.id, 'PENDING since ' || d.updated_at as found ${PENDING}
-        and d.next_attempt_at is null and d.lease_until is null and not exists (
-          select from webhooks.delivery p where p.webhook_id = d.webhook_id and p.order_key = d.order_key and p.status = 'PENDING'
-            and p.order_seq < d.order_seq and (p.next_attempt_at is not null or p.lease_until is not null))`,
+    broken: `select d.workspace_id as workspace, d.id, 'pending since ' || d.updated_at as found ${PENDING}
+      where d.next_attempt_at is null and not exists (
+          select from webhooks.pending_delivery p where p.webhook_id = d.webhook_id and p.order_key = d.order_key
+            and p.order_seq < d.order_seq and p.next_attempt_at is not null)`,
   },
   {
     says: 'A delivery that is pending has its event.',
     rows: `select count(*) as n ${PENDING}`,
     broken: `select d.workspace_id as workspace, d.id, 'no event ' || d.event_id as found ${PENDING}
-        and not exists (select from webhooks.event e where e.id = d.event_id)`,
+      where not exists (select from webhooks.event e where e.id = d.event_id)`,
+  },
+  {
+    says: 'A delivery that is pending is in the lane of its workspace.',
+    rows: `select count(*) as n ${PENDING}`,
+    broken: `select d.workspace_id as workspace, d.id, 'lane ' || d.lane as found ${PENDING} where d.lane <> ${laneOfSql('d.workspace_id')}`,
+  },
+  {
+    says: 'A delivery is pending or has ended, and not both.',
+    rows: `select count(*) as n ${PENDING}`,
+    broken: `select d.workspace_id as workspace, d.id, 'twice for ' || d.event_id as found ${PENDING}
+      join webhooks.delivery l on l.event_id = d.event_id and l.webhook_id = d.webhook_id`,
   },
   {
     says: 'A delivery that ended without success was attempted.',

@@ -80,8 +80,8 @@ const WINDOW = days(1);
 const MAX_COUNTED = 10_000;
 
 const READ = `
-  select a.place::int as ask, h.*, (select count(*)::int from (select from webhooks.delivery d
-      where d.webhook_id = a.id and d.status = 'PENDING' limit ${MAX_COUNTED}) waiting) as pending
+  select a.place::int as ask, h.*, (select count(*)::int from (select from webhooks.pending_delivery d
+      where d.webhook_id = a.id limit ${MAX_COUNTED}) waiting) as pending
     from unnest($1::text[], $2::timestamptz[]) with ordinality a (id, since, place)
    cross join lateral (
     select coalesce(sum(delivered), 0)::int as delivered, coalesce(sum(failed), 0)::int as failed,
