@@ -1,4 +1,5 @@
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import type { ChannelPart } from './channel-part.js';
 import { changeJob } from './core/change/change.job.js';
 import { changePart } from './core/change/part.js';
 import { receiveChanges } from './core/change/receive-changes.js';
@@ -6,7 +7,7 @@ import { channelsOf } from './core/channels.js';
 import { contactPart } from './core/contact/part.js';
 import { creditPart } from './core/credit/part.js';
 import { edgesPart } from './core/edges/part.js';
-import { type ChannelPart, storedBeside } from './core/inbound/arrivals.js';
+import { storedBeside } from './core/inbound/arrivals.js';
 import { bridgeCallbacks } from './core/inbound/bridge/callback.js';
 import { storeBridgeEvents } from './core/inbound/callback/callback.resolver.js';
 import type { CallbackSources } from './core/inbound/callback/source.js';
@@ -125,7 +126,11 @@ const PARTS = [
     ...storedBeside(ARRIVALS),
     receiveChanges: (tx, lines) => receiveChanges(tx, CHANNELS, INBOUND, lines),
   }),
-  conversationPart(CHANNELS, INBOUND),
+  conversationPart(
+    CHANNELS,
+    INBOUND,
+    OWN_PARTS.flatMap(({ entries }) => entries ?? []),
+  ),
   changePart(CHANNELS),
   templatePart(CHANNELS),
   batchPart(CHANNELS),

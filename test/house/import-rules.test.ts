@@ -137,7 +137,6 @@ describe('the rooms of the channels', () => {
    */
   const TO_KINDS = [
     'activity → voice 1',
-    'conversation → voice 6',
     'measure → email 1',
     'media → chat 3',
     'number → voice 4',

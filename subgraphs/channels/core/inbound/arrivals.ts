@@ -1,4 +1,3 @@
-import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import type { CallbackSource } from './callback/source.js';
 import type { ReceiveBeside } from './callback/work.js';
 import type { InboundChannel } from './inbound-channel.js';
@@ -13,11 +12,6 @@ export interface Arrivals {
   readonly comments?: ReceiveBeside['receiveComments'];
   /** Stores the decisions on templates that callbacks report. */
   readonly templates?: ReceiveBeside['receiveTemplates'];
-}
-
-/** The part of a channel: what every part has, and what arrives on the channel. */
-export interface ChannelPart extends SubgraphPart {
-  readonly arrivals?: Arrivals;
 }
 
 /** Stores the comments and the decisions that callbacks report, each in all parts that take them. */

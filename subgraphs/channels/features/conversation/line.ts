@@ -11,6 +11,3 @@ export const instanceIn = (lineId: string): string | null => (isId('ins', lineId
  * line is something else.
  */
 export const senderIn = (lineId: string): string | null => (isId('snd', lineId) ? lineId : null);
-
-/** All numbers are one line, and its persons call and are called too. */
-export const isCalled = (channel: string): boolean => channel === 'sms';

@@ -35,9 +35,9 @@ import { RatingResolver, ratingsOfMessages } from './satisfaction/rating.resolve
 import { ratingsJob } from './satisfaction/ratings.job.js';
 import { startResolver } from './start/start.resolver.js';
 import { entryContentResolver } from './thread/entry-content.resolver.js';
-import { threads } from './thread/read-thread.js';
-import { echoes } from './thread/thread.js';
-import { ThreadResolver } from './thread/thread.resolver.js';
+import type { EntrySources } from './thread/entry-source.js';
+import { echoes, type Threads, threadsWith } from './thread/thread.js';
+import { threadResolver } from './thread/thread.resolver.js';
 import { canonicalPeersJob, OLDER_PEER_INDEXES } from './work/canonical-peers.job.js';
 import { fillActivityJob } from './work/fill-activity.job.js';
 import { unassignRemoved } from './work/forget-removed.js';
@@ -45,55 +45,66 @@ import { noteSent } from './work/note-sent.js';
 import { reopenSnoozedJob } from './work/reopen-snoozed.job.js';
 
 /** Messages between lines and people, over all channels that are answered, and the work on them. */
-export const conversationPart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
-  resolvers: [
+export function conversationPart(channels: Channels, inbound: InboundChannels, entries: EntrySources): SubgraphPart {
+  const threads = threadsWith(entries);
+  return {
+    resolvers: resolversOf(channels, inbound, entries, threads),
+    entities: [Conversation, ConversationNote, CannedAnswer],
+    indexes: {
+      ...CONVERSATION_INDEXES,
+      ...SEARCH_INDEXES,
+      ...MENTION_INDEXES,
+      ...PEER_END_INDEXES,
+      ...OLDER_PEER_INDEXES,
+      ...CAPITALS_INDEXES,
+    },
+    references: {
+      Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
+      CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => cannedAnswers.find(ctx, id) },
+      ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
+    },
+    erasures: [conversationErasure],
+    jobs: () => [
+      reopenSnoozedJob(),
+      fillActivityJob(),
+      endPresenceJob(),
+      arrivalsJob({ channels, inbound }),
+      ratingsJob({ channels, inbound }),
+      canonicalPeersJob(inbound),
+    ],
+    consumers: [noteSent(channels, inbound), noteRounds(channels, inbound), unassignRemoved, forgetInRules],
+    resources: [
+      lastMessages.resource,
+      readMarks.resource,
+      threads.resource,
+      echoes.resource,
+      presences.resource,
+      ratingsOfMessages.resource,
+    ],
+  };
+}
+
+const resolversOf = (
+  channels: Channels,
+  inbound: InboundChannels,
+  entries: EntrySources,
+  threads: Threads,
+): Function[] =>
+  [
     ConversationResolver,
     CountsResolver,
     ConversationEdgesResolver,
     ContactConversationsResolver,
     ConversationLabelResolver,
-    ThreadResolver,
-    entryContentResolver(channels),
+    threadResolver(threads),
+    entryContentResolver(channels, entries),
     NoteResolver,
     PresenceResolver,
     ConversationBatchResolver,
     InboxSettingsResolver,
     StatisticsResolver,
     RatingResolver,
-    replyResolver(channels, inbound),
-    startResolver(channels, inbound),
+    replyResolver({ channels, inbound, threads }),
+    startResolver({ channels, inbound, threads }),
     cannedAnswerResolver(channels),
-  ] as object[] as Function[],
-  entities: [Conversation, ConversationNote, CannedAnswer],
-  indexes: {
-    ...CONVERSATION_INDEXES,
-    ...SEARCH_INDEXES,
-    ...MENTION_INDEXES,
-    ...PEER_END_INDEXES,
-    ...OLDER_PEER_INDEXES,
-    ...CAPITALS_INDEXES,
-  },
-  references: {
-    Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
-    CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => cannedAnswers.find(ctx, id) },
-    ConversationNote: { scope: 'conversations:read', resolve: ({ id }, ctx) => findNote(ctx, id) },
-  },
-  erasures: [conversationErasure],
-  jobs: () => [
-    reopenSnoozedJob(),
-    fillActivityJob(),
-    endPresenceJob(),
-    arrivalsJob({ channels, inbound }),
-    ratingsJob({ channels, inbound }),
-    canonicalPeersJob(inbound),
-  ],
-  consumers: [noteSent(channels, inbound), noteRounds(channels, inbound), unassignRemoved, forgetInRules],
-  resources: [
-    lastMessages.resource,
-    readMarks.resource,
-    threads.resource,
-    echoes.resource,
-    presences.resource,
-    ratingsOfMessages.resource,
-  ],
-});
+  ] as object[] as Function[];

@@ -1,4 +1,4 @@
-import type { ChannelPart } from '../../core/inbound/arrivals.js';
+import type { ChannelPart } from '../../channel-part.js';
 import { botCallbacks } from './callback.js';
 import { botchatInbound } from './inbound.js';
 

@@ -1,5 +1,5 @@
 import { covers } from '../../../../kernel/graph/scope.js';
-import type { ChannelPart } from '../../core/inbound/arrivals.js';
+import type { ChannelPart } from '../../channel-part.js';
 import { cloudCallbacks } from './cloud/callback.js';
 import { ChatGroup } from './group/chat-group.js';
 import { ChatGroupResolver, InboundGroupResolver } from './group/group.resolver.js';

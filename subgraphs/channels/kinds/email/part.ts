@@ -1,5 +1,5 @@
 import { searchOf } from '../../../../kernel/graph/contribution/search.js';
-import type { ChannelPart } from '../../core/inbound/arrivals.js';
+import type { ChannelPart } from '../../channel-part.js';
 import { attachmentFetch } from './attachment/load-attachments.js';
 import { EmailDomain } from './domain/domain.js';
 import { EmailDomainResolver } from './domain/domain.resolver.js';

@@ -1,4 +1,4 @@
-import type { ChannelPart } from '../../core/inbound/arrivals.js';
+import type { ChannelPart } from '../../channel-part.js';
 import { graphCallbacks } from './callback.js';
 import { Comment } from './comment/comment.js';
 import { CommentResolver } from './comment/comment.resolver.js';

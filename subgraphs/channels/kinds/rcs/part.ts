@@ -1,4 +1,4 @@
-import type { ChannelPart } from '../../core/inbound/arrivals.js';
+import type { ChannelPart } from '../../channel-part.js';
 import { RcsAgentResolver } from './agent/agent.resolver.js';
 import { rcsCallbacks } from './callback.js';
 import { rcsInbound } from './events.js';

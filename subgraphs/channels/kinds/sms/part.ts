@@ -1,4 +1,4 @@
-import type { ChannelPart } from '../../core/inbound/arrivals.js';
+import type { ChannelPart } from '../../channel-part.js';
 import { allowedSenders } from '../../core/sender/allowed-senders.js';
 import { answerHelp } from './help/answer-help.js';
 import { SmsHelpResolver } from './help/help.resolver.js';

@@ -1,4 +1,4 @@
-import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import type { ChannelPart } from '../../channel-part.js';
 import { minutesOfCalls } from './account/charged-minutes.js';
 import { CallActionResolver } from './action/action.resolver.js';
 import { Call } from './call/call.js';
@@ -9,6 +9,7 @@ import { callRetentionJob } from './call/retention.job.js';
 import { CALL_INVARIANTS } from './call/store/invariants.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
 import { controlClient } from './control/ask.js';
+import { CallOfEntryResolver, callEntries } from './conversation/call-entries.js';
 import { noteCalls } from './conversation/note-calls.js';
 import { CallEdgesResolver, recordingsOfCalls } from './edges/call-edges.resolver.js';
 import { numbersOfCalls } from './edges/number-of-call.js';
@@ -27,11 +28,13 @@ import { dialling } from './run/dial.js';
 import { newsJob } from './run/news.job.js';
 
 /** Calls, which messages of the channel place. */
-export const voicePart: SubgraphPart = {
+export const voicePart: ChannelPart = {
+  entries: callEntries,
   resolvers: [
     CallResolver,
     CallsOfPlanResolver,
     CallOfMessageResolver,
+    CallOfEntryResolver,
     CallEdgesResolver,
     CallActionResolver,
     CallRecordingResolver,

@@ -1,5 +1,5 @@
+import type { ChannelPart } from '../../channel-part.js';
 import type { Channel } from '../../core/channel.js';
-import type { ChannelPart } from '../../core/inbound/arrivals.js';
 import { beginConversations } from './conversation/begin.js';
 import { ConversationVisitorResolver } from './conversation/visitor.resolver.js';
 import { WebchatExchangeResolver } from './exchange/exchange.resolver.js';

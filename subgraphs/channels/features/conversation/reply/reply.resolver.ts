@@ -3,14 +3,12 @@ import { Args, type ClassType, Ctx, Info, Mutation, Resolver } from 'type-graphq
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
-import type { Channels } from '../../../core/channels.js';
-import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 import { AcceptedMessages } from '../../../core/message/accept/accepted.js';
 import { sendCodesOfAll } from '../../../core/message/accept/checks.js';
 import { ReplyArgs } from './reply.args.js';
-import { replyTo } from './reply.js';
+import { type Answerable, replyTo } from './reply.js';
 
-export function replyResolver(channels: Channels, inbound: InboundChannels): ClassType<object> {
+export function replyResolver(answerable: Omit<Answerable, 'schema'>): ClassType<object> {
   @Resolver()
   class ReplyResolver {
     @Mutation(() => AcceptedMessages, {
@@ -18,13 +16,13 @@ export function replyResolver(channels: Channels, inbound: InboundChannels): Cla
         'Answers in a conversation, on its channel and its line. It also takes the scope of sending on the channel. The first member who answers becomes responsible for it.',
     })
     @Scope('conversations:manage')
-    @Refuses('CONVERSATION_MOVED_ON', ...sendCodesOfAll(channels))
+    @Refuses('CONVERSATION_MOVED_ON', ...sendCodesOfAll(answerable.channels))
     replyToConversation(
       @Args(() => ReplyArgs) args: ReplyArgs,
       @Ctx() ctx: Context,
       @Info() { schema }: { schema: GraphQLSchema },
     ): Promise<AcceptedMessages> {
-      return replyTo(ctx, { channels, inbound, schema }, args);
+      return replyTo(ctx, { ...answerable, schema }, args);
     }
   }
   return ReplyResolver;

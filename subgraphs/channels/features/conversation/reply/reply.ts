@@ -21,7 +21,7 @@ import type { SendArgs } from '../../../core/message/accept/send.args.js';
 import { readPayload } from '../../../core/message/template/check-part.js';
 import { lockConversation } from '../change-conversation.js';
 import { CONVERSATION_EVENTS, conversationEvent } from '../conversation-events.js';
-import { lastEntryOf } from '../thread/thread.js';
+import type { Threads } from '../thread/thread.js';
 import { answerFormOf } from './answer-form.js';
 import type { ReplyArgs } from './reply.args.js';
 
@@ -29,6 +29,7 @@ import type { ReplyArgs } from './reply.args.js';
 export interface Answerable {
   readonly channels: Channels;
   readonly inbound: InboundChannels;
+  readonly threads: Threads;
   readonly schema: GraphQLSchema;
 }
 
@@ -53,7 +54,7 @@ export async function replyTo(
   const prepared = await prepare(ctx, command);
   return transact(ctx, async tx => {
     const locked = await lockConversation(tx, args.id);
-    await failIfMovedOn(tx, locked, args.lastSeenId ?? null);
+    await failIfMovedOn(tx, answerable.threads, locked, args.lastSeenId ?? null);
     const accepted = await storePrepared(tx, prepared);
     if (!command.to.some(one => canonicalOf(channel.address.kind, one) === conversation.peer))
       await keepAnswer(tx, conversation, accepted.messageIds);
@@ -69,9 +70,14 @@ const KEEP = `insert into channels.conversation_answer (conversation_id, message
 const keepAnswer = (tx: Context, { id }: Conversation, messageIds: readonly string[]): Promise<object[]> =>
   sql(tx.em, KEEP, [id, messageIds]);
 
-async function failIfMovedOn(tx: Context, conversation: Conversation, lastSeenId: string | null): Promise<void> {
+async function failIfMovedOn(
+  tx: Context,
+  threads: Threads,
+  conversation: Conversation,
+  lastSeenId: string | null,
+): Promise<void> {
   if (lastSeenId === null) return;
-  const last = await lastEntryOf(tx, conversation);
+  const last = await threads.last(tx, conversation);
   if (last?.id !== lastSeenId) fail('CONVERSATION_MOVED_ON');
 }
 

@@ -3,14 +3,13 @@ import { Args, type ClassType, Ctx, Info, Mutation, Resolver } from 'type-graphq
 import type { Context } from '../../../../../kernel/context/context.js';
 import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../../kernel/graph/scope.js';
-import type { Channels } from '../../../core/channels.js';
 import { Conversation } from '../../../core/conversation/conversation.js';
-import type { InboundChannels } from '../../../core/inbound/inbound-channel.js';
 import { sendCodesOfAll } from '../../../core/message/accept/checks.js';
+import type { Answerable } from '../reply/reply.js';
 import { StartConversationArgs } from './start.args.js';
 import { startConversation } from './start.js';
 
-export function startResolver(channels: Channels, inbound: InboundChannels): ClassType<object> {
+export function startResolver(answerable: Omit<Answerable, 'schema'>): ClassType<object> {
   @Resolver()
   class StartResolver {
     @Mutation(() => Conversation, {
@@ -18,13 +17,13 @@ export function startResolver(channels: Channels, inbound: InboundChannels): Cla
         'Begins a conversation with a person, open and assigned to the user, or returns the existing one. A given message is sent in it.',
     })
     @Scope('conversations:manage')
-    @Refuses('NOT_FOUND', ...sendCodesOfAll(channels))
+    @Refuses('NOT_FOUND', ...sendCodesOfAll(answerable.channels))
     startConversation(
       @Args(() => StartConversationArgs) args: StartConversationArgs,
       @Ctx() ctx: Context,
       @Info() { schema }: { schema: GraphQLSchema },
     ): Promise<Conversation> {
-      return startConversation(ctx, { channels, inbound, schema }, args);
+      return startConversation(ctx, { ...answerable, schema }, args);
     }
   }
   return StartResolver;

@@ -4,21 +4,16 @@ import { Cost, ROWS_COST } from '../../../../../kernel/graph/list/cost.js';
 import { Json } from '../../../../../kernel/graph/scalar/json.js';
 import type { Channels } from '../../../core/channels.js';
 import { contentOf } from '../../../core/message/list/content-of-message.js';
-import type { Call } from '../../../kinds/voice/call/call.js';
 import { filesInContent } from '../../media/files-in-content.js';
 import { ChatMedia } from '../../media/media.js';
 import { ConversationEntry } from './entry.js';
+import type { EntrySources } from './entry-source.js';
 
 /** Members of contents that say what a message is, the most telling first. */
 const TEXT_MEMBERS = ['text', 'caption', 'subject'] as const;
 
-/** Lists of REST and of hosts of models have no call beside its entry. */
-const factsOf = ({ direction, status, missed, from, to, durationSec }: Call): object => ({
-  ...{ direction, status, missed, from, to, durationSec },
-});
-
 /** The texts and contents of the entries of threads. */
-export function entryContentResolver(channels: Channels): ClassType<object> {
+export function entryContentResolver(channels: Channels, sources: EntrySources): ClassType<object> {
   const sent = async (
     ctx: Context,
     { message }: ConversationEntry,
@@ -46,7 +41,8 @@ export function entryContentResolver(channels: Channels): ClassType<object> {
         'For a MESSAGE, its content in the form of its channel; null once it is no longer kept. For a CALL, its direction, status, missed, from, to and durationSec.',
     })
     async content(@Root() entry: ConversationEntry, @Ctx() ctx: Context): Promise<object | null> {
-      return entry.call ? factsOf(entry.call) : sent(ctx, entry);
+      const source = entry.contributed && sources.find(({ kind }) => kind === entry.kind);
+      return source ? source.contentOf(entry.contributed!) : sent(ctx, entry);
     }
 
     @FieldResolver(() => [ChatMedia], {

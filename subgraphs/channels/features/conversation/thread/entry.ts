@@ -5,7 +5,6 @@ import { ContentPreview } from '../../../core/inbound/content-preview.js';
 import { InboundMessage } from '../../../core/inbound/inbound-message.js';
 import { InboundType } from '../../../core/inbound/inbound-type.js';
 import { Message } from '../../../core/message/message.js';
-import { Call } from '../../../kinds/voice/call/call.js';
 import { ConversationNote } from '../note/note.js';
 
 export const ENTRY_KINDS = ['MESSAGE', 'RECEIVED', 'ECHO', 'NOTE', 'CALL'] as const;
@@ -67,8 +66,8 @@ export class ConversationEntry {
   @Field(() => ConversationNote, { description: 'The note; null if it is another kind of entry.', nullable: true })
   note?: ConversationNote | null;
 
-  @Field(() => Call, { description: 'The call; null if it is another kind of entry.', nullable: true })
-  call?: Call | null;
+  /** The object of a kind that a channel adds, which shows it in a field of its own. */
+  contributed?: object | null;
 }
 
 export const ConversationEntryPage = pageOf(ConversationEntry, 'ConversationEntryPage');

@@ -1,12 +1,11 @@
-import { defineBatched } from '../../../../../kernel/database/batched.js';
+import { type Batched, defineBatched } from '../../../../../kernel/database/batched.js';
 import { sql } from '../../../../../kernel/database/database.js';
 import type { Conversation } from '../../../core/conversation/conversation.js';
 import { isFolded, PEER_OF_MESSAGE } from '../../../core/conversation/of-recipient.js';
 import { MessageStatus } from '../../../core/message/status.js';
-import { CALL_PREFIX, PLACED_PREFIX } from '../../../kinds/voice/call/call-id.js';
-import { type CallDirection, CallStatus } from '../../../kinds/voice/call/call-status.js';
-import { instanceIn, isCalled, senderIn } from '../line.js';
+import { instanceIn, senderIn } from '../line.js';
 import type { EntryKind } from './entry.js';
+import type { EntrySources } from './entry-source.js';
 
 /** A place in a thread, and the entry there. */
 export interface ThreadRow {
@@ -15,7 +14,7 @@ export interface ThreadRow {
   readonly at: Date;
 }
 
-interface Ask {
+export interface ThreadAsk {
   readonly conversation: Conversation;
   /** The order of the entry behind which the page begins; `null` for the newest. */
   readonly before: string | null;
@@ -52,45 +51,37 @@ const ofConversation = (kind: EntryKind, table: string, prefix: string): string 
       and (a.before is null or t.id collate "C" < '${prefix}' || a.before)
     order by t.id collate "C" desc limit a.size)`;
 
-/** Calls are by number, in both directions. Each index has a range for each status. */
-const callsOf = (direction: CallDirection, number: string, prefix: string): string => `
-  (select 'CALL', '${CALL_PREFIX}' || substr(t.id, ${prefix.length + 1}), t.created_at, substr(t.id, ${prefix.length + 1})
-    from unnest(array['${Object.keys(CallStatus).join("', '")}']) as k(status) cross join lateral (
-      select c.id, c.created_at from channels.call c
-      where c.workspace_id = a.workspace and c.${number} = a.peer and c.sandbox = a.sandbox and c.direction = '${direction}'
-        and c.status = k.status and (a.before is null or c.id collate "C" < '${prefix}' || a.before)
-      order by c.id collate "C" desc limit a.size
-    ) t where a.calls and 'CALL' = any(a.kinds)
-    order by t.id collate "C" desc limit a.size)`;
+const OWN_SELECTS: readonly string[] = [
+  MESSAGES,
+  FOLDED,
+  ELSEWHERE,
+  ofConversation('RECEIVED', 'inbound_message', 'inb_'),
+  ofConversation('ECHO', 'echo', 'ech_'),
+  ofConversation('NOTE', 'conversation_note', 'cno_'),
+];
 
 /**
  * Each kind returns as many of its newest as the page has: among these are the newest of all. Automatic answers of earlier
  * versions have the place of what they answer, and come after it.
  */
-const READ = `select a.no::int as no, found.kind, found.id, found.at
+const readOf = (selects: readonly string[]): string => `select a.no::int as no, found.kind, found.id, found.at
   from rows from (json_to_recordset($1) as (conversation text, workspace text, channel text, peer text, sandbox bool, line text, agent text,
-    calls bool, before text, kinds text[], size int)) with ordinality
-    as a(conversation, workspace, channel, peer, sandbox, line, agent, calls, before, kinds, size, no)
+    before text, kinds text[], size int)) with ordinality
+    as a(conversation, workspace, channel, peer, sandbox, line, agent, before, kinds, size, no)
   left join channels.sender s on s.id = a.agent
   cross join lateral (
-    select * from (${[
-      MESSAGES,
-      FOLDED,
-      ELSEWHERE,
-      ofConversation('RECEIVED', 'inbound_message', 'inb_'),
-      ofConversation('ECHO', 'echo', 'ech_'),
-      ofConversation('NOTE', 'conversation_note', 'cno_'),
-      callsOf('OUTBOUND', 'callee', PLACED_PREFIX),
-      callsOf('INBOUND', 'caller', CALL_PREFIX),
-    ].join(' union all ')}) own order by place collate "C" desc, kind limit a.size
+    select * from (${selects.join(' union all ')}) own order by place collate "C" desc, kind limit a.size
   ) found order by a.no, found.place collate "C" desc, found.kind`;
 
-/** The entries of threads, newest first, for all that are asked for at the same moment with one statement. */
-export const threads = defineBatched<Ask, ThreadRow[]>('threads of conversations', 100, async (on, asks) => {
-  const rows = await sql<ThreadRow & { no: number }>(on, READ, [JSON.stringify(asks.map(rowOf))]);
-  const byPlace = Map.groupBy(rows, ({ no }) => no);
-  return asks.map((_, place) => (byPlace.get(place + 1) ?? []).map(({ kind, id, at }) => ({ kind, id, at })));
-});
+/** Returns the reader of threads: their entries, newest first, for all that are asked for at the same moment with one statement. */
+export function threadReader(sources: EntrySources): Batched<ThreadAsk, ThreadRow[]> {
+  const read = readOf([...OWN_SELECTS, ...sources.flatMap(({ selects }) => selects)]);
+  return defineBatched('threads of conversations', 100, async (on, asks) => {
+    const rows = await sql<ThreadRow & { no: number }>(on, read, [JSON.stringify(asks.map(rowOf))]);
+    const byPlace = Map.groupBy(rows, ({ no }) => no);
+    return asks.map((_, place) => (byPlace.get(place + 1) ?? []).map(({ kind, id, at }) => ({ kind, id, at })));
+  });
+}
 
 /** All numbers of a workspace are one line, and all of its mail is another: their messages name no instance. */
 const rowOf = ({
@@ -98,9 +89,8 @@ const rowOf = ({
   before,
   kinds,
   limit,
-}: Ask) => ({
+}: ThreadAsk) => ({
   ...{ conversation: id, workspace: workspaceId, channel, peer, sandbox, before, kinds, size: limit },
   line: instanceIn(instanceId),
   agent: senderIn(instanceId),
-  calls: isCalled(channel),
 });

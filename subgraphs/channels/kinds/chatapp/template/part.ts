@@ -1,4 +1,4 @@
-import type { ChannelPart } from '../../../core/inbound/arrivals.js';
+import type { ChannelPart } from '../../../channel-part.js';
 import { receiveTemplates } from './apply.js';
 import { ApprovalEdgesResolver, approvalsOf, TemplateApprovalResolver } from './approval.resolver.js';
 import { refusedTemplates } from './refused-templates.js';

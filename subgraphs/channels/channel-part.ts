@@ -1,0 +1,11 @@
+import type { SubgraphPart } from '../../kernel/graph/subgraph-part.js';
+import type { Arrivals } from './core/inbound/arrivals.js';
+import type { EntrySource } from './features/conversation/thread/entry-source.js';
+
+/** The part of a channel: what every part has, and what the channel adds to the features that are for all channels. */
+export interface ChannelPart extends SubgraphPart {
+  /** Reads what arrives on the channel. */
+  readonly arrivals?: Arrivals;
+  /** The entries that it adds to the threads of conversations. */
+  readonly entries?: EntrySource;
+}
