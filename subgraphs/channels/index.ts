@@ -116,7 +116,7 @@ const PARTS = [
   planPart,
   protectionPart,
   providerAccountPart(CHANNELS),
-  numberPart,
+  numberPart(OWN_PARTS.flatMap(({ numbers }) => numbers ?? [])),
   contactPart(CHANNELS),
   instancePart(INSTANCES, storeBridgeEvents),
   // An erasure deletes inbound messages before the conversations that they are in.

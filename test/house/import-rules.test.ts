@@ -139,7 +139,6 @@ describe('the rooms of the channels', () => {
     'activity → voice 1',
     'measure → email 1',
     'media → chat 3',
-    'number → voice 4',
     'provider-account → email 1',
     'provider-account → rcs 2',
     'provider-account → sms 4',

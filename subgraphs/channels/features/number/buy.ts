@@ -6,8 +6,8 @@ import { statement } from '../../../../kernel/database/bind.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { NUMBER_CHANNEL_LIST } from '../../core/sender/own-senders.js';
+import type { NumberBehaviour, NumberBehaviours } from './behaviour/behaviour.js';
 import { NO_SMS, USUAL_SMS } from './behaviour/sms.js';
-import { USUAL_VOICE } from './behaviour/voice.js';
 import { inventoryOf } from './inventory/inventory-of.js';
 import type { Inventory, OfferedNumber } from './inventory/port.js';
 import { ORDERS } from './order/orders.job.js';
@@ -25,7 +25,11 @@ import { priceOf } from './rental/price.js';
  * `PHONE_NUMBER_NOT_OFFERED`, `PHONE_NUMBER_TAKEN`, `PHONE_NUMBER_REFUSED`, `PLAN_LIMIT_PHONE_NUMBERS`,
  * `INSUFFICIENT_CREDITS`, `SPENDING_CAP_REACHED`.
  */
-export async function buyPhoneNumber(ctx: Context, input: BuyPhoneNumberArgs): Promise<PhoneNumber> {
+export async function buyPhoneNumber(
+  ctx: Context,
+  behaviours: NumberBehaviours,
+  input: BuyPhoneNumberArgs,
+): Promise<PhoneNumber> {
   const { sandbox, workspace } = ctx.caller;
   if (!sandbox && workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
   const inventory = inventoryOf(ctx, sandbox, connectionOf(ctx)) ?? fail('PHONE_NUMBERS_NOT_CONFIGURED');
@@ -33,7 +37,7 @@ export async function buyPhoneNumber(ctx: Context, input: BuyPhoneNumberArgs): P
   const price = priceOf(ctx, offer) ?? fail('PHONE_NUMBER_NOT_OFFERED', { phoneNumber: input.phoneNumber });
   return transact(ctx, async tx => {
     await takeSlot(tx);
-    const number = await hold(tx, offer, price, input.name ?? null);
+    const number = await hold(tx, behaviours, offer, price, input.name ?? null);
     await payFirst(tx, number);
     await audit(tx, actOn('phone_number.bought', number));
     if (inventory.decidesAtOnce) await decide(tx, inventory, number);
@@ -107,8 +111,18 @@ where :sandbox or not exists (select from channels.sender s
   where s.channel in (${NUMBER_CHANNEL_LIST}) and s.value = :phone_number and s.answerable and s.workspace_id <> :workspace)
 on conflict do nothing returning id`);
 
+/** The behaviour of a number whose owner said nothing, as JSON. */
+const usualOf = (behaviours: NumberBehaviours, name: NumberBehaviour['member']): string =>
+  JSON.stringify(behaviours.find(({ member }) => member === name)?.usual ?? {});
+
 /** Throws `PHONE_NUMBER_TAKEN`. */
-async function hold(tx: Context, offer: OfferedNumber, price: number, name: string | null): Promise<PhoneNumber> {
+async function hold(
+  tx: Context,
+  behaviours: NumberBehaviours,
+  offer: OfferedNumber,
+  price: number,
+  name: string | null,
+): Promise<PhoneNumber> {
   const { phoneNumber, country, type, features } = offer;
   const { workspaceId, sandbox } = tx.caller;
   const id = newId('num');
@@ -123,7 +137,7 @@ async function hold(tx: Context, offer: OfferedNumber, price: number, name: stri
     sandbox,
     name,
     price,
-    voice: JSON.stringify(USUAL_VOICE),
+    voice: usualOf(behaviours, 'voice'),
     sms: JSON.stringify(sms),
     now: tx.clock.now(),
   };

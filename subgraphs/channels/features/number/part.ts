@@ -1,17 +1,24 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import type { NumberBehaviours } from './behaviour/behaviour.js';
 import { ordersJob } from './order/orders.job.js';
 import { PhoneNumber } from './phone-number.js';
 import { PhoneNumberResolver } from './phone-number.resolver.js';
 import { findPhoneNumber } from './phone-number.service.js';
+import { phoneNumberActsResolver } from './phone-number-acts.resolver.js';
 import { NumberOfEntryResolver } from './rental/ledger.resolver.js';
 import { numbersDue } from './rental/numbers-due.js';
 import { rentalsJob } from './rental/rentals.job.js';
 import { RentalsResolver } from './rental/rentals.resolver.js';
 import { numberSearch } from './search-numbers.js';
 
-/** The phone numbers that workspaces rent. */
-export const numberPart: SubgraphPart = {
-  resolvers: [PhoneNumberResolver, RentalsResolver, NumberOfEntryResolver],
+/** The phone numbers that workspaces rent, with the behaviours that channels add to them. */
+export const numberPart = (behaviours: NumberBehaviours): SubgraphPart => ({
+  resolvers: [
+    PhoneNumberResolver,
+    phoneNumberActsResolver(behaviours),
+    RentalsResolver,
+    NumberOfEntryResolver,
+  ] as object[] as Function[],
   entities: [PhoneNumber],
   references: {
     PhoneNumber: { scope: 'phone_numbers:read', resolve: ({ id }, ctx) => findPhoneNumber(ctx, id) },
@@ -19,4 +26,4 @@ export const numberPart: SubgraphPart = {
   searches: { phoneNumbers: numberSearch },
   attention: { numbersDue },
   jobs: () => [ordersJob(), rentalsJob()],
-};
+});

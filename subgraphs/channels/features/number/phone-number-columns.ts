@@ -3,7 +3,6 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import { Owned } from '../../../../kernel/graph/owned.js';
 import { PhoneNumberSms } from './behaviour/sms.js';
-import { PhoneNumberVoice, type VoiceBehaviour } from './behaviour/voice.js';
 import { PhoneNumberFeature, PhoneNumberType } from './inventory/port.js';
 import { PhoneNumberStatus, ReleaseReason } from './status.js';
 
@@ -45,9 +44,9 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'integer' })
   price!: number;
 
-  @Field(() => PhoneNumberVoice, { description: 'The behavior when a call comes in.' })
+  /** The behaviour on calls, which the channel of calls reads and shows. */
   @Property({ type: 'json' })
-  voice!: VoiceBehaviour;
+  voice!: object;
 
   @Field(() => PhoneNumberSms, { description: 'The settings of text messages from and to it.' })
   @Property({ type: 'json' })

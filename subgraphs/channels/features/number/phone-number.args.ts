@@ -1,6 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { hasNumbers } from '../../../../kernel/address/phone-number.js';
-import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../../kernel/errors/input-errors.js';
 import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
@@ -8,7 +7,6 @@ import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.j
 import { checkPage, PageArgs } from '../../../../kernel/graph/paging.js';
 import { CheckedBy, Items, Length, Line, Matches, Nested, Optional } from '../../../../kernel/graph/validation.js';
 import { PhoneNumberSmsInput } from './behaviour/sms.js';
-import { PhoneNumberVoiceInput, voiceErrors } from './behaviour/voice.args.js';
 import { PhoneNumberFeature, PhoneNumberType } from './inventory/port.js';
 import { PhoneNumberStatus } from './status.js';
 
@@ -99,7 +97,6 @@ export class BuyPhoneNumberArgs {
   name?: string | null;
 }
 
-@CheckedBy<UpdatePhoneNumberArgs>(checkUpdate)
 @ArgsType()
 export class UpdatePhoneNumberArgs {
   @Field(() => ID)
@@ -110,18 +107,11 @@ export class UpdatePhoneNumberArgs {
   @Line(120)
   name?: string | null;
 
-  @Field(() => PhoneNumberVoiceInput, { nullable: true, description: 'Unchanged when absent.' })
-  @Optional()
-  @Nested()
-  voice?: PhoneNumberVoiceInput | null;
-
   @Field(() => PhoneNumberSmsInput, { nullable: true, description: 'Unchanged when absent.' })
   @Optional()
   @Nested()
   sms?: PhoneNumberSmsInput | null;
-}
 
-/** Throws `VALIDATION_ERROR`. */
-export async function checkUpdate({ voice }: UpdatePhoneNumberArgs, ctx: Context): Promise<void> {
-  if (voice) failIfInvalid(await voiceErrors(voice, ctx));
+  /** The behaviour on calls, whose form the channel of calls adds. */
+  voice?: object | null;
 }

@@ -5,15 +5,15 @@ import { type Context, transact } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { sees, worldsOf } from '../../../../kernel/context/world.js';
 import { findOwned, lockSeen } from '../../../../kernel/database/find-owned.js';
-import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { fail, failIfInvalid } from '../../../../kernel/errors/errors.js';
 import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import { madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
-import { readVoice } from './behaviour/voice.args.js';
-import type { VoiceBehaviour } from './behaviour/voice.js';
+import { checkBehaviours } from './behaviour/behaviour.args.js';
+import type { NumberBehaviours } from './behaviour/behaviour.js';
 import type { PhoneNumberFeature } from './inventory/port.js';
-import { checkUpdate, type PhoneNumbersArgs, type UpdatePhoneNumberArgs } from './phone-number.args.js';
+import type { PhoneNumbersArgs, UpdatePhoneNumberArgs } from './phone-number.args.js';
 import { PhoneNumber } from './phone-number.js';
 import { recordMove } from './record-move.js';
 import { timingOf } from './rental/timing.js';
@@ -49,13 +49,16 @@ export const listPhoneNumbers = (
  * Changes the members that are given; a behaviour is replaced as a whole. Throws `NOT_FOUND`,
  * `VALIDATION_ERROR`, `PHONE_NUMBER_STATE`, `PHONE_NUMBER_FEATURE_MISSING`.
  */
-export async function updatePhoneNumber(ctx: Context, input: UpdatePhoneNumberArgs): Promise<PhoneNumber> {
-  await checkUpdate(input, ctx);
-  const voice = input.voice ? readVoice(input.voice, ctx) : null;
+export async function updatePhoneNumber(
+  ctx: Context,
+  behaviours: NumberBehaviours,
+  input: UpdatePhoneNumberArgs,
+): Promise<PhoneNumber> {
+  await checkBehaviours(behaviours, input, ctx);
   return transact(ctx, async tx => {
     const number = await lockPhoneNumber(tx, input.id);
     if (number.status === 'RELEASED') fail('PHONE_NUMBER_STATE', { status: number.status });
-    if (voice) setVoice(number, voice);
+    setBehaviours(tx, number, behaviours, input);
     if (input.sms) await setSms(tx, number, input.sms);
     if (input.name !== undefined) number.name = input.name;
     number.updatedAt = tx.clock.now();
@@ -64,12 +67,20 @@ export async function updatePhoneNumber(ctx: Context, input: UpdatePhoneNumberAr
   });
 }
 
-function setVoice(number: PhoneNumber, voice: VoiceBehaviour): void {
-  needFeature(number, 'VOICE');
-  // It would call itself without end.
-  if (voice.mode === 'FORWARD' && voice.to === number.phoneNumber)
-    failIfInvalid([invalidField('voice.to', 'notAllowed')]);
-  number.voice = voice;
+function setBehaviours(
+  tx: Context,
+  number: PhoneNumber,
+  behaviours: NumberBehaviours,
+  changes: UpdatePhoneNumberArgs,
+): void {
+  for (const behaviour of behaviours) {
+    const input = changes[behaviour.member];
+    if (!input) continue;
+    needFeature(number, behaviour.feature);
+    const read = behaviour.read(input, tx);
+    failIfInvalid(behaviour.errorsOn(number, read));
+    number[behaviour.member] = read;
+  }
 }
 
 async function setSms(

@@ -15,6 +15,7 @@ import { CallEdgesResolver, recordingsOfCalls } from './edges/call-edges.resolve
 import { numbersOfCalls } from './edges/number-of-call.js';
 import { SimulateCallResolver } from './inbound/simulate.resolver.js';
 import { AddProviderOfRecording } from './migrations/204-provider-of-recording.js';
+import { behaviourOnCalls, VoiceOfNumberResolver } from './number/number-behaviour.js';
 import { CallsOfPlanResolver } from './plan-usage.resolver.js';
 import { accountCalls, callProvider } from './provider/resource.js';
 import { askRecordingsJob } from './recording/ask-recordings.job.js';
@@ -30,11 +31,13 @@ import { newsJob } from './run/news.job.js';
 /** Calls, which messages of the channel place. */
 export const voicePart: ChannelPart = {
   entries: callEntries,
+  numbers: behaviourOnCalls,
   resolvers: [
     CallResolver,
     CallsOfPlanResolver,
     CallOfMessageResolver,
     CallOfEntryResolver,
+    VoiceOfNumberResolver,
     CallEdgesResolver,
     CallActionResolver,
     CallRecordingResolver,

@@ -1,7 +1,7 @@
 import { type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
 import type { OpenAccount } from '../../../core/provider/account/account-kind.js';
-import { USUAL_VOICE, type VoiceBehaviour } from '../../../features/number/behaviour/voice.js';
 import type { Entrance } from '../callback/incoming.service.js';
+import { USUAL_VOICE, type VoiceBehaviour } from '../number/behaviour.js';
 import { settingsOf, type VoiceSettings } from './verb-api-of.js';
 
 const RINGS = 30;

@@ -2,13 +2,13 @@ import { toDialledNumber, toNumber } from '../../../../../kernel/address/phone-n
 import { systemCaller } from '../../../../../kernel/context/caller.js';
 import { asCaller, type Context, transact } from '../../../../../kernel/context/context.js';
 import { type Members, text } from '../../../core/inbound/callback/wire.js';
-import { behaviourOf, type CalledNumber } from '../../../features/number/behaviour/behaviour-of.js';
-import type { VoiceBehaviour } from '../../../features/number/behaviour/voice.js';
 import { lockCall } from '../call/load.js';
 import { storeCallChanges } from '../call/store/store-changes.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { flowOfBehaviour } from '../inbound/flow-of-behaviour.js';
 import { findReceived, type IncomingCall, receiveCall } from '../inbound/receive-call.js';
+import type { VoiceBehaviour } from '../number/behaviour.js';
+import { behaviourOf, type CalledNumber } from '../number/behaviour-of.js';
 import { newsOfStatus } from '../provider/http/read-report.js';
 import { applyNews } from '../run/apply.js';
 import type { CallNews } from '../run/news.js';

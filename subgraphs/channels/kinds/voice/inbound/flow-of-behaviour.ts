@@ -1,5 +1,5 @@
-import type { VoiceBehaviour } from '../../../features/number/behaviour/voice.js';
 import type { CallStep } from '../flow/step.js';
+import type { VoiceBehaviour } from '../number/behaviour.js';
 import type { CallOptions } from '../options.js';
 import { LANGUAGE, LANGUAGES } from '../voices.js';
 

@@ -2,6 +2,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { sandboxNumber } from '../../../features/number/sandbox-number.js';
 import type { Call } from '../call/call.js';
+import type { VoiceBehaviour } from '../number/behaviour.js';
 import { flowOfBehaviour } from './flow-of-behaviour.js';
 import { receiveCall } from './receive-call.js';
 
@@ -14,5 +15,12 @@ import { receiveCall } from './receive-call.js';
 export async function simulateCall(ctx: Context, id: string, from: string | null): Promise<Call> {
   const { workspaceId, phoneNumber: to, voice } = await sandboxNumber(ctx, id, 'VOICE');
   const provider = { provider: 'sandbox', providerRef: newId('call') };
-  return receiveCall(ctx, { workspaceId, sandbox: true, from, to, ...provider, ...flowOfBehaviour(voice) });
+  return receiveCall(ctx, {
+    workspaceId,
+    sandbox: true,
+    from,
+    to,
+    ...provider,
+    ...flowOfBehaviour(voice as VoiceBehaviour),
+  });
 }

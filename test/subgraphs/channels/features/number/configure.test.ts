@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { behaviourOf } from '../../../../../subgraphs/channels/features/number/behaviour/behaviour-of.js';
+import { behaviourOf } from '../../../../../subgraphs/channels/kinds/voice/number/behaviour-of.js';
 import { startApp, type TestApp } from '../../../../support/app.js';
 import { account, type NumberDesk, numberDesk } from './number.harness.js';
 

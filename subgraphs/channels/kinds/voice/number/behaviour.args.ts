@@ -5,11 +5,11 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../../kernel/context/resource.js';
 import { type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
 import { Length, Nested, Optional, Range, Visible } from '../../../../../kernel/graph/validation.js';
-import { refusalOfTarget } from '../../../kinds/voice/flow/check-targets.js';
-import { readSteps, stepErrors } from '../../../kinds/voice/flow/read-steps.js';
-import { CallFlowInput, type CallStepInput } from '../../../kinds/voice/flow/step.args.js';
-import { mediaGuard } from '../../media/media-url.js';
-import { RejectReason, type VoiceBehaviour, VoiceMode } from './voice.js';
+import { mediaGuard } from '../../../features/media/media-url.js';
+import { refusalOfTarget } from '../flow/check-targets.js';
+import { readSteps, stepErrors } from '../flow/read-steps.js';
+import { CallFlowInput, type CallStepInput } from '../flow/step.args.js';
+import { RejectReason, type VoiceBehaviour, VoiceMode } from './behaviour.js';
 
 /** Seconds of ringing, and of a message that is left. */
 const RINGING = { min: 5, max: 120, usual: 30 };

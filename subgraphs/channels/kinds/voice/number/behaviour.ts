@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Json } from '../../../../../kernel/graph/scalar/json.js';
-import type { CallStep } from '../../../kinds/voice/flow/step.js';
+import type { CallStep } from '../flow/step.js';
 
 export const VoiceMode = {
   FORWARD: 'FORWARD',

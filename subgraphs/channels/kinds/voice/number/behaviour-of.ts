@@ -1,5 +1,5 @@
 import { type Database, type Em, sql } from '../../../../../kernel/database/database.js';
-import type { VoiceBehaviour } from './voice.js';
+import type { VoiceBehaviour } from './behaviour.js';
 
 /** A number that is called, with its owner and what it does with the call. */
 export interface CalledNumber {
