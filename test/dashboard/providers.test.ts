@@ -8,6 +8,7 @@ import {
   ofInstallation,
 } from '../../subgraphs/channels/features/provider-account/operator/installation-accounts.js';
 import { deleteProviderAccount } from '../../subgraphs/channels/features/provider-account/provider-account.service.js';
+import { CHANNELS } from '../../subgraphs/channels/index.js';
 import { changeTheme, colleague, look, type Office, openOffice, picture } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { startSmtpServer } from '../support/peers/providers/email/smtp-server.js';
@@ -282,7 +283,7 @@ describe.skipIf(noChromium)('provider accounts', () => {
     const server = await startSmtpServer();
     const settings = { host: '127.0.0.1', port: server.port, security: 'none', from: 'hello@shop.example' };
     const operator = ofInstallation(services);
-    const { id } = await addAccount(operator, { name: 'Shared relay', kind: 'smtp', settings });
+    const { id } = await addAccount(operator, CHANNELS, { name: 'Shared relay', kind: 'smtp', settings });
     try {
       const page = await office.open({ path: LIST });
       const row = page.getByRole('row').filter({ hasText: 'Shared relay' });

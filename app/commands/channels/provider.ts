@@ -59,7 +59,7 @@ export const addProviderCommand = defineCommand({
   options: z.object({ kind: choice(PROVIDER_KIND_NAMES), name: given, settings, ...MEMBERS }),
   async run(services, input) {
     const ctx = ofInstallation(services);
-    return [shown(ctx, await addAccount(ctx, input))];
+    return [shown(ctx, await addAccount(ctx, CHANNELS, input))];
   },
 });
 
@@ -78,7 +78,7 @@ export const setProviderCommand = defineCommand({
   options: z.object({ account: given, name: given.optional(), settings: settings.optional(), ...MEMBERS }),
   async run(services, { account: id, ...input }) {
     const ctx = ofInstallation(services);
-    return [shown(ctx, await setAccount(ctx, { id, ...input }))];
+    return [shown(ctx, await setAccount(ctx, CHANNELS, { id, ...input }))];
   },
 });
 

@@ -1,10 +1,7 @@
 import { PROVIDER_KINDS, type ProviderKindName } from '../../../../catalogue/provider-kinds/index.js';
 import { toDomainName } from '../../../../kernel/address/domain-name.js';
-import { toNumber } from '../../../../kernel/address/phone-number.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
-import { emailSenders } from '../../kinds/email/senders.js';
-import { rcsSenders } from '../../kinds/rcs/agent/agents.js';
-import { smsSenders } from '../../kinds/sms/senders.js';
+import { type Channels, channelOf } from '../../core/channels.js';
 
 const PREFIX = /^\+?[1-9]\d{0,14}$/;
 
@@ -14,50 +11,43 @@ function numberPrefix(text: string): string | null {
   return PREFIX.test(digits) ? `+${digits.replace('+', '')}` : null;
 }
 
-/** The conditions of a channel in their one form; `null` for a text that is none. */
-const FORMS = {
-  sms: {
-    prefix: numberPrefix,
-    sender: smsSenders.normalise,
-    rules: { prefix: 'phone', sender: 'phone' },
-  },
-  email: {
-    prefix: (text: string) => toDomainName(text.trim().toLowerCase().replace(/^@/, '')),
-    sender: emailSenders.normalise,
-    rules: { prefix: 'domain', sender: 'email' },
-  },
-  voice: {
-    prefix: numberPrefix,
-    sender: (text: string) => toNumber(text, undefined),
-    rules: { prefix: 'phone', sender: 'phone' },
-  },
-  rcs: {
-    prefix: numberPrefix,
-    sender: rcsSenders.normalise,
-    rules: { prefix: 'phone', sender: 'agent' },
-  },
-} as const;
+const mailDomain = (text: string): string | null => toDomainName(text.trim().toLowerCase().replace(/^@/, ''));
+
+type Read = (text: string) => string | null;
+
+/** Returns how the conditions of the kind's channel are read, `null` for a text that is none, and the rules that such a text breaks. */
+function formsOf(channels: Channels, kind: ProviderKindName) {
+  const { address, senders } = channelOf(channels, PROVIDER_KINDS[kind]);
+  const isMail = address.kind === 'MAILBOX';
+  return {
+    prefix: (isMail ? mailDomain : numberPrefix) as Read,
+    sender: (text => senders.normalise(text)) as Read,
+    rules: { prefix: isMail ? 'domain' : 'phone', sender: senders.rule ?? 'phone' },
+  };
+}
 
 interface Conditions {
   readonly prefixes?: readonly string[] | null | undefined;
   readonly senders?: readonly string[] | null | undefined;
 }
 
-const formsOf = (kind: ProviderKindName) => FORMS[PROVIDER_KINDS[kind].channel];
-
 /** Returns the conditions that are of another form than the channel of the kind has. */
-export function conditionErrors(kind: ProviderKindName, { prefixes, senders }: Conditions): InvalidField[] {
-  const { prefix, sender, rules } = formsOf(kind);
-  const wrong = (field: string, texts: readonly string[] | null | undefined, form: typeof prefix, rule: string) =>
+export function conditionErrors(
+  channels: Channels,
+  kind: ProviderKindName,
+  { prefixes, senders }: Conditions,
+): InvalidField[] {
+  const { prefix, sender, rules } = formsOf(channels, kind);
+  const wrong = (field: string, texts: readonly string[] | null | undefined, read: Read, rule: string) =>
     (texts ?? []).flatMap((text, place) =>
-      typeof text === 'string' && form(text) === null ? [invalidField(`${field}[${place}]`, rule as 'phone')] : [],
+      typeof text === 'string' && read(text) === null ? [invalidField(`${field}[${place}]`, rule as 'phone')] : [],
     );
   return [...wrong('prefixes', prefixes, prefix, rules.prefix), ...wrong('senders', senders, sender, rules.sender)];
 }
 
 /** Returns the conditions in their one form, each once. They were checked. */
-export function conditionsOf(kind: ProviderKindName, { prefixes, senders }: Conditions) {
-  const { prefix, sender } = formsOf(kind);
+export function conditionsOf(channels: Channels, kind: ProviderKindName, { prefixes, senders }: Conditions) {
+  const { prefix, sender } = formsOf(channels, kind);
   return {
     ...(prefixes ? { prefixes: distinct(prefixes.map(text => prefix(text)!)) } : {}),
     ...(senders ? { senders: distinct(senders.map(text => sender(text)!)) } : {}),

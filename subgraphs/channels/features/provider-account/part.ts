@@ -8,7 +8,6 @@ import { providerKeys } from './callback/provider-keys.js';
 import { failingProviders } from './failing-providers.js';
 import { CreateProviderAccount } from './migrations/201-provider-account.js';
 import { operatorProvidersResolver } from './operator/operator-providers.js';
-import { ProviderPreviewResolver } from './preview/preview.resolver.js';
 import { ProviderAccountResolver, providerActsResolver } from './provider-account.resolver.js';
 import { providerAccounts } from './provider-account.service.js';
 import { messageRouteResolver } from './route.js';
@@ -20,7 +19,6 @@ export const providerAccountPart = (channels: Channels): SubgraphPart =>
     resolvers: [
       ProviderAccountResolver,
       providerActsResolver(channels),
-      ProviderPreviewResolver,
       messageRouteResolver(channels),
       providerReportResolver(channels),
       operatorProvidersResolver(channels),

@@ -1,15 +1,11 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
-import { isProviderKind, PROVIDER_KIND_NAMES } from '../../../../catalogue/provider-kinds/index.js';
-import type { Context } from '../../../../kernel/context/context.js';
-import { findOwned } from '../../../../kernel/database/find-owned.js';
-import { failIfInvalid } from '../../../../kernel/errors/errors.js';
+import { PROVIDER_KIND_NAMES } from '../../../../catalogue/provider-kinds/index.js';
 import { changesOf } from '../../../../kernel/graph/input/changes-of.js';
 import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import {
   Amount,
-  CheckedBy,
   Items,
   Length,
   LengthOfItems,
@@ -19,9 +15,6 @@ import {
   Range,
 } from '../../../../kernel/graph/validation.js';
 import { SEND_CLASSES } from '../../core/message/accept/send.args.js';
-import { ProviderAccount } from '../../core/provider/account/provider-account.js';
-import { conditionErrors } from './conditions.js';
-import { settingFaults } from './preview/preview-account.js';
 
 @ArgsType()
 export class ProviderAccountsArgs extends MadeWithinArgs {
@@ -30,14 +23,6 @@ export class ProviderAccountsArgs extends MadeWithinArgs {
   channel?: string | null;
 }
 
-/** Throws `VALIDATION_ERROR` for settings that are not those of the kind, and for conditions of another form. */
-export async function checkNewAccount(input: CreateProviderAccountArgs, ctx: Context): Promise<void> {
-  const { kind, settings } = input;
-  if (!isProviderKind(kind)) return;
-  failIfInvalid([...(await settingFaults(ctx, kind, settings ?? {}, null)), ...conditionErrors(kind, input)]);
-}
-
-@CheckedBy(checkNewAccount)
 @ArgsType()
 export class CreateProviderAccountArgs {
   @Field({ description: 'The name by which people know it; unique in the workspace.' })
@@ -103,16 +88,6 @@ export class CreateProviderAccountArgs {
   pace?: number | null;
 }
 
-/** The same for a change. Throws nothing for an account that does not exist: its change does. */
-export async function checkChangedAccount(input: UpdateProviderAccountArgs, ctx: Context): Promise<void> {
-  const account = await findOwned(ctx, ProviderAccount, input.id);
-  if (!account || !isProviderKind(account.kind)) return;
-  const { kind } = account;
-  const faults = input.settings == null ? [] : await settingFaults(ctx, kind, input.settings, account);
-  failIfInvalid([...faults, ...conditionErrors(kind, input)]);
-}
-
-@CheckedBy(checkChangedAccount)
 @ArgsType()
 export class UpdateProviderAccountArgs extends changesOf(CreateProviderAccountArgs, { without: ['kind'] }) {}
 

@@ -10,12 +10,13 @@ import { AcceptedMessages } from '../../core/message/accept/accepted.js';
 import { sendCodesOf } from '../../core/message/accept/checks.js';
 import { ProviderAccount, ProviderAccountPage } from '../../core/provider/account/provider-account.js';
 import { checkProviderAccount } from './check-account.js';
+import { accountArgsWith } from './checked.args.js';
 import { callbackOf, ProviderCheck, ProviderProblem, ProviderSecret, problemIn, secretsOf } from './problem.js';
 import {
-  CreateProviderAccountArgs,
+  type CreateProviderAccountArgs,
   ProviderAccountsArgs,
   TestProviderAccountArgs,
-  UpdateProviderAccountArgs,
+  type UpdateProviderAccountArgs,
 } from './provider-account.args.js';
 import {
   createProviderAccount,
@@ -52,28 +53,6 @@ export class ProviderAccountResolver {
   @Cost(REPORT_COST)
   providerTraffic(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ProviderTraffic> {
     return readTraffic(ctx, id);
-  }
-
-  @Mutation(() => ProviderAccount, { description: 'Makes a provider account; a workspace has up to 50.' })
-  @Scope('providers:manage', { live: true })
-  @Refuses('PROVIDER_ACCOUNT_NAME_TAKEN', 'LIMIT_REACHED')
-  createProviderAccount(
-    @Args(() => CreateProviderAccountArgs) args: CreateProviderAccountArgs,
-    @Ctx() ctx: Context,
-  ): Promise<ProviderAccount> {
-    return createProviderAccount(ctx, args);
-  }
-
-  @Mutation(() => ProviderAccount, {
-    description: 'Changes a provider account. Omitted fields, settings and secrets stay unchanged.',
-  })
-  @Scope('providers:manage', { live: true })
-  @Refuses('PROVIDER_ACCOUNT_NAME_TAKEN', 'PROVIDER_ACCOUNT_READ_ONLY')
-  updateProviderAccount(
-    @Args(() => UpdateProviderAccountArgs) args: UpdateProviderAccountArgs,
-    @Ctx() ctx: Context,
-  ): Promise<ProviderAccount> {
-    return updateProviderAccount(ctx, args);
   }
 
   @Mutation(() => Deleted, {
@@ -121,13 +100,37 @@ export class ProviderAccountResolver {
   }
 }
 
-/** The acts that ask a provider, or send. */
+/** The acts that a channel checks, that ask a provider, or that send. */
 export function providerActsResolver(channels: Channels): ClassType<object> {
   const withAccounts = [...channels.values()].filter(({ accounts }) => accounts);
   const codes = [...new Set(withAccounts.flatMap(channel => [...sendCodesOf(channel)]))];
 
+  const { CreateArgs, UpdateArgs } = accountArgsWith(channels);
+
   @Resolver()
   class ProviderActsResolver {
+    @Mutation(() => ProviderAccount, { description: 'Makes a provider account; a workspace has up to 50.' })
+    @Scope('providers:manage', { live: true })
+    @Refuses('PROVIDER_ACCOUNT_NAME_TAKEN', 'LIMIT_REACHED')
+    createProviderAccount(
+      @Args(() => CreateArgs) args: CreateProviderAccountArgs,
+      @Ctx() ctx: Context,
+    ): Promise<ProviderAccount> {
+      return createProviderAccount(ctx, channels, args);
+    }
+
+    @Mutation(() => ProviderAccount, {
+      description: 'Changes a provider account. Omitted fields, settings and secrets stay unchanged.',
+    })
+    @Scope('providers:manage', { live: true })
+    @Refuses('PROVIDER_ACCOUNT_NAME_TAKEN', 'PROVIDER_ACCOUNT_READ_ONLY')
+    updateProviderAccount(
+      @Args(() => UpdateArgs) args: UpdateProviderAccountArgs,
+      @Ctx() ctx: Context,
+    ): Promise<ProviderAccount> {
+      return updateProviderAccount(ctx, channels, args);
+    }
+
     @Mutation(() => ProviderCheck, { description: 'Asks the provider whether it accepts an account. Nothing is sent.' })
     @Scope('providers:manage', { live: true })
     @Refuses('PROVIDER_ACCOUNT_READ_ONLY')

@@ -7,6 +7,7 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import type { Deleted } from '../../../../kernel/graph/deleted.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { ownedStore } from '../../../../kernel/owned/owned-store.js';
+import type { Channels } from '../../core/channels.js';
 import { followSendersOf } from '../../core/provider/account/own-senders.js';
 import {
   type AccountState,
@@ -15,14 +16,13 @@ import {
   sealSecrets,
 } from '../../core/provider/account/provider-account.js';
 import { changedSettings, isSettings, lastFourOf, type SplitSettings } from '../../core/provider/account/settings.js';
+import { checkChangedAccount, checkNewAccount } from './check-settings.js';
 import { conditionsOf } from './conditions.js';
 import { refuseOfInstallation } from './owner.js';
-import {
-  type CreateProviderAccountArgs,
-  checkChangedAccount,
-  checkNewAccount,
-  type ProviderAccountsArgs,
-  type UpdateProviderAccountArgs,
+import type {
+  CreateProviderAccountArgs,
+  ProviderAccountsArgs,
+  UpdateProviderAccountArgs,
 } from './provider-account.args.js';
 
 /** So many are read for each message from a cache, and stay a list that a person looks through. */
@@ -41,8 +41,12 @@ export const listProviderAccounts = (ctx: Context, args: ProviderAccountsArgs): 
   providerAccounts.list(ctx, args, args.channel ? { channel: { $among: [args.channel] } } : {});
 
 /** Throws `VALIDATION_ERROR`, `LIMIT_REACHED` and `PROVIDER_ACCOUNT_NAME_TAKEN`. */
-export async function createProviderAccount(ctx: Context, input: CreateProviderAccountArgs): Promise<ProviderAccount> {
-  await checkNewAccount(input, ctx);
+export async function createProviderAccount(
+  ctx: Context,
+  channels: Channels,
+  input: CreateProviderAccountArgs,
+): Promise<ProviderAccount> {
+  await checkNewAccount(channels, input, ctx);
   const { kind, settings, price } = input;
   if (!isProviderKind(kind)) return fail('NOT_FOUND');
   const row = PROVIDER_KINDS[kind];
@@ -51,7 +55,7 @@ export async function createProviderAccount(ctx: Context, input: CreateProviderA
   return transact(ctx, async tx => {
     const account = await providerAccounts.create(tx, {
       ...{ name: input.name, kind, channel: row.channel, order: input.order, class: input.class ?? null },
-      ...{ prefixes: [], senders: [], ...conditionsOf(kind, input) },
+      ...{ prefixes: [], senders: [], ...conditionsOf(channels, kind, input) },
       ...{ settings: split.shown, sealedSecrets: '', secretHints: hintsOf(row, split), pace: input.pace ?? null },
       ...{ price, prices: [{ from: now.toISOString(), price }], state: 'ACTIVE', stateSince: now, tries: 0 },
     });
@@ -64,13 +68,17 @@ export async function createProviderAccount(ctx: Context, input: CreateProviderA
  * Changes the members that are given. One that fails is tried again at once with other settings. Throws `NOT_FOUND`,
  * `VALIDATION_ERROR`, `PROVIDER_ACCOUNT_READ_ONLY` and `PROVIDER_ACCOUNT_NAME_TAKEN`.
  */
-export async function updateProviderAccount(ctx: Context, input: UpdateProviderAccountArgs): Promise<ProviderAccount> {
-  await checkChangedAccount(input, ctx);
+export async function updateProviderAccount(
+  ctx: Context,
+  channels: Channels,
+  input: UpdateProviderAccountArgs,
+): Promise<ProviderAccount> {
+  await checkChangedAccount(channels, input, ctx);
   await refuseOfInstallation(ctx, input.id);
   return transact(ctx, async tx => {
     const before = await lockOwned(tx, ProviderAccount, input.id);
     const { settings, prefixes, senders, ...values } = input;
-    const own = isProviderKind(before.kind) ? conditionsOf(before.kind, { prefixes, senders }) : {};
+    const own = isProviderKind(before.kind) ? conditionsOf(channels, before.kind, { prefixes, senders }) : {};
     return providerAccounts.update(tx, {
       ...values,
       ...own,

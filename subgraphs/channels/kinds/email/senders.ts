@@ -4,6 +4,7 @@ import type { SenderRules } from '../../core/sender/rules.js';
 
 /** Addresses, and domains with every address of theirs. Answers find their mail by its reference and need no owner. */
 export const emailSenders: SenderRules = {
+  rule: 'email',
   normalise(text) {
     const given = text.trim().toLowerCase();
     return toDomainName(given) ?? toAddress(given);

@@ -1,5 +1,6 @@
 import type { ChannelPart } from '../../channel-part.js';
 import { allowedSenders } from '../../core/sender/allowed-senders.js';
+import { ProviderPreviewResolver } from './account/http/preview.resolver.js';
 import { answerHelp } from './help/answer-help.js';
 import { SmsHelpResolver } from './help/help.resolver.js';
 import { smsInbound } from './inbound/inbound.js';
@@ -11,7 +12,7 @@ import { sms } from './sms.js';
  * for help.
  */
 export const smsPart: ChannelPart = {
-  resolvers: [SmsHelpResolver, SimulateSmsResolver],
+  resolvers: [SmsHelpResolver, SimulateSmsResolver, ProviderPreviewResolver],
   arrivals: { inbound: smsInbound },
   consumers: [answerHelp(sms)],
   resources: [allowedSenders],

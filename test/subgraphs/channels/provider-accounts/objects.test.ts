@@ -49,6 +49,7 @@ describe('a provider account', () => {
     });
     const changed = await call('PATCH', `/${id}`, { settings: { port: 465, user: null }, order: 3, class: null });
     expect(changed.body.data).toMatchObject({ order: 3, class: null, price: '0.0004' });
+    expect((await call('PATCH', `/${id}`, { price: 0.0005 })).body.data).toMatchObject({ order: 3, price: '0.0005' });
     expect(changed.body.data.settings).toEqual({
       ...{ host: 'smtp.shop.example', port: 465, security: 'starttls', from: 'Shop <hello@shop.example>' },
       returnPath: 'sender',

@@ -3,6 +3,7 @@ import {
   addAccount,
   ofInstallation,
 } from '../../../../subgraphs/channels/features/provider-account/operator/installation-accounts.js';
+import { CHANNELS } from '../../../../subgraphs/channels/index.js';
 import { startSmtpServer } from '../../../support/peers/providers/email/smtp-server.js';
 import { report } from '../kinds/email/mail-in/corpus/report.js';
 import { HOST, type MailInApp, startMailIn } from '../kinds/email/mail-in/mail-in.harness.js';
@@ -84,7 +85,7 @@ describe('a mail through an SMTP account', () => {
 
   test('of an account of the installation bounces to the message of its workspace', async () => {
     const operator = ofInstallation(mails.app.services);
-    await addAccount(operator, { name: 'Shared', kind: 'smtp', settings: settings({ returnPath: 'ours' }) });
+    await addAccount(operator, CHANNELS, { name: 'Shared', kind: 'smtp', settings: settings({ returnPath: 'ours' }) });
     const key = await workspace(null);
     await new Promise(resolve => setTimeout(resolve, 1_100));
     const id = await mails.send('kim@reader.example', {}, key);

@@ -4,6 +4,7 @@ import type { Services } from '../../../../../kernel/context/services.js';
 import type { MessageContent, OutboundMessage } from '../port.js';
 import type { CallbackReply } from './callback.js';
 import type { AccountOutcome, CheckOutcome, HttpKind, ProviderCallback, Settings } from './http-kind.js';
+import type { SettingRule } from './setting-rules.js';
 
 /** An account with its opened secrets, as what sends through it needs it. */
 export interface OpenAccount {
@@ -37,6 +38,8 @@ export interface AccountKind<Content extends MessageContent = MessageContent> {
   open(services: Services, account: OpenAccount): Promise<AccountSender<Content>>;
   /** Asks the provider whether it accepts the account; `null` where there is nothing to ask. */
   readonly check: ((services: Services, account: OpenAccount) => Promise<CheckOutcome>) | null;
+  /** Returns what is wrong with settings beyond their forms; absent where the forms are all. */
+  readonly settingErrors?: SettingRule;
   /** Reads a report of the provider; `null` for one that never reports. */
   readonly callback: HttpKind['callback'];
   /**

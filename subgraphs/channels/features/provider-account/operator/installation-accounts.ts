@@ -12,10 +12,11 @@ import { INSTALLATION } from '../../../core/provider/account/installation.js';
 import { openAccount } from '../../../core/provider/account/open-account.js';
 import type { ProviderAccount } from '../../../core/provider/account/provider-account.js';
 import { kindOfAccount } from '../check-account.js';
+import { accountArgsWith } from '../checked.args.js';
 import {
-  CreateProviderAccountArgs,
+  type CreateProviderAccountArgs,
   ProviderAccountsArgs,
-  UpdateProviderAccountArgs,
+  type UpdateProviderAccountArgs,
 } from '../provider-account.args.js';
 import {
   createProviderAccount,
@@ -37,21 +38,31 @@ const definedOf = (given: object): object =>
  * Makes an account of the installation, of a kind whose senders many may use: an agent or a number of calls is of one workspace alone.
  * Throws what that of a workspace throws, with every invalid member.
  */
-export async function addAccount(ctx: Context, given: Given<CreateProviderAccountArgs>): Promise<ProviderAccount> {
+export async function addAccount(
+  ctx: Context,
+  channels: Channels,
+  given: Given<CreateProviderAccountArgs>,
+): Promise<ProviderAccount> {
   const choices = PROVIDER_KIND_NAMES.filter(kind => !hasOwnSenders(kind));
   const isOthers = given.kind !== undefined && hasOwnSenders(given.kind);
   failIfInvalid(isOthers ? [invalidField('kind', 'choice', { choices: choices.join(', ') })] : []);
   const usual = { order: 100, prefixes: [], senders: [], price: '0' };
-  const input = Object.assign(new CreateProviderAccountArgs(), usual, definedOf(given));
+  const { CreateArgs } = accountArgsWith(channels);
+  const input = Object.assign(new CreateArgs(), usual, definedOf(given));
   await failIfInvalidInput(input, ctx);
-  return createProviderAccount(ctx, input);
+  return createProviderAccount(ctx, channels, input);
 }
 
 /** Changes the members that are given. Throws what the change of a workspace's account throws. */
-export async function setAccount(ctx: Context, given: Given<UpdateProviderAccountArgs>): Promise<ProviderAccount> {
-  const input = Object.assign(new UpdateProviderAccountArgs(), definedOf(given));
+export async function setAccount(
+  ctx: Context,
+  channels: Channels,
+  given: Given<UpdateProviderAccountArgs>,
+): Promise<ProviderAccount> {
+  const { UpdateArgs } = accountArgsWith(channels);
+  const input = Object.assign(new UpdateArgs(), definedOf(given));
   await failIfInvalidInput(input, ctx);
-  return updateProviderAccount(ctx, input);
+  return updateProviderAccount(ctx, channels, input);
 }
 
 /** Lists all accounts of the installation in the order in which messages take them. */

@@ -13,6 +13,7 @@ const googleRcs: AccountKind<RcsContent> = {
     const { checkRcsAccount } = await import('./check.js');
     return checkRcsAccount(services, account);
   },
+  settingErrors: async (_ctx, { settings }) => (await import('./service-account.js')).serviceAccountErrors(settings),
   callback: readRcsCallback,
 };
 

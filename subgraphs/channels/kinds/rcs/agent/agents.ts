@@ -11,6 +11,7 @@ export const AGENT = /^([A-Za-z0-9][A-Za-z0-9_-]{2,127})(?:@rbm\.goog)?$/;
 
 /** The rules of agents: messages to an agent belong to one workspace. */
 export const rcsSenders: SenderRules = {
+  rule: 'agent',
   normalise: text => AGENT.exec(text.trim())?.[1] ?? null,
   allowing: from => [from],
   isAnswerable: () => true,

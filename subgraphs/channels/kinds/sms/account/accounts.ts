@@ -6,6 +6,8 @@ import type { OutboundMessage } from '../../../core/provider/port.js';
 import type { SmsContent } from '../content.js';
 import { smsSenders } from '../senders.js';
 import { segmentsOf, wireText } from '../text/wire-text.js';
+import { http } from './http/http.js';
+import { templateErrors } from './http/preview-account.js';
 import { SMS_KINDS } from './kinds.js';
 
 /** Makes an SMS as APIs of providers take it. Those encode it themselves: national tables are not for them. */
@@ -28,4 +30,9 @@ function smsToHandOver(
 }
 
 /** The kinds of accounts that send SMS. */
-export const smsAccounts = kindsOf(SMS_KINDS.map(kind => httpAccount(kind, smsToHandOver)));
+export const smsAccounts = kindsOf(
+  SMS_KINDS.map(kind => ({
+    ...httpAccount(kind, smsToHandOver),
+    ...(kind === http ? { settingErrors: templateErrors } : {}),
+  })),
+);

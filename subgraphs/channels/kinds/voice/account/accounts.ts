@@ -12,6 +12,7 @@ const twilioVoice: AccountKind<VoiceContent> = {
     const { checkVoiceAccount } = await import('./check.js');
     return checkVoiceAccount(services, account);
   },
+  settingErrors: async (_ctx, { settings }) => (await import('./incoming.js')).incomingErrors(settings),
   callback: null,
   async receive(ctx, account, callback) {
     const { receiveCallback } = await import('./receive.js');

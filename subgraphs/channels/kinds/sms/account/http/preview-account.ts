@@ -1,18 +1,17 @@
 import { Field, ObjectType } from 'type-graphql';
-import { PROVIDER_KINDS, type ProviderKindName } from '../../../../../catalogue/provider-kinds/index.js';
-import { toNumber } from '../../../../../kernel/address/phone-number.js';
-import type { Context } from '../../../../../kernel/context/context.js';
-import { findOwned } from '../../../../../kernel/database/find-owned.js';
-import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
-import { Json } from '../../../../../kernel/graph/scalar/json.js';
-import { reportUrlOf } from '../../../core/provider/account/callback-url.js';
-import type { ProviderRequest } from '../../../core/provider/account/http-kind.js';
-import { openSecrets, ProviderAccount } from '../../../core/provider/account/provider-account.js';
-import { changedSettings, isSettings, settingErrors } from '../../../core/provider/account/settings.js';
-import { serviceAccountErrors } from '../../../kinds/rcs/account/service-account.js';
-import { previewRequest } from '../../../kinds/sms/account/http/preview.js';
-import type { HttpAccount } from '../../../kinds/sms/account/http/template.js';
-import { incomingErrors } from '../../../kinds/voice/account/incoming.js';
+import { PROVIDER_KINDS } from '../../../../../../catalogue/provider-kinds/index.js';
+import { toNumber } from '../../../../../../kernel/address/phone-number.js';
+import type { Context } from '../../../../../../kernel/context/context.js';
+import { findOwned } from '../../../../../../kernel/database/find-owned.js';
+import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../../../kernel/errors/errors.js';
+import { Json } from '../../../../../../kernel/graph/scalar/json.js';
+import { reportUrlOf } from '../../../../core/provider/account/callback-url.js';
+import type { ProviderRequest } from '../../../../core/provider/account/http-kind.js';
+import { openSecrets, ProviderAccount } from '../../../../core/provider/account/provider-account.js';
+import { type SettingRule, settingsKept } from '../../../../core/provider/account/setting-rules.js';
+import { changedSettings, isSettings, settingErrors } from '../../../../core/provider/account/settings.js';
+import { previewRequest, type SampleSms } from './preview.js';
+import type { HttpAccount } from './template.js';
 
 /** The kinds whose request is a template. */
 export const PREVIEWED = ['http'] as const;
@@ -62,32 +61,9 @@ export async function checkPreview(input: PreviewInput, ctx: Context): Promise<v
   failIfInvalid(faults);
 }
 
-/**
- * Returns what is wrong with the settings of an account that is made or changed, in one pass. Of a kind whose request is a template,
- * the templates are tried, so that no account is saved through which no message could go.
- */
-export async function settingFaults(
-  ctx: Context,
-  kind: ProviderKindName,
-  settings: unknown,
-  account: ProviderAccount | null,
-): Promise<readonly InvalidField[]> {
-  if (isPreviewed(kind)) return (await tried(ctx, { kind, settings }, account)).faults;
-  const own = isSettings(settings) ? OWN_ERRORS[kind]?.(settings) : [];
-  return [...settingErrors(PROVIDER_KINDS[kind], settings, keptBy(account)), ...(own ?? [])];
-}
-
-/** Rules of settings beyond their forms, by the kinds that have some. */
-const OWN_ERRORS: Partial<Record<ProviderKindName, (settings: Readonly<Record<string, unknown>>) => InvalidField[]>> = {
-  google_rcs: serviceAccountErrors,
-  twilio_voice: incomingErrors,
-};
-
-const isPreviewed = (kind: string): kind is PreviewInput['kind'] => PREVIEWED.some(each => each === kind);
-
-/** The names of the settings that an account has already, which a change may leave out. */
-const keptBy = (account: ProviderAccount | null): ReadonlySet<string> =>
-  new Set(account ? [...Object.keys(account.settings), ...Object.keys(account.secretHints)] : []);
+/** Tries the templates of an account that is made or changed, so that none is saved through which no message could go. */
+export const templateErrors: SettingRule = async (ctx, { settings, account, wrong }) =>
+  (await requestOfSample(ctx, { ...SAMPLE, from: null }, settings, account, wrong)).faults;
 
 /** The account of the caller's workspace whose settings and secrets are kept. */
 const accountOf = async (ctx: Context, { accountId }: PreviewInput): Promise<ProviderAccount | null> =>
@@ -104,27 +80,38 @@ async function tried(ctx: Context, input: PreviewInput, account: ProviderAccount
   if (!PREVIEWED.includes(input.kind)) return { request: null, faults: ofSample };
   if (account && account.kind !== input.kind)
     return { request: null, faults: [...ofSample, invalidField('kind', 'choice', { choices: account.kind })] };
-  const ofSettings = settingErrors(PROVIDER_KINDS[input.kind], input.settings, keptBy(account));
+  const ofSettings = settingErrors(PROVIDER_KINDS[input.kind], input.settings, settingsKept(account));
   const wrong = new Set(ofSettings.map(({ field }) => field));
   if (!isSettings(input.settings)) return { request: null, faults: [...ofSample, ...ofSettings] };
   const sample = { to: number ?? SAMPLE.to, from: input.from ?? null, text: input.text ?? SAMPLE.text };
-  const { request, faults } = await previewRequest(sample, viewOf(ctx, input, account, wrong));
-  const ofTemplates = (faults ?? []).filter(({ field }) => !wrong.has(field));
-  return { request, faults: [...ofSample, ...ofSettings, ...ofTemplates] };
+  const { request, faults } = await requestOfSample(ctx, sample, input.settings, account, wrong);
+  return { request, faults: [...ofSample, ...ofSettings, ...faults] };
+}
+
+/** Returns the request of a sample, and the faults of the templates whose settings have none. */
+async function requestOfSample(
+  ctx: Context,
+  sample: SampleSms,
+  settings: object,
+  account: ProviderAccount | null,
+  wrong: ReadonlySet<string>,
+): Promise<Tried> {
+  const { request, faults } = await previewRequest(sample, viewOf(ctx, settings, account, wrong));
+  return { request, faults: (faults ?? []).filter(({ field }) => !wrong.has(field)) };
 }
 
 /** The account as it would be, without the settings that are wrong: its templates are tried nevertheless. */
 function viewOf(
   { clock, config, box }: Context,
-  { kind, settings }: PreviewInput,
+  settings: object,
   account: ProviderAccount | null,
   wrong: ReadonlySet<string>,
 ): HttpAccount {
-  const given = Object.entries(settings as object);
+  const given = Object.entries(settings);
   const usable = given.filter(([name]) => !wrong.has(`settings.${name}`));
   const secrets = account ? openSecrets(box, account.id, account.sealedSecrets) : {};
   const before = { shown: account?.settings ?? {}, secrets };
-  const split = changedSettings(PROVIDER_KINDS[kind], before, Object.fromEntries(usable));
+  const split = changedSettings(PROVIDER_KINDS.http, before, Object.fromEntries(usable));
   // An account that was not made has no address yet: its place is shown.
   const url = reportUrlOf(config, box, account?.id ?? '');
   return {

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Json } from '../../../../../kernel/graph/scalar/json.js';
-import { CheckedBy, Length, Matches, OneOf, Optional } from '../../../../../kernel/graph/validation.js';
-import { MAX_LENGTH, SENDER } from '../../../kinds/sms/content.js';
+import { Json } from '../../../../../../kernel/graph/scalar/json.js';
+import { CheckedBy, Length, Matches, OneOf, Optional } from '../../../../../../kernel/graph/validation.js';
+import { MAX_LENGTH, SENDER } from '../../content.js';
 import { checkPreview, PREVIEWED, type PreviewInput } from './preview-account.js';
 
 @CheckedBy(checkPreview)

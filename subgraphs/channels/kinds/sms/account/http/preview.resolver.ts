@@ -1,7 +1,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../../../kernel/context/context.js';
-import { Refuses } from '../../../../../kernel/graph/schema/refusals.js';
-import { Scope } from '../../../../../kernel/graph/scope.js';
+import type { Context } from '../../../../../../kernel/context/context.js';
+import { Refuses } from '../../../../../../kernel/graph/schema/refusals.js';
+import { Scope } from '../../../../../../kernel/graph/scope.js';
 import { PreviewProviderAccountArgs } from './preview.args.js';
 import { ProviderRequestPreview, previewProviderAccount } from './preview-account.js';
 
