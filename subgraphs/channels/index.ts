@@ -112,7 +112,10 @@ const PARTS = [
   messagePart(CHANNELS, INBOUND),
   creditPart(CHANNELS),
   activityPart,
-  measurePart(CHANNELS),
+  measurePart({
+    channels: CHANNELS,
+    unmeasured: new Map(OWN_PARTS.flatMap(({ unmeasured: own }) => (own ? [[own.channel, own.read] as const] : []))),
+  }),
   planPart,
   protectionPart,
   providerAccountPart(CHANNELS),

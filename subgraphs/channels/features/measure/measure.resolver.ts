@@ -4,13 +4,12 @@ import { worldOf } from '../../../../kernel/context/world.js';
 import { Cost, ROWS_COST, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
-import type { Channels } from '../../core/channels.js';
 import { ChannelMeasure, ChannelMeasuresArgs } from './measure.js';
 import { MessageOutcomes, MessageOutcomesArgs, readOutcomes } from './outcomes.js';
-import { readMeasures, readUnknowns } from './read-measures.js';
+import { type Measured, readMeasures, readUnknowns } from './read-measures.js';
 
 /** Returns the resolver of what can be known of messages, and of their results as far as they are. */
-export function measureResolver(channels: Channels): ClassType<object> {
+export function measureResolver(measured: Measured): ClassType<object> {
   @Resolver()
   class MeasureResolver {
     @Query(() => [ChannelMeasure], {
@@ -24,7 +23,7 @@ export function measureResolver(channels: Channels): ClassType<object> {
       @Ctx() ctx: Context,
     ): Promise<ChannelMeasure[]> {
       const world = worldOf(ctx.caller) ?? sandbox ?? false;
-      return readMeasures(ctx, channels, { sandbox: world, instanceIds: [], at: null });
+      return readMeasures(ctx, measured, { sandbox: world, instanceIds: [], at: null });
     }
 
     @Query(() => Json, { description: 'Returns the steps that do not become known, by channel, with the reasons.' })
@@ -35,7 +34,7 @@ export function measureResolver(channels: Channels): ClassType<object> {
       @Arg('at', () => Date, { nullable: true }) at: Date | null,
       @Ctx() ctx: Context,
     ): Promise<object> {
-      return Object.fromEntries(await readUnknowns(ctx, channels, { sandbox, instanceIds, at }));
+      return Object.fromEntries(await readUnknowns(ctx, measured, { sandbox, instanceIds, at }));
     }
 
     @Query(() => MessageOutcomes, {
@@ -48,7 +47,7 @@ export function measureResolver(channels: Channels): ClassType<object> {
       @Args(() => MessageOutcomesArgs) args: MessageOutcomesArgs,
       @Ctx() ctx: Context,
     ): Promise<MessageOutcomes> {
-      return readOutcomes(ctx, channels, args);
+      return readOutcomes(ctx, measured, args);
     }
   }
   return MeasureResolver;

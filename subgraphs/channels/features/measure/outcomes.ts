@@ -6,12 +6,11 @@ import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { UnmeasuredReason } from '../../../../kernel/graph/scalar/unmeasured.js';
 import { CheckedBy, Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
 import { type Span, spanOf, WorldSeriesArgs, worldsOfSeries } from '../../../../kernel/series/series.args.js';
-import type { Channels } from '../../core/channels.js';
 import { checkMessageSeries } from '../../core/credit/series/message-series.args.js';
 import { readSums, type Sum } from '../../core/credit/series/read-sums.js';
 import { MessageSourceInput } from '../../core/message/list/messages.args.js';
 import { MessageStatus } from '../../core/message/status.js';
-import { noteOf, readUnknowns, type Unknowns } from './read-measures.js';
+import { type Measured, noteOf, readUnknowns, type Unknowns } from './read-measures.js';
 
 const MAX_CHOICES = 20;
 
@@ -104,7 +103,7 @@ const ENDED = [MessageStatus.SENT, MessageStatus.DELIVERED, MessageStatus.FAILED
 /** Throws `VALIDATION_ERROR` and the codes of {@link boundedRead}. */
 export async function readOutcomes(
   ctx: Context,
-  channels: Channels,
+  measured: Measured,
   args: MessageOutcomesArgs,
 ): Promise<MessageOutcomes> {
   checkMessageSeries(args, ctx);
@@ -112,13 +111,13 @@ export async function readOutcomes(
   const worlds = worldsOfSeries(ctx, args);
   const sums = await boundedRead(ctx, read => readSums(read, wantedBy(ctx, args, worlds), endsOf(span)));
   const instanceIds = args.instanceId ? [args.instanceId] : [];
-  const unknowns = await readUnknowns(ctx, channels, {
+  const unknowns = await readUnknowns(ctx, measured, {
     sandbox: worlds[0] ?? ctx.caller.sandbox,
     instanceIds,
     at: null,
   });
   const byChannel = Map.groupBy(sums, ({ channel }) => channel);
-  const names = [...channels.keys()].filter(name => byChannel.has(name));
+  const names = [...measured.channels.keys()].filter(name => byChannel.has(name));
   return sumOf(names.map(name => outcomesOf(ctx, name, byChannel.get(name)!, unknowns.get(name)!)));
 }
 

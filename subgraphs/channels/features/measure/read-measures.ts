@@ -6,11 +6,19 @@ import { sql } from '../../../../kernel/database/database.js';
 import type { Channel } from '../../core/channel.js';
 import type { Channels } from '../../core/channels.js';
 import type { InstanceMode } from '../../core/instance/status.js';
-import { unmeasuredOfMails } from '../../kinds/email/unmeasured.js';
 import { type ChannelMeasure, STEPS, type Step } from './measure.js';
 
 /** Reasons for which steps of a channel are not known; nothing for steps that are. */
 export type Unknowns = Readonly<Partial<Record<Step, Unmeasured>>>;
+
+/** Reads why steps of the live messages of a channel since a moment are not known; of those that are sent now where it is `null`. */
+export type ReadUnmeasured = (ctx: Context, at: Date | null) => Promise<Unknowns>;
+
+/** The channels whose messages are measured, and those among them that say by themselves which steps are not known. */
+export interface Measured {
+  readonly channels: Channels;
+  readonly unmeasured: ReadonlyMap<string, ReadUnmeasured>;
+}
 
 /** The messages in question. */
 export interface MeasuredMessages {
@@ -45,7 +53,7 @@ interface ModeOf {
 /** Returns for each channel the steps of messages that do not become known. */
 export async function readUnknowns(
   ctx: Context,
-  channels: Channels,
+  { channels, unmeasured }: Measured,
   { sandbox, instanceIds, at }: MeasuredMessages,
 ): Promise<Map<string, Unknowns>> {
   const all = [...channels.values()];
@@ -54,12 +62,13 @@ export async function readUnknowns(
   const since = after(ctx.clock.now(), -SILENT);
   const reported = await sql<{ channel: string }>(connectionOf(ctx), REPORTED, [workspaceId, since]);
   const modes = await sql<ModeOf>(connectionOf(ctx), MODES, [workspaceId, instanceIds]);
-  const mails = await unmeasuredOfMails(ctx, at);
+  const said = new Map<string, Unknowns>();
+  for (const [name, read] of unmeasured) said.set(name, await read(ctx, at));
   const heard = new Set(reported.map(({ channel }) => channel));
   return new Map(
     all.map(channel => {
       const quiet = heard.has(channel.name) ? {} : silence(channel);
-      const own = channel.name === 'email' ? mails : { ...links(channel), ...quiet, ...ofLines(channel, modes) };
+      const own = said.get(channel.name) ?? { ...links(channel), ...quiet, ...ofLines(channel, modes) };
       return [channel.name, { ...own, ...ofKind(channel) }];
     }),
   );
@@ -101,10 +110,10 @@ function ofLines({ name, lines }: Channel, modes: readonly ModeOf[]): Unknowns {
 /** Returns what becomes known of the messages of each channel. */
 export async function readMeasures(
   ctx: Context,
-  channels: Channels,
+  measured: Measured,
   messages: MeasuredMessages,
 ): Promise<ChannelMeasure[]> {
-  const unknowns = await readUnknowns(ctx, channels, messages);
+  const unknowns = await readUnknowns(ctx, measured, messages);
   return [...unknowns].flatMap(([channel, of]) =>
     STEPS.map(step => {
       const reason = of[step] ?? null;

@@ -27,6 +27,7 @@ import { engagementErasure } from './tracking/store-engagements.js';
 import { EmailTrackingResolver } from './tracking/tracking.resolver.js';
 import { trackingHosts } from './tracking/tracking-host.js';
 import { trackingReader } from './tracking/with-tracking.js';
+import { unmeasuredOfMails } from './unmeasured.js';
 
 /** The domains that mails are sent from, what their readers do, the reports that come back by mail, and the mail that comes in. */
 export const emailPart: ChannelPart = {
@@ -39,6 +40,7 @@ export const emailPart: ChannelPart = {
     TrackingObjectionResolver,
   ],
   arrivals: { inbound: emailInbound },
+  unmeasured: { channel: 'email', read: unmeasuredOfMails },
   entities: [EmailDomain, EmailEngagement],
   references: { EmailDomain: { scope: 'email:read', resolve: ({ id }, ctx) => findEmailDomain(ctx, id) } },
   resources: [

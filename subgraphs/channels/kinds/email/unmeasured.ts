@@ -1,6 +1,6 @@
-import type { Unmeasured } from '../../../../catalogue/unmeasured.js';
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
+import type { Unknowns } from '../../features/measure/read-measures.js';
 
 const SINCE =
   'select opens_since as opens, clicks_since as clicks from channels.email_tracking where workspace_id = $1';
@@ -9,10 +9,7 @@ const SINCE =
  * Returns why numbers of the live mails since a moment are not known; of those that are sent now by
  * default. A mailbox reports no arrival: an open mail is one that arrived, and all others say nothing.
  */
-export async function unmeasuredOfMails(
-  ctx: Context,
-  at: Date | null,
-): Promise<Partial<Record<'delivered' | 'read' | 'clicked' | 'replied' | 'bounced' | 'complained', Unmeasured>>> {
+export async function unmeasuredOfMails(ctx: Context, at: Date | null): Promise<Unknowns> {
   const { returnPathHost, mxHost } = ctx.config.emailDomains;
   const [since] = await sql<{ opens: Date | null; clicks: Date | null }>(connectionOf(ctx), SINCE, [
     ctx.caller.workspaceId,
