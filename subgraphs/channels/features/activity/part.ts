@@ -1,7 +1,7 @@
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
 import { SeriesResolver } from './series.resolver.js';
 
-/** The part of the subgraph that shows inbound messages and calls over time. */
+/** The part of the subgraph that shows inbound messages over time. */
 export const activityPart: SubgraphPart = {
   resolvers: [SeriesResolver],
 };

@@ -4,7 +4,6 @@ import { Cost, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Series } from '../../../../kernel/series/series.js';
-import { type CallBucket, CallSeries, CallSeriesArgs, readCallSeries } from './call-series.js';
 import { ReceivedSeries, ReceivedSeriesArgs, type ReceivedSeriesGroup, readReceivedSeries } from './received-series.js';
 
 @Resolver()
@@ -18,13 +17,5 @@ export class SeriesResolver {
     @Ctx() ctx: Context,
   ): Promise<Series<ReceivedSeriesGroup>> {
     return readReceivedSeries(ctx, args);
-  }
-
-  @Query(() => CallSeries, { description: 'Calls by hour, day, week or month.' })
-  @Scope('usage:read')
-  @Refuses('INSTANCE_NOT_ALLOWED')
-  @Cost(SERIES_COST)
-  callSeries(@Args(() => CallSeriesArgs) args: CallSeriesArgs, @Ctx() ctx: Context): Promise<Series<CallBucket>> {
-    return readCallSeries(ctx, args);
   }
 }

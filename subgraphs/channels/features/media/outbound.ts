@@ -5,7 +5,6 @@ import { type Database, sql } from '../../../../kernel/database/database.js';
 import { bytesOfFile } from '../../../../kernel/files/file-store.js';
 import { DownloadRefused, openDownload } from '../../../../kernel/outbound/open-download.js';
 import { FileMissing, type OpenFile, type OutboundFile } from '../../core/provider/line/file.js';
-import type { ChatContent } from '../../kinds/chat/content.js';
 
 /** Bytes of a file that is sent. */
 const MAX_BYTES = 50 * 1024 * 1024;
@@ -23,8 +22,15 @@ export const outboundUpload = (services: Services, id: string, fileName?: string
   open: () => openUploaded(services, id, fileName),
 });
 
-/** The file of a content, for senders that read it themselves. */
-export function outboundFile(services: Services, { media }: ChatContent): OutboundFile | null {
+/** The file that a message names: exactly one of `id`, of an upload, and `url`. */
+interface NamedFile {
+  readonly id?: string;
+  readonly url?: string;
+  readonly fileName?: string;
+}
+
+/** The file that a message names, for senders that read it themselves. */
+export function outboundFile(services: Services, media: NamedFile | undefined): OutboundFile | null {
   if (media?.id) return outboundUpload(services, media.id, media.fileName);
   if (!media?.url) return null;
   const { url } = media;

@@ -5,7 +5,7 @@ import { mediaCleanUpJob } from './clean-up.job.js';
 import { ChatMedia } from './media.js';
 import { mediaFileResolverOf } from './media.resolver.js';
 import { findMedia } from './media.service.js';
-import { mediaGuard } from './media-url.js';
+import { mediaGuard } from './media-guard.js';
 
 /** Files that are uploaded once and sent by messages of any of these channels. */
 export const mediaPart = (channels: readonly Channel[]): SubgraphPart => ({

@@ -19,18 +19,18 @@ import type { ForMessage } from '../../core/message/content/rules.js';
 import type { EventFamily } from '../../core/message/events.js';
 import type { Message } from '../../core/message/message.js';
 import type { LineRules } from '../../core/provider/line/rules.js';
-import { mediaUrl } from '../../features/media/media-url.js';
 import { outboundFile } from '../../features/media/outbound.js';
-import { uploadedMedia } from '../../features/media/uploaded.js';
 import { bridgeSender } from './bridge/sender.js';
 import type { ChatContent, ChatType } from './content.js';
 import { editableText } from './editable-text.js';
 import { chatEvents } from './events.js';
+import { mediaUrl } from './media-url.js';
 import { type ChatSendArgs, chatSendArgsOf } from './payload.args.js';
 import { type ChatLimits, chatTypes } from './read-content.js';
 import { chatSandbox, NO_SENDERS, PATIENCE } from './rules.js';
 import { knownTarget, withReference } from './target.js';
 import { chatTemplate } from './template.js';
+import { uploadedMedia } from './uploaded-media.js';
 
 /** The differences between the chat channels. */
 interface ChatChannel {
@@ -133,7 +133,7 @@ const checksOf = ({ windowModes, template, lines: { instances } }: ChatChannel):
  * it reacts to or answers, and with a file that can be opened.
  */
 function ownContent(services: Services, message: Message, content: ChatContent): ForMessage<ChatContent> {
-  const file = outboundFile(services, content);
+  const file = outboundFile(services, content.media);
   const whole = file ? { ...content, file } : content;
   return content.reaction || content.quote ? withReference(services, message, whole) : whole;
 }

@@ -5,6 +5,7 @@ import { Call } from './call/call.js';
 import { CallOfMessageResolver, CallResolver } from './call/call.resolver.js';
 import { findCall } from './call/call.service.js';
 import { callErasure } from './call/erase-calls.js';
+import { CallSeriesResolver } from './call/list/call-series.resolver.js';
 import { callRetentionJob } from './call/retention.job.js';
 import { CALL_INVARIANTS } from './call/store/invariants.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
@@ -35,6 +36,7 @@ export const voicePart: ChannelPart = {
   resolvers: [
     CallResolver,
     CallsOfPlanResolver,
+    CallSeriesResolver,
     CallOfMessageResolver,
     CallOfEntryResolver,
     VoiceOfNumberResolver,

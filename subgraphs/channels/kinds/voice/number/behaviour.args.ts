@@ -5,7 +5,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../../kernel/context/resource.js';
 import { type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
 import { Length, Nested, Optional, Range, Visible } from '../../../../../kernel/graph/validation.js';
-import { mediaGuard } from '../../../features/media/media-url.js';
+import { mediaGuard } from '../../../features/media/media-guard.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { readSteps, stepErrors } from '../flow/read-steps.js';
 import { CallFlowInput, type CallStepInput } from '../flow/step.args.js';

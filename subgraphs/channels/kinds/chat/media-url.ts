@@ -1,15 +1,8 @@
-import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
+import { resourceOf } from '../../../../kernel/context/resource.js';
 import { phraseText } from '../../../../kernel/errors/text.js';
-import { AddressGuard } from '../../../../kernel/outbound/address-guard.js';
-import { parseNetworks } from '../../../../kernel/outbound/public-address.js';
-import { createResolveHost } from '../../../../kernel/outbound/resolve-host.js';
 import type { SendCheck } from '../../core/channel.js';
-import type { ChatContent } from '../../kinds/chat/content.js';
-
-/** Says which addresses files may be at: those that webhooks may be at. */
-export const mediaGuard = defineResource('addresses of files', ({ config }) => ({
-  value: new AddressGuard(parseNetworks(config.outbound.allowNetworks), createResolveHost()),
-}));
+import { mediaGuard } from '../../features/media/media-guard.js';
+import type { ChatContent } from './content.js';
 
 /** Providers and bridges fetch the files of messages: none may be led to an address that is not public. */
 export const mediaUrl: SendCheck = {

@@ -1,6 +1,6 @@
 import type { SendCheck } from '../../core/channel.js';
-import type { ChatContent, ChatType } from '../../kinds/chat/content.js';
-import { findUploads, mediaNotFound } from './find-uploads.js';
+import { findUploads, mediaNotFound } from '../../features/media/find-uploads.js';
+import type { ChatContent, ChatType } from './content.js';
 
 /** The files that can be sent as each type; any other type takes all. */
 const FITTING: Readonly<Partial<Record<ChatType, RegExp>>> = {

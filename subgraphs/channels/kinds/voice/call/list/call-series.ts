@@ -1,12 +1,12 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import type { Context } from '../../../../kernel/context/context.js';
-import { boundedRead } from '../../../../kernel/database/bounded-read.js';
-import { Optional } from '../../../../kernel/graph/validation.js';
-import { spanOf, WorldSeriesArgs, worldsOfSeries } from '../../../../kernel/series/series.args.js';
-import { bucketsOf, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
-import { readSums, type Sum } from '../../core/credit/series/read-sums.js';
-import { checkUnlimited } from '../../core/message/world.js';
-import { CallDirection } from '../../kinds/voice/call/call-status.js';
+import type { Context } from '../../../../../../kernel/context/context.js';
+import { boundedRead } from '../../../../../../kernel/database/bounded-read.js';
+import { Optional } from '../../../../../../kernel/graph/validation.js';
+import { spanOf, WorldSeriesArgs, worldsOfSeries } from '../../../../../../kernel/series/series.args.js';
+import { bucketsOf, type Series, seriesOf, seriesWith } from '../../../../../../kernel/series/series.js';
+import { readSums, type Sum } from '../../../../core/credit/series/read-sums.js';
+import { checkUnlimited } from '../../../../core/message/world.js';
+import { CallDirection } from '../call-status.js';
 
 @ArgsType()
 export class CallSeriesArgs extends WorldSeriesArgs {
