@@ -95,7 +95,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   try {
     for (const resource of new Set([...RESOURCES, ...subgraphs.flatMap(subgraph => subgraph.resources ?? [])])) {
       const opened = resource.open(services);
-      resources.set(resource, opened.value);
+      resources.set(resource.provides ?? resource, opened.value);
       if (opened.close) closers.push(opened.close);
     }
   } catch (error) {

@@ -1,12 +1,13 @@
 import { audit } from '../../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
+import { resourceOf } from '../../../../kernel/context/resource.js';
 import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { hastenPayments } from '../../features/number/rental/recover.js';
 import { checkUnlimited } from '../message/world.js';
 import type { Balance, Credits } from './credit.js';
 import type { CreditsArgs } from './ledger/ledger.js';
 import { listEntries } from './ledger/ledger.service.js';
+import { beforeGrant } from './write/before-grant.js';
 import { addCredits } from './write/grant.js';
 import { storeAlert } from './write/settings.js';
 
@@ -15,7 +16,7 @@ export async function grantCredits(ctx: Context, workspaceId: string, amount: nu
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError('Credits are granted in positive whole numbers.');
   await transact(ctx, async tx => {
-    await hastenPayments(tx, workspaceId);
+    await resourceOf(tx, beforeGrant)(tx, workspaceId);
     await addCredits(tx, workspaceId, amount, reason);
     const object = { type: 'workspace', id: workspaceId };
     await audit(tx, { act: 'credits.granted', object, workspaceId, details: { amount, reason } });

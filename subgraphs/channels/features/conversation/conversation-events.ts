@@ -3,6 +3,7 @@ import { type EventType, eventsOf } from '../../../../kernel/events/event-type.j
 import { eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
 import { CONVERSATION_STATUSES } from '../../core/conversation/conversation.js';
 import type { EventConversation } from '../../core/conversation/event-columns.js';
+import type { Stored } from '../../core/inbound/receive/store.js';
 import { instanceIn } from './line.js';
 import type { ConversationNote } from './note/note.js';
 
@@ -156,13 +157,8 @@ export const noteDeletedEvent = (gone: ConversationNote, instanceId: string, byU
     },
   );
 
-/** A conversation of inbound messages, with the one that opened it. */
-interface Opened extends EventConversation {
-  readonly openedBy: string | null;
-}
-
 /** Returns the events of the conversations that inbound messages have opened. */
-export const openedEvents = (stored: readonly Opened[]): NewEvent[] =>
+export const openedEvents = (stored: readonly Stored[]): NewEvent[] =>
   stored.flatMap(conversation =>
     conversation.openedBy === null
       ? []

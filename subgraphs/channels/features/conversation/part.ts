@@ -5,6 +5,7 @@ import { findReadable } from '../../core/conversation/find-conversation.js';
 import { CAPITALS_INDEXES } from '../../core/conversation/of-recipient.js';
 import { lastMessages } from '../../core/inbound/conversation/last-messages.js';
 import type { InboundChannels } from '../../core/inbound/inbound-channel.js';
+import { inboxArrivals } from './arrivals.js';
 import { ConversationBatchResolver } from './batch/batch.resolver.js';
 import { CannedAnswer } from './canned/canned-answer.js';
 import { cannedAnswerResolver } from './canned/canned-answer.resolver.js';
@@ -76,6 +77,7 @@ export function conversationPart(channels: Channels, inbound: InboundChannels, e
     resources: [
       lastMessages.resource,
       readMarks.resource,
+      inboxArrivals,
       threads.resource,
       echoes.resource,
       presences.resource,

@@ -1,4 +1,6 @@
+import { provideResource } from '../../../../kernel/context/resource.js';
 import type { SubgraphPart } from '../../../../kernel/graph/subgraph-part.js';
+import { beforeGrant } from '../../core/credit/write/before-grant.js';
 import type { NumberBehaviours } from './behaviour/behaviour.js';
 import { ordersJob } from './order/orders.job.js';
 import { PhoneNumber } from './phone-number.js';
@@ -7,6 +9,7 @@ import { findPhoneNumber } from './phone-number.service.js';
 import { phoneNumberActsResolver } from './phone-number-acts.resolver.js';
 import { NumberOfEntryResolver } from './rental/ledger.resolver.js';
 import { numbersDue } from './rental/numbers-due.js';
+import { hastenPayments } from './rental/recover.js';
 import { rentalsJob } from './rental/rentals.job.js';
 import { RentalsResolver } from './rental/rentals.resolver.js';
 import { numberSearch } from './search-numbers.js';
@@ -25,5 +28,6 @@ export const numberPart = (behaviours: NumberBehaviours): SubgraphPart => ({
   },
   searches: { phoneNumbers: numberSearch },
   attention: { numbersDue },
+  resources: [provideResource(beforeGrant, hastenPayments)],
   jobs: () => [ordersJob(), rentalsJob()],
 });

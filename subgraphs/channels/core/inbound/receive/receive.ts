@@ -1,15 +1,14 @@
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import { newId } from '../../../../../kernel/context/ids.js';
+import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { emitAll } from '../../../../../kernel/events/outbox.js';
 import { plainFileName } from '../../../../../kernel/files/file-name.js';
-import { openedEvents } from '../../../features/conversation/conversation-events.js';
-import { noteArrivals } from '../../../features/conversation/rules/note-arrivals.js';
-import { takeRatings } from '../../../features/conversation/satisfaction/take-ratings.js';
 import { announceConversations } from '../../conversation/announce.js';
 import { type InboundChannels, inboundOf } from '../inbound-channel.js';
 import type { InboundLine, NormalisedInbound, Received } from '../normalised.js';
 import { answeredBy } from './answered.js';
+import { arrivalHooks } from './arrival-hooks.js';
 import { askContacts } from './ask-contacts.js';
 import { askSettings, groupSettings, type InboundSettings } from './ask-settings.js';
 import { receivedEvents } from './emit.js';
@@ -47,17 +46,18 @@ export async function receiveAll(
   const conversations = await lockConversations(tx.em, wanted, now);
   const received = await complete(tx, channels, await freshOf(tx.em, wanted), conversations);
   if (received.length === 0) return [];
-  const ratings = await takeRatings(tx, received);
-  const stored = await storeReceived(tx.em, received, ratings.inboundIds, now);
+  const hooks = resourceOf(tx, arrivalHooks);
+  const taken = await hooks.take(tx, received);
+  const stored = await storeReceived(tx.em, received, taken.inboundIds, now);
   await announceConversations(tx.em, stored);
-  await noteArrivals(
+  await hooks.note(
     tx,
-    received.filter(({ id }) => !ratings.inboundIds.has(id)),
+    received.filter(({ id }) => !taken.inboundIds.has(id)),
   );
   const announced = received.filter(
     ({ line }) => inboundOf(channels, line).alwaysEmitted || settings.get(line.workspaceId)?.inboundEnabled,
   );
-  await emitAll(tx, [...receivedEvents(channels, announced), ...openedEvents(stored), ...ratings.events(stored)]);
+  await emitAll(tx, [...receivedEvents(channels, announced), ...hooks.opened(stored), ...taken.events(stored)]);
   return received;
 }
 

@@ -1,21 +1,12 @@
 import { type Context, wake } from '../../../../../kernel/context/context.js';
 import { sql } from '../../../../../kernel/database/database.js';
-import type { NewEvent } from '../../../../../kernel/events/outbox.js';
-import type { EventConversation } from '../../../core/conversation/event-columns.js';
 import { isFolded } from '../../../core/conversation/of-recipient.js';
 import type { Received } from '../../../core/inbound/normalised.js';
+import type { TakenArrivals } from '../../../core/inbound/receive/arrival-hooks.js';
 import { BY_A_PERSON } from '../rounds/find-answers.js';
 import { RATINGS_JOB } from './job-handle.js';
 import { ratedEvent } from './rated-event.js';
 import { ratingIn } from './rating-in.js';
-
-/** The ratings among inbound messages. */
-export interface Ratings {
-  /** Those that are ratings: they open no conversation, and no rule looks at them. */
-  readonly inboundIds: ReadonlySet<string>;
-  /** Returns the events of the rated conversations, as they are then. */
-  events(conversations: readonly EventConversation[]): NewEvent[];
-}
 
 interface Question {
   readonly id: string;
@@ -63,13 +54,13 @@ const STORE = `with given as (
   )
   update channels.conversation c set rating = d.value from rated d where c.id = d.conversation_id`;
 
-const NONE: Ratings = { inboundIds: new Set(), events: () => [] };
+const NONE: TakenArrivals = { inboundIds: new Set(), events: () => [] };
 
 /**
  * Records which inbound messages answer the question how a conversation went. Their conversations
  * are locked. A message that is no number from 1 to 5 costs nothing.
  */
-export async function takeRatings(tx: Context, received: readonly Received[]): Promise<Ratings> {
+export async function takeRatings(tx: Context, received: readonly Received[]): Promise<TakenArrivals> {
   const rated = received.filter(one => ratingOf(one) !== null);
   if (rated.length === 0) return NONE;
   const ids = [...new Set(rated.map(({ conversation }) => conversation.id))];
