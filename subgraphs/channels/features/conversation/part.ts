@@ -38,12 +38,30 @@ import { startResolver } from './start/start.resolver.js';
 import { entryContentResolver } from './thread/entry-content.resolver.js';
 import type { EntrySources } from './thread/entry-source.js';
 import { echoes, type Threads, threadsWith } from './thread/thread.js';
-import { threadResolver } from './thread/thread.resolver.js';
+import { threadQueryResolver, threadResolver } from './thread/thread.resolver.js';
 import { canonicalPeersJob, OLDER_PEER_INDEXES } from './work/canonical-peers.job.js';
 import { fillActivityJob } from './work/fill-activity.job.js';
 import { unassignRemoved } from './work/forget-removed.js';
 import { noteSent } from './work/note-sent.js';
 import { reopenSnoozedJob } from './work/reopen-snoozed.job.js';
+
+const INDEXES = {
+  ...CONVERSATION_INDEXES,
+  ...SEARCH_INDEXES,
+  ...MENTION_INDEXES,
+  ...PEER_END_INDEXES,
+  ...OLDER_PEER_INDEXES,
+  ...CAPITALS_INDEXES,
+};
+
+const RESOURCES = [
+  lastMessages.resource,
+  readMarks.resource,
+  inboxArrivals,
+  echoes.resource,
+  presences.resource,
+  ratingsOfMessages.resource,
+];
 
 /** Messages between lines and people, over all channels that are answered, and the work on them. */
 export function conversationPart(channels: Channels, inbound: InboundChannels, entries: EntrySources): SubgraphPart {
@@ -51,14 +69,7 @@ export function conversationPart(channels: Channels, inbound: InboundChannels, e
   return {
     resolvers: resolversOf(channels, inbound, entries, threads),
     entities: [Conversation, ConversationNote, CannedAnswer],
-    indexes: {
-      ...CONVERSATION_INDEXES,
-      ...SEARCH_INDEXES,
-      ...MENTION_INDEXES,
-      ...PEER_END_INDEXES,
-      ...OLDER_PEER_INDEXES,
-      ...CAPITALS_INDEXES,
-    },
+    indexes: INDEXES,
     references: {
       Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, inbound, id) },
       CannedAnswer: { scope: 'conversations:read', resolve: ({ id }, ctx) => cannedAnswers.find(ctx, id) },
@@ -74,15 +85,7 @@ export function conversationPart(channels: Channels, inbound: InboundChannels, e
       canonicalPeersJob(inbound),
     ],
     consumers: [noteSent(channels, inbound), noteRounds(channels, inbound), unassignRemoved, forgetInRules],
-    resources: [
-      lastMessages.resource,
-      readMarks.resource,
-      inboxArrivals,
-      threads.resource,
-      echoes.resource,
-      presences.resource,
-      ratingsOfMessages.resource,
-    ],
+    resources: [...RESOURCES, threads.resource],
   };
 }
 
@@ -99,6 +102,7 @@ const resolversOf = (
     ContactConversationsResolver,
     ConversationLabelResolver,
     threadResolver(threads),
+    threadQueryResolver(threads),
     entryContentResolver(channels, entries),
     NoteResolver,
     PresenceResolver,

@@ -1,4 +1,4 @@
-import { Arg, Args, type ClassType, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Args, type ClassType, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
@@ -7,9 +7,21 @@ import type { NumberBehaviours } from './behaviour/behaviour.js';
 import { buyPhoneNumber } from './buy.js';
 import { BuyPhoneNumberArgs, type UpdatePhoneNumberArgs } from './phone-number.args.js';
 import { PhoneNumber } from './phone-number.js';
-import { releasePhoneNumber, updatePhoneNumber } from './phone-number.service.js';
+import { updatePhoneNumber } from './phone-number.service.js';
 
-/** The acts on phone numbers, to which channels add behaviours. */
+const REFUSALS_OF_PURCHASE = [
+  'ONBOARDING_REQUIRED',
+  'PHONE_NUMBERS_NOT_CONFIGURED',
+  'PHONE_NUMBER_PROVIDER_UNAVAILABLE',
+  'PHONE_NUMBER_NOT_OFFERED',
+  'PHONE_NUMBER_TAKEN',
+  'PHONE_NUMBER_REFUSED',
+  'PLAN_LIMIT_PHONE_NUMBERS',
+  'INSUFFICIENT_CREDITS',
+  'SPENDING_CAP_REACHED',
+] as const;
+
+/** The acts that give a number its behaviours, which channels add. */
 export function phoneNumberActsResolver(behaviours: NumberBehaviours): ClassType<object> {
   const UpdateArgs = updateArgsWith(behaviours);
 
@@ -20,17 +32,7 @@ export function phoneNumberActsResolver(behaviours: NumberBehaviours): ClassType
         'Buys a phone number. Its first period is paid at once. A live number is PENDING until the provider gives it.',
     })
     @Scope('phone_numbers:manage')
-    @Refuses(
-      'ONBOARDING_REQUIRED',
-      'PHONE_NUMBERS_NOT_CONFIGURED',
-      'PHONE_NUMBER_PROVIDER_UNAVAILABLE',
-      'PHONE_NUMBER_NOT_OFFERED',
-      'PHONE_NUMBER_TAKEN',
-      'PHONE_NUMBER_REFUSED',
-      'PLAN_LIMIT_PHONE_NUMBERS',
-      'INSUFFICIENT_CREDITS',
-      'SPENDING_CAP_REACHED',
-    )
+    @Refuses(...REFUSALS_OF_PURCHASE)
     buyPhoneNumber(
       @Args(() => BuyPhoneNumberArgs) args: BuyPhoneNumberArgs,
       @Ctx() ctx: Context,
@@ -45,13 +47,6 @@ export function phoneNumberActsResolver(behaviours: NumberBehaviours): ClassType
     @Refuses('NOT_FOUND', 'PHONE_NUMBER_STATE', 'PHONE_NUMBER_FEATURE_MISSING')
     updatePhoneNumber(@Args(() => UpdateArgs) args: UpdatePhoneNumberArgs, @Ctx() ctx: Context): Promise<PhoneNumber> {
       return updatePhoneNumber(ctx, behaviours, args);
-    }
-
-    @Mutation(() => PhoneNumber, { description: 'Gives up a phone number for good. Payments are not returned.' })
-    @Scope('phone_numbers:manage')
-    @Refuses('NOT_FOUND', 'PHONE_NUMBER_STATE')
-    releasePhoneNumber(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<PhoneNumber> {
-      return releasePhoneNumber(ctx, id);
     }
   }
   return PhoneNumberActsResolver;

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
@@ -6,7 +6,7 @@ import { Scope } from '../../../../kernel/graph/scope.js';
 import { type AvailablePhoneNumber, AvailablePhoneNumberPage, listAvailable } from './inventory/available.js';
 import { AvailablePhoneNumbersArgs, PhoneNumbersArgs } from './phone-number.args.js';
 import { PhoneNumber, PhoneNumberPage } from './phone-number.js';
-import { listPhoneNumbers, readPhoneNumber } from './phone-number.service.js';
+import { listPhoneNumbers, readPhoneNumber, releasePhoneNumber } from './phone-number.service.js';
 
 @Resolver()
 export class PhoneNumberResolver {
@@ -31,5 +31,12 @@ export class PhoneNumberResolver {
     @Ctx() ctx: Context,
   ): Promise<Page<AvailablePhoneNumber>> {
     return listAvailable(ctx, args);
+  }
+
+  @Mutation(() => PhoneNumber, { description: 'Gives up a phone number for good. Payments are not returned.' })
+  @Scope('phone_numbers:manage')
+  @Refuses('NOT_FOUND', 'PHONE_NUMBER_STATE')
+  releasePhoneNumber(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<PhoneNumber> {
+    return releasePhoneNumber(ctx, id);
   }
 }

@@ -8,7 +8,7 @@ import { providerKeys } from './callback/provider-keys.js';
 import { failingProviders } from './failing-providers.js';
 import { CreateProviderAccount } from './migrations/201-provider-account.js';
 import { operatorProvidersResolver } from './operator/operator-providers.js';
-import { ProviderAccountResolver, providerActsResolver } from './provider-account.resolver.js';
+import { accountChangesResolver, ProviderAccountResolver, providerActsResolver } from './provider-account.resolver.js';
 import { providerAccounts } from './provider-account.service.js';
 import { messageRouteResolver } from './route.js';
 
@@ -18,6 +18,7 @@ export const providerAccountPart = (channels: Channels): SubgraphPart =>
     scope: 'providers:read',
     resolvers: [
       ProviderAccountResolver,
+      accountChangesResolver(channels),
       providerActsResolver(channels),
       messageRouteResolver(channels),
       providerReportResolver(channels),

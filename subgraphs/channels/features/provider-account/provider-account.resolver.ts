@@ -100,15 +100,12 @@ export class ProviderAccountResolver {
   }
 }
 
-/** The acts that a channel checks, that ask a provider, or that send. */
-export function providerActsResolver(channels: Channels): ClassType<object> {
-  const withAccounts = [...channels.values()].filter(({ accounts }) => accounts);
-  const codes = [...new Set(withAccounts.flatMap(channel => [...sendCodesOf(channel)]))];
-
+/** The changes of accounts, whose settings their channel checks. */
+export function accountChangesResolver(channels: Channels): ClassType<object> {
   const { CreateArgs, UpdateArgs } = accountArgsWith(channels);
 
   @Resolver()
-  class ProviderActsResolver {
+  class AccountChangesResolver {
     @Mutation(() => ProviderAccount, { description: 'Makes a provider account; a workspace has up to 50.' })
     @Scope('providers:manage', { live: true })
     @Refuses('PROVIDER_ACCOUNT_NAME_TAKEN', 'LIMIT_REACHED')
@@ -130,7 +127,17 @@ export function providerActsResolver(channels: Channels): ClassType<object> {
     ): Promise<ProviderAccount> {
       return updateProviderAccount(ctx, channels, args);
     }
+  }
+  return AccountChangesResolver;
+}
 
+/** The acts that ask a provider, or send. */
+export function providerActsResolver(channels: Channels): ClassType<object> {
+  const withAccounts = [...channels.values()].filter(({ accounts }) => accounts);
+  const codes = [...new Set(withAccounts.flatMap(channel => [...sendCodesOf(channel)]))];
+
+  @Resolver()
+  class ProviderActsResolver {
     @Mutation(() => ProviderCheck, { description: 'Asks the provider whether it accepts an account. Nothing is sent.' })
     @Scope('providers:manage', { live: true })
     @Refuses('PROVIDER_ACCOUNT_READ_ONLY')

@@ -8,6 +8,7 @@ import { readConversation } from '../../../core/conversation/find-conversation.j
 import { ConversationEntry, ConversationEntryPage } from './entry.js';
 import { ThreadArgs, ThreadOfArgs, type Threads } from './thread.js';
 
+/** The fields of a conversation with its entries. */
 export function threadResolver(threads: Threads): ClassType<object> {
   @Resolver(() => Conversation)
   class ThreadResolver {
@@ -31,7 +32,14 @@ export function threadResolver(threads: Threads): ClassType<object> {
     lastEntry(@Root() conversation: Conversation, @Ctx() ctx: Context): Promise<ConversationEntry | null> {
       return threads.last(ctx, conversation);
     }
+  }
+  return ThreadResolver;
+}
 
+/** The same for callers that name a conversation. */
+export function threadQueryResolver(threads: Threads): ClassType<object> {
+  @Resolver()
+  class ThreadQueryResolver {
     @Query(() => ConversationEntryPage, {
       description: 'Messages of both sides of a conversation, calls and private notes, newest first.',
     })
@@ -44,5 +52,5 @@ export function threadResolver(threads: Threads): ClassType<object> {
       return threads.page(ctx, await readConversation(ctx, id), args);
     }
   }
-  return ThreadResolver;
+  return ThreadQueryResolver;
 }
