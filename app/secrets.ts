@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../kernel/security/encryption-key.js';
+import type { SealedColumn } from '../kernel/encryption/encryption-key.js';
 import { keyContext } from '../oauth/keys/signing-keys.js';
 import { automationSecrets } from '../subgraphs/campaigns/automation/secret.js';
 import { instanceSecrets } from '../subgraphs/channels/core/instance/instance.js';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { backUpEmbedded, restoreEmbedded } from '../../kernel/database/embedded/backup.js';
-import { reencryptSecrets } from '../../kernel/security/encryption-key.js';
+import { reencryptSecrets } from '../../kernel/encryption/encryption-key.js';
 import { SEALED_COLUMNS } from '../secrets.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { defineCommand, given, UsageError } from './command.js';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { days, seconds } from '../context/clock.js';
 import { MAIL_VARIABLES, mailErrors } from '../outbound/mail-config.js';
-import { MAX_DAYS } from '../requests/days.js';
 import { TELEMETRY_VARIABLES } from '../telemetry/config.js';
 import { DASHBOARD_VARIABLES, dashboardErrors } from './dashboards.js';
+import { MAX_LOG_DAYS } from './log-days.js';
 import { duration, flag, hostName, httpUrl, list, nameServer, scheme, secret, type VariableSet } from './variable.js';
 
 const role = z
@@ -69,7 +69,7 @@ export const BASE_VARIABLES = {
   DNS_SERVERS: list.pipe(z.array(nameServer)),
   AUDIT_RETENTION: duration.default(days(365)),
   REQUEST_LOG_RETENTION: duration
-    .refine(kept => kept <= days(MAX_DAYS), `must be ${MAX_DAYS}d at most`)
+    .refine(kept => kept <= days(MAX_LOG_DAYS), `must be ${MAX_LOG_DAYS}d at most`)
     .default(days(7)),
   REQUEST_TIMEOUT: duration.default(seconds(60)),
   SHUTDOWN_GRACE: duration.default(seconds(10)),

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/core';
 import type { Config } from '../config/config.js';
-import type { Database, Em } from '../database/database.js';
 import type { Locale } from '../errors/errors.js';
-import { declareJob, type JobHandle } from '../jobs/job-handle.js';
-import type { Jobs } from '../jobs/jobs.js';
 import type { SecretBox } from '../security/secret-box.js';
 import { type Caller, systemCaller } from './caller.js';
 import type { Clock } from './clock.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
+import type { Database, Em, JobHandle, Jobs } from './ports.js';
 import type { Services } from './services.js';
 
 /** The context of a request: the services, its caller and its own unit of work. */
@@ -129,7 +127,7 @@ export async function transact<T>(ctx: Context, work: (tx: Context) => Promise<T
   }
   const wakes = new Set<string>();
   const result = await ctx.em.transactional((em: EntityManager) => work(new RequestContext(ctx, ctx, em as Em, wakes)));
-  for (const name of wakes) ctx.jobs.wake(declareJob(name));
+  for (const name of wakes) ctx.jobs.wake({ kind: 'job', name });
   return result;
 }
 

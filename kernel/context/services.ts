@@ -1,10 +1,9 @@
 import type { Config } from '../config/config.js';
-import type { Database } from '../database/database.js';
-import type { Jobs } from '../jobs/jobs.js';
 import type { SecretBox } from '../security/secret-box.js';
 import type { Clock } from './clock.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
+import type { Database, Jobs } from './ports.js';
 
 /** The services that a process opens once. They are passed as an argument and never imported. */
 export interface Services {

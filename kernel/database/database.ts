@@ -1,27 +1,14 @@
 import { type EntityClass, type EntityManager, MikroORM } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
-import { PostgreSqlDriver, type SqlEntityManager } from '@mikro-orm/postgresql';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Duration } from '../context/clock.js';
-import { keepTraces, TracedClient } from '../telemetry/traced-client.js';
+import type { Database, Em } from '../context/ports.js';
 import { beginSession, PreparingClient, releaseWhenLost } from './connection.js';
+import { keepTraces, TracedClient } from './sessions/traced-client.js';
 
-export type Em = SqlEntityManager<PostgreSqlDriver>;
-
-/**
- * A PostgreSQL database: MikroORM for code that is not hot, {@link sql} through the same
- * connections for code that is.
- */
-export interface Database {
-  readonly orm: MikroORM<PostgreSqlDriver>;
-  readonly pool: pg.Pool;
-  readonly url: string;
-  /** The address for what a session keeps, such as `LISTEN`: {@link url}, unless that leads to a pooler in transaction mode. */
-  readonly directUrl: string;
-  fork(): Em;
-  close(): Promise<void>;
-}
+export type { Database, Em };
 
 /** Connections of a process to its database. */
 export interface PoolOptions {

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import pg from 'pg';
 import { seconds } from '../context/clock.js';
+import type { Jobs } from '../context/ports.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import type { Services } from '../context/services.js';
 import { pendingMigrations, type SchemaMigrations } from '../database/migrate.js';
@@ -9,7 +10,6 @@ import { readReplica } from '../database/reading/read-replica.js';
 import { anyParked } from '../events/parked/parked.js';
 import { anyAside } from '../jobs/aside/aside.js';
 import type { Job } from '../jobs/job.js';
-import type { Jobs } from '../jobs/jobs.js';
 import { sameText } from '../security/hash.js';
 import { CHECK_TIMEOUT, measureProcess, within } from './measure.js';
 

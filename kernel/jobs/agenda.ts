@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, minutes, seconds } from '../context/clock.js';
+import type { Jobs } from '../context/ports.js';
 import type { Services } from '../context/services.js';
 import { type Connection, connect, type JobStore, LOCK_LIFETIME } from './agenda-connection.js';
 import { FirstRuns } from './first-runs.js';
 import type { Job } from './job.js';
-import type { Jobs } from './jobs.js';
 import { Outage } from './outage.js';
 import { Runner } from './runner.js';
 import { ticksOf, wakesOf } from './tick.js';

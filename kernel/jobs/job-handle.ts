@@ -1,9 +1,6 @@
-/** The name of a job, apart from its work: code that wakes the job imports this alone. */
-export interface JobHandle {
-  readonly kind: 'job';
-  /** `<subgraph>.<work>`: its name in logs, metrics and Agenda's store. */
-  readonly name: string;
-}
+import type { JobHandle } from '../context/ports.js';
+
+export type { JobHandle };
 
 export const declareJob = (name: string): JobHandle => ({ kind: 'job', name });
 

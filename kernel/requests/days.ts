@@ -1,9 +1,8 @@
+import { MAX_LOG_DAYS } from '../config/log-days.js';
 import { days } from '../context/clock.js';
 
-/** Tables of the ring. */
-export const SLOTS = 16;
-/** Days that the log may be kept at most: those, the one that has begun and the next one, for clocks that are ahead, fit into the ring. */
-export const MAX_DAYS = SLOTS - 2;
+/** Tables of the ring: for the days that are kept, the one that has begun and the next one, for clocks that are ahead. */
+export const SLOTS = MAX_LOG_DAYS + 2;
 
 const dayOf = (at: Date): number => Math.floor(at.getTime() / days(1));
 

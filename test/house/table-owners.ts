@@ -17,7 +17,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'kernel/jobs/aside/': ['jobs.aside'],
   'kernel/limits/': ['limits.counter'],
   'kernel/requests/': ['requests.day', 'requests.entry'],
-  'kernel/security/': ['security.encryption_key'],
+  'kernel/encryption/': ['security.encryption_key'],
   'subgraphs/campaigns/automation/': ['campaigns.automation', 'campaigns.automation_version'],
   'subgraphs/campaigns/automation/flow/': ['campaigns.automation_move'],
   'subgraphs/campaigns/automation/run/': ['campaigns.automation_sum'],
@@ -353,5 +353,5 @@ export const FOR_CALLERS: readonly string[] = [
   'kernel/database/functions/sql-function.ts',
   'kernel/jobs/folding-job.ts',
   'kernel/jobs/recheck.ts',
-  'kernel/security/encryption-key.ts',
+  'kernel/encryption/encryption-key.ts',
 ];

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { type Duration, seconds } from '../../context/clock.js';
 import { defineResource } from '../../context/resource.js';
-import { keepTraces, TracedClient } from '../../telemetry/traced-client.js';
 import { Bulkhead } from '../bulkhead.js';
 import { beginSession, PreparingClient } from '../connection.js';
+import { keepTraces, TracedClient } from '../sessions/traced-client.js';
 import { positionsOf } from './position.js';
 import { READ_TIMEOUT, readLimits } from './read-limits.js';
 import { Replica } from './replica.js';

@@ -2,8 +2,8 @@ import { boundedCache } from '../../../kernel/context/bounded-cache.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
 import { sql } from '../../../kernel/database/database.js';
+import type { SealedColumn } from '../../../kernel/encryption/encryption-key.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 
 /** Binds an encrypted secret to its automation. */
 export const secretContext = (automationId: string): string => `automation:${automationId}`;

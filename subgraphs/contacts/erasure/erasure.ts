@@ -1,8 +1,8 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { SealedColumn } from '../../../kernel/encryption/encryption-key.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
-import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 
 export const ErasureStatus = { RUNNING: 'RUNNING', COMPLETED: 'COMPLETED' } as const;
 export type ErasureStatus = keyof typeof ErasureStatus;

@@ -1,11 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { after, type Clock, hours } from '../../../kernel/context/clock.js';
+import type { SealedColumn } from '../../../kernel/encryption/encryption-key.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Url } from '../../../kernel/graph/scalar/written-forms.js';
-import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import type { SecretBox } from '../../../kernel/security/secret-box.js';
 import type { CustomHeaders } from './custom-headers.js';

@@ -3,7 +3,7 @@ import { after, type Duration, minutes } from '../../../kernel/context/clock.js'
 import type { Context } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
-import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
+import type { SealedColumn } from '../../../kernel/encryption/encryption-key.js';
 
 /** The name under which apps show the code. */
 const ISSUER = 'Switchboard';

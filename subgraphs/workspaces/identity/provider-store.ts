@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { statement } from '../../../kernel/database/bind.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
-import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
+import type { SealedColumn } from '../../../kernel/encryption/encryption-key.js';
 import type { Role } from '../user/role.js';
 
 export interface GroupRole {

@@ -1,5 +1,5 @@
 import type { Services } from '../../../../../kernel/context/services.js';
-import type { SealedColumn } from '../../../../../kernel/security/encryption-key.js';
+import type { SealedColumn } from '../../../../../kernel/encryption/encryption-key.js';
 import type { InstanceMode } from '../status.js';
 
 /** The credentials of a line of the chat application over its official API. */

@@ -1,11 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import type { SealedColumn } from '../../../../../kernel/encryption/encryption-key.js';
 import { Owned } from '../../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../../../kernel/graph/scalar/channel.js';
 import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../../../kernel/graph/scalar/json.js';
-import type { SealedColumn } from '../../../../../kernel/security/encryption-key.js';
 import type { SecretBox } from '../../../../../kernel/security/secret-box.js';
 import type { AccountFault, Settings } from './http-kind.js';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { after, type Clock, type Duration } from '../../../../../kernel/context/clock.js';
 import { newId } from '../../../../../kernel/context/ids.js';
 import { type Database, type Em, sql } from '../../../../../kernel/database/database.js';
-import type { SealedColumn } from '../../../../../kernel/security/encryption-key.js';
+import type { SealedColumn } from '../../../../../kernel/encryption/encryption-key.js';
 import type { SecretBox } from '../../../../../kernel/security/secret-box.js';
 
 /** `CURRENT` signs; `NEXT` replaces it once its record is published; `PREVIOUS` stays published until `endsAt`. */

@@ -1,9 +1,9 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import type { SealedColumn } from '../../../../../kernel/encryption/encryption-key.js';
 import { Owned } from '../../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../../kernel/graph/paging.js';
-import type { SealedColumn } from '../../../../../kernel/security/encryption-key.js';
 
 @ObjectType({ description: 'Texts of the prompt in one language.' })
 export class PushPromptText {

@@ -1,10 +1,10 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import type { SealedColumn } from '../../../../../kernel/encryption/encryption-key.js';
 import { Owned } from '../../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../../kernel/graph/paging.js';
 import { enumOf } from '../../../../../kernel/graph/scalar/enum-of.js';
-import type { SealedColumn } from '../../../../../kernel/security/encryption-key.js';
 
 export const WIDGET_POSITIONS = ['RIGHT', 'LEFT'] as const;
 export type WidgetPosition = (typeof WIDGET_POSITIONS)[number];

@@ -1,8 +1,8 @@
 import { context, type Span, SpanKind, trace } from '@opentelemetry/api';
 import type pg from 'pg';
-import { boundedCache } from '../context/bounded-cache.js';
-import { PreparingClient } from '../database/connection.js';
-import { fail } from './trace.js';
+import { boundedCache } from '../../context/bounded-cache.js';
+import { fail } from '../../telemetry/trace.js';
+import { PreparingClient } from '../connection.js';
 
 const tracer = trace.getTracer('switchboard');
 

@@ -2,8 +2,8 @@ import { ConfigError } from '../config/config.js';
 import type { Services } from '../context/services.js';
 import { sql } from '../database/database.js';
 import type { SchemaMigrations } from '../database/migrate.js';
+import type { SecretBox } from '../security/secret-box.js';
 import { CreateEncryptionKey } from './migrations/001-encryption-key.js';
-import type { SecretBox } from './secret-box.js';
 
 export const encryptionKeyMigrations: SchemaMigrations = {
   schema: 'security',
