@@ -63,7 +63,10 @@ async function relayBatch(em: Em, services: Services, subgraph: string, feeds: F
   await park(em, refused, services.clock.now());
   await sql(em, `delete from ${subgraph}.outbox where seq = any($1)`, [rows.map(row => row.seq)]);
   for (const { consumer, event, error } of refused)
-    services.log.error({ consumer, event: event.id, name: event.name, err: error }, 'event parked');
+    services.log.error(
+      { consumer, event: event.id, name: event.name, err: error },
+      'an event is parked, because a consumer cannot take it',
+    );
   return rows.length;
 }
 

@@ -22,7 +22,7 @@ export interface ParkedEvent {
   readonly at: Date;
   readonly attempts: number;
   readonly parkedAt: Date;
-  /** The kind of the last error. The log has its message under `event parked`. */
+  /** The kind of the last error. The log has its message where the event was parked. */
   readonly error: string;
   /** It is handed over again at the next run of the job. */
   readonly retrying: boolean;
