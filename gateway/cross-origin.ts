@@ -21,12 +21,12 @@ const EXPOSED = 'ratelimit, ratelimit-policy, retry-after, x-ratelimit-limit, x-
  * page may do.
  */
 export function allowOrigins(origins: readonly string[]): (req: IncomingMessage, res: ServerResponse) => boolean {
-  const known = new Set(origins);
+  const allowed = new Set(origins);
   return (req, res) => {
-    if (known.size === 0 || !SHARED.test(req.url ?? '')) return false;
+    if (allowed.size === 0 || !SHARED.test(req.url ?? '')) return false;
     res.setHeader('vary', 'Origin');
     const { origin } = req.headers;
-    if (origin === undefined || !known.has(origin)) return false;
+    if (origin === undefined || !allowed.has(origin)) return false;
     res.setHeader('access-control-allow-origin', origin);
     res.setHeader('access-control-allow-credentials', 'true');
     res.setHeader('access-control-expose-headers', EXPOSED);

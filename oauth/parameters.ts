@@ -17,9 +17,9 @@ export class Parameters {
     const values = new Map<string, string[]>();
     let repeated: string | null = null;
     for (const [name, value] of new URLSearchParams(encoded)) {
-      const known = values.get(name);
-      if (!known) values.set(name, [value]);
-      else if (REPEATABLE.has(name)) known.push(value);
+      const earlier = values.get(name);
+      if (!earlier) values.set(name, [value]);
+      else if (REPEATABLE.has(name)) earlier.push(value);
       else repeated ??= name;
     }
     for (const [name, given] of values) values.set(name, given.filter(Boolean));

@@ -4,8 +4,8 @@ const findResource = (resources: readonly string[], named: string): string | und
 
 /** The resources with these URLs, in their own order; `null` if one is unknown. */
 export function findResources(resources: readonly string[], named: readonly string[]): readonly string[] | null {
-  const found = new Set(named.map(name => findResource(resources, name)));
-  return found.has(undefined) ? null : resources.filter(resource => found.has(resource));
+  const resourceSet = new Set(named.map(name => findResource(resources, name)));
+  return resourceSet.has(undefined) ? null : resources.filter(resource => resourceSet.has(resource));
 }
 
 /** The claim `aud` of tokens for these resources (RFC 7519 §4.1.3). */

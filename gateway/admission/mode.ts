@@ -25,8 +25,8 @@ export function inNamedMode(caller: Caller, { headers }: IncomingMessage): Calle
   if (named === undefined || named === '') return caller;
   failIfInvalid(isMode(named) ? [] : [invalidField('X-Mode', 'choice', { choices: MODES.join(', ') })]);
   const mode = named as Mode;
-  const known = moded[mode].get(caller);
-  if (known) return known;
+  const cachedCaller = moded[mode].get(caller);
+  if (cachedCaller) return cachedCaller;
   const made: Caller = Object.freeze({ ...caller, sandbox: mode === 'test', oneWorld: true, namesMode: true });
   moded[mode].set(caller, made);
   return made;

@@ -7,16 +7,16 @@ const isObject = (value: unknown): value is Data =>
 
 /** The objects at a plan's path (`@` stands for each item of a list); nulls on the way are left out by the caller. */
 export function at(data: unknown, path: ResponsePath): unknown {
-  let found = data;
+  let member = data;
   for (const [index, key] of path.entries()) {
-    if (found == null) return found;
+    if (member == null) return member;
     if (key === '@') {
       const rest = path.slice(index + 1);
-      return (found as unknown[]).flatMap(item => at(item, rest));
+      return (member as unknown[]).flatMap(item => at(item, rest));
     }
-    found = Object.hasOwn(found as Data, key) ? (found as Data)[key] : undefined;
+    member = Object.hasOwn(member as Data, key) ? (member as Data)[key] : undefined;
   }
-  return found;
+  return member;
 }
 
 /**

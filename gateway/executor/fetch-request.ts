@@ -48,10 +48,10 @@ export function entityRequest(
   const targets: Data[] = [];
   const representations: Data[] = [];
   for (const entity of objectsAt(cursor)) {
-    const found = representation(schema, entity, fetch.requires ?? []);
-    if (!found?.['__typename']) continue;
-    rewrite(schema, fetch.inputRewrites, found);
-    representations.push(found);
+    const entityKey = representation(schema, entity, fetch.requires ?? []);
+    if (!entityKey?.['__typename']) continue;
+    rewrite(schema, fetch.inputRewrites, entityKey);
+    representations.push(entityKey);
     targets.push(entity);
   }
   if (targets.length === 0) return null;

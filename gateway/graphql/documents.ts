@@ -35,8 +35,8 @@ export class OperationCache {
    * operation.
    */
   prepare(document: DocumentNode, node: OperationDefinitionNode | undefined, name: string | undefined): Operation {
-    const known = node && this.#prepared.get(node);
-    if (known) return known;
+    const operation = node && this.#prepared.get(node);
+    if (operation) return operation;
     const prepared = this.graph.prepare(document, name, this.graph.outside);
     if (node) this.#prepared.set(node, prepared);
     return prepared;

@@ -35,13 +35,13 @@ export async function invalidArguments(
   variables: Values,
 ): Promise<AppError | null> {
   if (!(operation instanceof PreparedOperation)) return null;
-  const given = operation.readVariables(variables);
-  if (given.errors.length === 0) return null;
-  const details: Detail[] = [...given.errors];
+  const variablesRead = operation.readVariables(variables);
+  if (variablesRead.errors.length === 0) return null;
+  const details: Detail[] = [...variablesRead.errors];
   const node = getOperationAST(operation.document, operation.operationName);
   const type = node && schema.getRootType(node.operation);
   for (const field of (type && node.selectionSet.selections) ?? [])
-    if (field.kind === Kind.FIELD) details.push(...(await errorsOf(ctx, type!, field, given)));
+    if (field.kind === Kind.FIELD) details.push(...(await errorsOf(ctx, type!, field, variablesRead)));
   return new AppError('VALIDATION_ERROR', { count: details.length }, { details });
 }
 
@@ -51,8 +51,8 @@ export async function invalidArguments(
 async function errorsOf(ctx: Context, type: GraphQLObjectType, node: FieldNode, given: Given): Promise<Detail[]> {
   const field = type.getFields()[node.name.value];
   const written = node.arguments ?? [];
-  const known = written.flatMap(({ name, value }) => placed(name.value, value, given.errors));
-  if (!field || known.length === 0) return [];
+  const placedErrors = written.flatMap(({ name, value }) => placed(name.value, value, given.errors));
+  if (!field || placedErrors.length === 0) return [];
   const argumentOf = (name: string): ArgumentNode | undefined => written.find(each => each.name.value === name);
   const values = field.args.map(({ name, type: expected }) => [
     name,
@@ -62,9 +62,9 @@ async function errorsOf(ctx: Context, type: GraphQLObjectType, node: FieldNode, 
     ctx,
     { path: `${type.name}.${field.name}`, args: field.args },
     Object.fromEntries(values),
-    known,
+    placedErrors,
   );
-  return all.slice(known.length);
+  return all.slice(placedErrors.length);
 }
 
 /** The errors of variables at the places where an argument uses them: `variables.text` at `payload.message`. */

@@ -65,12 +65,12 @@ export class Limits {
     variables: Readonly<Record<string, unknown>> = {},
     onSize: (size: Size) => void = () => undefined,
   ): Size | null {
-    const known = this.#known.get(document);
-    if (!known && countWritten(document) > LIMITS.fields) tooComplex('fields', LIMITS.fields);
-    const sizes = known ?? measure(this.#schema, document, LIMITS.fields, this.costs, variables);
+    const measured = this.#known.get(document);
+    if (!measured && countWritten(document) > LIMITS.fields) tooComplex('fields', LIMITS.fields);
+    const sizes = measured ?? measure(this.#schema, document, LIMITS.fields, this.costs, variables);
     const size = (operation && sizes.get(operation)) ?? null;
     if (size) onSize(size);
-    if (known) return size;
+    if (measured) return size;
     for (const each of sizes.values()) this.#refuse(each);
     refuseBrokenTexts(document);
     if (![...sizes.values()].some(({ paged }) => paged)) this.#known.set(document, sizes);

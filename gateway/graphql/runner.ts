@@ -127,10 +127,10 @@ export class OperationRunner {
   refusal(req: IncomingMessage, error: unknown): Outcome {
     const { locale, requestId } = this.parts.admission.origin(req);
     const { log } = this.parts.services;
-    const known = error instanceof Hangup ? new AppError('INVALID_JSON') : error;
-    const errors = publicErrors([known], { locale, requestId, log, knowsSchema: false });
+    const refusal = error instanceof Hangup ? new AppError('INVALID_JSON') : error;
+    const errors = publicErrors([refusal], { locale, requestId, log, knowsSchema: false });
     const status = statusOf(errors[0]!.extensions.code);
-    return { status, body: { errors }, route: 'refused', ctx: null, refusal: known };
+    return { status, body: { errors }, route: 'refused', ctx: null, refusal };
   }
 
   send(req: IncomingMessage, res: ServerResponse, { status, body, refusal }: Outcome, collected: AnswerHeaders): void {

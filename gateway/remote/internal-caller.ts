@@ -68,8 +68,8 @@ export function callerVerifier(signing: Signing, subgraph: string): (header: unk
 function statementOf(header: unknown, keys: readonly Uint8Array[]): Statement | null {
   if (typeof header !== 'string') return null;
   const [text = '', signature = '', ...rest] = header.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  if (rest.length > 0 || !keys.some(key => isSame(given, sign(key, text)))) return null;
+  const mac = Buffer.from(signature, 'base64url');
+  if (rest.length > 0 || !keys.some(key => isSame(mac, sign(key, text)))) return null;
   return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Statement;
 }
 

@@ -92,8 +92,8 @@ class SubgraphServer {
   }
 
   #prepare(query: string): RunFetch {
-    const known = this.#documents.get(query);
-    if (known) return known;
+    const earlier = this.#documents.get(query);
+    if (earlier) return earlier;
     const prepared = idempotent(query, prepareLocal(this.schema, query));
     this.#documents.set(query, prepared);
     return prepared;

@@ -85,10 +85,10 @@ class AccountApi extends PageRequests {
   ): Promise<Record<Name, string> & Partial<Record<Optional, string>>> {
     this.refuseOtherSite(req, this.parts.services.config.dashboards.origins);
     const body = await readJson(req, MAX_BYTES);
-    const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-    const present = optional.filter(name => (given[name] ?? null) !== null);
-    failIfInvalid([...names, ...present].flatMap(name => faultsOf(name, given[name])));
-    return given as Record<Name, string> & Partial<Record<Optional, string>>;
+    const members = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+    const present = optional.filter(name => (members[name] ?? null) !== null);
+    failIfInvalid([...names, ...present].flatMap(name => faultsOf(name, members[name])));
+    return members as Record<Name, string> & Partial<Record<Optional, string>>;
   }
 }
 

@@ -105,16 +105,16 @@ class SessionRoutes extends SignInRequests {
     this.refuseOtherSite(req);
     const { locale, requestId } = this.parts.admission.origin(req);
     const returnTo = this.ownPath(fieldOf(req, 'returnTo'));
-    const given = { email: fieldOf(req, 'email'), password: fieldOf(req, 'password') };
-    const company = await this.parts.users.company(given.email);
-    if (fieldOf(req, 'way') === 'provider') return this.leadToCompany(req, res, { ...given, company, returnTo });
-    const result = await this.#try(req, given);
+    const credentials = { email: fieldOf(req, 'email'), password: fieldOf(req, 'password') };
+    const company = await this.parts.users.company(credentials.email);
+    if (fieldOf(req, 'way') === 'provider') return this.leadToCompany(req, res, { ...credentials, company, returnTo });
+    const result = await this.#try(req, credentials);
     if ('refused' in result) {
       const { code, message: alert } = publicError(refusalOf(result), { locale, requestId });
       const isCompany = result.refused === 'provider' && company !== null;
       const page = isCompany
         ? companyPage({ locale, company, returnTo, alert })
-        : signInPage({ locale, returnTo, email: given.email, alert });
+        : signInPage({ locale, returnTo, email: credentials.email, alert });
       return sendPage(res, statusOf(code), page, SIGN_IN_RULES);
     }
     res.append('Set-Cookie', [...result.cookies]);

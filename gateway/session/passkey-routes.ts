@@ -33,8 +33,8 @@ class PasskeyRoutes extends SignInRequests {
 
   async signIn(req: Request, res: Response): Promise<void> {
     this.refuseOtherSite(req);
-    const given = readTexts(await readJson(req, MAX_BYTES), ['response', 'step']);
-    const result = await this.#try(req, given.response, stepOf(given.step));
+    const texts = readTexts(await readJson(req, MAX_BYTES), ['response', 'step']);
+    const result = await this.#try(req, texts.response, stepOf(texts.step));
     if ('refused' in result) throw passkeyRefusalOf(result);
     res.append('Set-Cookie', [...result.cookies]);
     this.answer(req, res, await this.view(result.session));

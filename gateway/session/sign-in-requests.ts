@@ -69,8 +69,8 @@ export const isForm = (req: Request): boolean => typeof req.is('application/x-ww
 
 /** Throws `VALIDATION_ERROR` with every field that is no text. */
 export function readTexts<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<Name, unknown>;
-  const missing = names.filter(field => typeof given[field] !== 'string');
+  const members = (typeof body === 'object' && body !== null ? body : {}) as Record<Name, unknown>;
+  const missing = names.filter(field => typeof members[field] !== 'string');
   failIfInvalid(missing.map(field => invalidField(field, 'string')));
-  return given as Record<Name, string>;
+  return members as Record<Name, string>;
 }

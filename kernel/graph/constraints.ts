@@ -72,9 +72,9 @@ const classes = new Map<string, Function>();
 
 /** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`CampaignAudienceInput`). */
 export function classOf(owner: string): Function | undefined {
-  const known = classes.get(owner) ?? findClass(owner);
-  if (known) classes.set(owner, known);
-  return known;
+  const argsClass = classes.get(owner) ?? findClass(owner);
+  if (argsClass) classes.set(owner, argsClass);
+  return argsClass;
 }
 
 function findClass(owner: string): Function | undefined {
@@ -82,11 +82,11 @@ function findClass(owner: string): Function | undefined {
   const [root, field] = owner.split('.');
   if (!field) return metadata?.inputTypes.find(({ name }) => name === owner)?.target;
   const fields = root === 'Query' ? metadata?.queries : metadata?.mutations;
-  const found = fields?.find(({ schemaName }) => schemaName === field);
-  if (!found) return undefined;
+  const rootField = fields?.find(({ schemaName }) => schemaName === field);
+  if (!rootField) return undefined;
   const isOfField = (param: { target: Function; methodName: string }) =>
-    param.target === found.target && param.methodName === found.methodName;
-  const params = found.params ?? metadata?.params.filter(isOfField) ?? [];
+    param.target === rootField.target && param.methodName === rootField.methodName;
+  const params = rootField.params ?? metadata?.params.filter(isOfField) ?? [];
   return params.find(({ kind }) => kind === 'args')?.getType?.() as Function | undefined;
 }
 

@@ -68,9 +68,9 @@ export const subjectOfLink = (topic: string, key: string): string => subjectOf('
 
 /** The `@watches` of a field, as written in any SDL of ours. */
 export function watchedBy(directives: readonly ConstDirectiveNode[] | undefined): Watched | null {
-  const given = directives?.find(({ name }) => name.value === 'watches')?.arguments ?? [];
+  const watchArguments = directives?.find(({ name }) => name.value === 'watches')?.arguments ?? [];
   const values = new Map(
-    given.flatMap(({ name, value }) =>
+    watchArguments.flatMap(({ name, value }) =>
       value.kind === Kind.STRING || value.kind === Kind.INT || value.kind === Kind.FLOAT
         ? [[name.value, value.value] as const]
         : [],

@@ -104,9 +104,9 @@ export function createAccessTokenVerifier(options: VerifyOptions, max = MAX_ENTR
   };
   return token => {
     const key = sha256(token).toString('base64');
-    const known = cache.get(key);
-    if (known && known.claims.exp * 1_000 > options.clock.now().getTime()) return known;
-    if (known) cache.delete(key);
+    const cached = cache.get(key);
+    if (cached && cached.claims.exp * 1_000 > options.clock.now().getTime()) return cached;
+    if (cached) cache.delete(key);
     return verify(token, key);
   };
 }

@@ -61,13 +61,13 @@ function trySignIn(
 ): Promise<SignInResult | FactorResult> {
   const { cookie: cookieHeader, 'user-agent': userAgent } = req.headers;
   const browser = { ip: req.ip ?? '', userAgent, cookieHeader };
-  const given = (name: string) => form.get(name) ?? '';
+  const fieldOf = (name: string) => form.get(name) ?? '';
   if (form.get('response') !== undefined) {
     const step = isSecondStep(form) ? 'factor' : 'sign-in';
-    return deps.users.signInByPasskey({ step, response: given('response'), requestId, ...browser });
+    return deps.users.signInByPasskey({ step, response: fieldOf('response'), requestId, ...browser });
   }
-  if (isSecondStep(form)) return deps.users.signInByFactor({ code: given('code'), requestId, ...browser });
-  return deps.users.signIn({ email: given('email'), password: given('password'), ...browser });
+  if (isSecondStep(form)) return deps.users.signInByFactor({ code: fieldOf('code'), requestId, ...browser });
+  return deps.users.signIn({ email: fieldOf('email'), password: fieldOf('password'), ...browser });
 }
 
 interface Shown {
@@ -91,8 +91,8 @@ function showForm(req: Request, res: Response, shown: Shown): void {
   const { company = null, isMissing = false } = shown;
   const refused = result && 'refused' in result ? result : null;
   const wait = refused?.refused === 'limited' ? refused.retryAfterSec : null;
-  const known = refused?.refused === 'ended' || refused?.refused === 'provider' ? refused.refused : null;
-  const reason = known ?? (byPasskey ? 'passkey' : 'wrong');
+  const refusedReason = refused?.refused === 'ended' || refused?.refused === 'provider' ? refused.refused : null;
+  const reason = refusedReason ?? (byPasskey ? 'passkey' : 'wrong');
   if (wait !== null) res.setHeader('Retry-After', String(wait));
   const page = loginPage(localeOfRequest(req, request.parameters), {
     client: request.client,

@@ -75,8 +75,8 @@ function readName(members: Members, redirectUris: readonly string[]): string {
 
 function readAuthMethod(members: Members): ClientAuthMethod {
   const method = readText(members, 'token_endpoint_auth_method') ?? 'client_secret_basic';
-  const known = AUTH_METHODS.find(item => item === method);
-  return known ?? refuse(phrase('authMethod'));
+  const authMethod = AUTH_METHODS.find(item => item === method);
+  return authMethod ?? refuse(phrase('authMethod'));
 }
 
 function readGrantTypes(members: Members): readonly GrantType[] {
@@ -97,11 +97,11 @@ const OF_OPENID = new Set(['openid', 'offline_access', 'profile', 'email']);
 
 /** `null`, and so no limit, if none of ours is given: the user decides. Unknown ones beside known ones are ignored. */
 function readScopes(members: Members): readonly string[] | null {
-  const given = readText(members, 'scope') ?? '';
-  const scopes = parseScope(given);
+  const scopeText = readText(members, 'scope') ?? '';
+  const scopes = parseScope(scopeText);
   if (scopes.length > 0) return scopes;
   const isForeign = (name: string) => name !== '' && !OF_OPENID.has(name);
-  if (given.split(' ').some(isForeign)) refuse(phrase('scopeUnknown'));
+  if (scopeText.split(' ').some(isForeign)) refuse(phrase('scopeUnknown'));
   return null;
 }
 

@@ -51,8 +51,8 @@ class DocumentCache {
   constructor(readonly parts: Parts) {}
 
   async find(url: string, address: string): Promise<Client> {
-    const known = this.#known(url);
-    if (known) return known;
+    const cached = this.#known(url);
+    if (cached) return cached;
     await this.#takeLimits(url, address);
     // Another request may have fetched it meanwhile.
     return this.#known(url) ?? this.#load(url);

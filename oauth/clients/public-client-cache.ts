@@ -27,8 +27,8 @@ export function tokenClients(store: Pick<ClientStore, 'findClient'>, clock: Cloc
   };
   return {
     find(clientId) {
-      const known = cache.get(clientId);
-      return known && known.until > clock.now().getTime() ? known.client : read(clientId);
+      const cached = cache.get(clientId);
+      return cached && cached.until > clock.now().getTime() ? cached.client : read(clientId);
     },
     forget(clientId) {
       cache.delete(clientId);

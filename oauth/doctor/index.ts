@@ -29,12 +29,12 @@ const CHECKS: readonly ((target: Target) => Promise<Finding[]>)[] = [
  */
 export async function examine(given: Omit<Target, 'metadata'>): Promise<Finding[]> {
   const target: Target = { ...given, metadata: {} };
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const check of CHECKS) {
-    found.push(...(await check(target).catch(unreachable)));
+    findings.push(...(await check(target).catch(unreachable)));
     if (check === checkDiscovery && Object.keys(target.metadata).length === 0) break;
   }
-  return found;
+  return findings;
 }
 
 function unreachable(cause: unknown): Finding[] {

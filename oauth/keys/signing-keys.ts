@@ -59,8 +59,8 @@ class StoredSigningKeys implements SigningKeys {
   }
 
   async find(kid: string) {
-    const known = (await this.#keys(READ_INTERVAL)).verifiers.get(kid);
-    return known ?? (await this.#keys(UNKNOWN_KEY_READ_INTERVAL)).verifiers.get(kid) ?? null;
+    const verifier = (await this.#keys(READ_INTERVAL)).verifiers.get(kid);
+    return verifier ?? (await this.#keys(UNKNOWN_KEY_READ_INTERVAL)).verifiers.get(kid) ?? null;
   }
 
   async published() {
@@ -68,8 +68,8 @@ class StoredSigningKeys implements SigningKeys {
   }
 
   async #keys(maxAge: Duration): Promise<Loaded> {
-    const known = await this.#loaded?.catch(() => null);
-    if (known && after(known.at, maxAge) > this.parts.clock.now()) return known;
+    const loaded = await this.#loaded?.catch(() => null);
+    if (loaded && after(loaded.at, maxAge) > this.parts.clock.now()) return loaded;
     this.#loaded = this.#load();
     return this.#loaded;
   }
@@ -84,8 +84,8 @@ class StoredSigningKeys implements SigningKeys {
   }
 
   #signer({ kid, sealed }: StoredKey): KeyObject {
-    const known = this.#signers.get(kid);
-    if (known) return known;
+    const signer = this.#signers.get(kid);
+    if (signer) return signer;
     const key = createPrivateKey({ key: JSON.parse(this.parts.box.open(sealed, keyContext(kid))), format: 'jwk' });
     this.#signers.set(kid, key);
     return key;

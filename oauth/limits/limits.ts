@@ -86,8 +86,8 @@ class WindowLimiter implements Limiter {
   #window(limit: keyof Limits, who: string): Window {
     const now = this.clock.now().getTime();
     const key = `${limit}:${who}`;
-    const known = this.#windows.get(key);
-    if (known && known.endsAt > now) return known;
+    const current = this.#windows.get(key);
+    if (current && current.endsAt > now) return current;
     const window = { used: 0, endsAt: now + this.limits[limit].per };
     this.#windows.set(key, window);
     return window;

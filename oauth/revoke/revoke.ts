@@ -28,10 +28,10 @@ function checkOwner(client: Client, clientId: string): void {
 }
 
 async function revokeRefresh(presented: string, client: Client, { store, clock }: OAuthDeps): Promise<boolean> {
-  const found = await store.findRefresh(sha256(presented));
-  if (!found) return false;
-  checkOwner(client, found.grant.clientId);
-  await store.revokeGrant(found.grant.id, clock.now());
+  const refreshToken = await store.findRefresh(sha256(presented));
+  if (!refreshToken) return false;
+  checkOwner(client, refreshToken.grant.clientId);
+  await store.revokeGrant(refreshToken.grant.id, clock.now());
   return true;
 }
 

@@ -43,8 +43,8 @@ export function accessTokenStrategy(
 }
 
 function callerOf(token: AcceptedToken, { membership, callers }: CachedMembership): Caller {
-  const known = callers.get(token);
-  if (known) return known;
+  const cachedCaller = callers.get(token);
+  if (cachedCaller) return cachedCaller;
   const { userId, workspaceId, clientId, grantId, sandbox, scopes, expiresAt } = token;
   const caller: Caller = Object.freeze({
     kind: 'token',

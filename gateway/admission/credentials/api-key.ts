@@ -54,8 +54,8 @@ export function apiKeyStrategy(store: CredentialStore, uses: Uses): CredentialSt
     authenticate(presented, now) {
       if (!presented.value.startsWith('sk_') || presented.place === 'session-cookie') return null;
       const hash = hashApiKey(presented.value);
-      const known = keys.get(hash);
-      return known ? check(known, presented, now) : checkUncached(hash, presented, now);
+      const cachedKey = keys.get(hash);
+      return cachedKey ? check(cachedKey, presented, now) : checkUncached(hash, presented, now);
     },
   };
 }

@@ -20,11 +20,11 @@ export function refuseForgery(
   { baseUrl, dashboards }: Pick<Config, 'baseUrl' | 'dashboards'>,
 ): void {
   if (isRead(req)) return;
-  const given = req.headers['x-csrf-token'];
+  const token = req.headers['x-csrf-token'];
   if (
     fromAnotherSite(req, baseUrl, dashboards.origins) ||
-    typeof given !== 'string' ||
-    !isCsrfToken(box, sessionId, given)
+    typeof token !== 'string' ||
+    !isCsrfToken(box, sessionId, token)
   )
     fail('CSRF_REJECTED');
 }

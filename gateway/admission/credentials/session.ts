@@ -38,18 +38,18 @@ export function sessionStrategy(store: CredentialStore, uses: Uses): CredentialS
       session.lastActiveAt = uses.note(caller.credentialId ?? '', session.lastActiveAt, now);
       if (workspaceId === undefined || workspaceId === caller.workspaceId) return caller;
       if (caller.providerId !== undefined) fail('MEMBERSHIP_REQUIRED');
-      const found = (await memberships.find(caller.userId ?? '', workspaceId)) ?? fail('MEMBERSHIP_REQUIRED');
-      return found.membership.needsProvider
+      const cached = (await memberships.find(caller.userId ?? '', workspaceId)) ?? fail('MEMBERSHIP_REQUIRED');
+      return cached.membership.needsProvider
         ? fail('PROVIDER_SIGN_IN_REQUIRED')
-        : inWorkspace(session, workspaceId, found);
+        : inWorkspace(session, workspaceId, cached);
     },
   };
 }
 
 /** The caller of a session in another workspace, by the role there. */
 function inWorkspace(session: CachedSession, workspaceId: string, { membership, callers }: CachedMembership): Caller {
-  const known = callers.get(session);
-  if (known) return known;
+  const cachedCaller = callers.get(session);
+  if (cachedCaller) return cachedCaller;
   const { lacksFactor: _of, ...person } = session.caller;
   const caller = Object.freeze({ ...person, workspaceId, ...placed(membership) });
   callers.set(session, caller);

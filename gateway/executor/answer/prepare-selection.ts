@@ -75,12 +75,12 @@ function selectField(
   once: boolean,
 ): Omit<SelectedField, 'included'> {
   const name = node.name.value;
-  const found = { responseName: node.alias?.value ?? name, once, selection: undefined, introspection: undefined };
+  const selected = { responseName: node.alias?.value ?? name, once, selection: undefined, introspection: undefined };
   const meta = META_FIELDS.find(field => field.name === name);
-  if (meta === TypeNameMetaFieldDef) return { ...found, kind: 'typename', shape: shapeOf(meta.type, undefined) };
+  if (meta === TypeNameMetaFieldDef) return { ...selected, kind: 'typename', shape: shapeOf(meta.type, undefined) };
   if (meta) {
     const document = introspection(selecting, node);
-    return { ...found, kind: 'introspection', introspection: document, shape: shapeOf(meta.type, undefined) };
+    return { ...selected, kind: 'introspection', introspection: document, shape: shapeOf(meta.type, undefined) };
   }
   const type = isUnionType(parent) ? undefined : parent.getFields()[name]?.type;
   if (!type) throw new GraphQLError(`Unknown field ${parent.name}.${name}`, { nodes: node });
@@ -89,7 +89,7 @@ function selectField(
     node.selectionSet && isCompositeType(named)
       ? prepareSelection(selecting, node.selectionSet, named, once)
       : undefined;
-  return { ...found, kind: 'field', selection, shape: shapeOf(type, selection) };
+  return { ...selected, kind: 'field', selection, shape: shapeOf(type, selection) };
 }
 
 const META_FIELDS = [TypeNameMetaFieldDef, SchemaMetaFieldDef, TypeMetaFieldDef];

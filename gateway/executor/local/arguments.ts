@@ -20,10 +20,10 @@ export function prepareArguments(
   node: FieldNode,
 ): (variables: Values) => Values {
   if (definition.args.length === 0) return () => ({});
-  const given = new Map(node.arguments?.map(argument => [argument.name.value, argument.value]));
+  const valuesByName = new Map(node.arguments?.map(argument => [argument.name.value, argument.value]));
   const readers = definition.args.map(argument => ({
     name: argument.name,
-    read: prepareArgument(argument, given.get(argument.name)),
+    read: prepareArgument(argument, valuesByName.get(argument.name)),
   }));
   return variables => {
     const values: Values = {};

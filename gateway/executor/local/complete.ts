@@ -123,19 +123,19 @@ function runtimeType(
   value: unknown,
 ): GraphQLObjectType {
   if (typeof typeName !== 'string') throw unnamed(type, typeName, info, value);
-  const found = run.schema.getType(typeName);
-  if (!found) {
+  const objectType = run.schema.getType(typeName);
+  if (!objectType) {
     throw new GraphQLError(
       `Abstract type "${type.name}" was resolved to a type "${typeName}" that does not exist inside the schema.`,
     );
   }
-  if (!isObjectType(found)) {
+  if (!isObjectType(objectType)) {
     throw new GraphQLError(`Abstract type "${type.name}" was resolved to a non-object type "${typeName}".`);
   }
-  if (!run.schema.isSubType(type, found)) {
-    throw new GraphQLError(`Runtime Object type "${found.name}" is not a possible type for "${type.name}".`);
+  if (!run.schema.isSubType(type, objectType)) {
+    throw new GraphQLError(`Runtime Object type "${objectType.name}" is not a possible type for "${type.name}".`);
   }
-  return found;
+  return objectType;
 }
 
 function unnamed(type: GraphQLAbstractType, typeName: unknown, info: GraphQLResolveInfo, value: unknown): GraphQLError {

@@ -29,8 +29,8 @@ export class PageSizes {
     const definition = field.args.find(({ name }) => PAGE_SIZES.has(name));
     if (!definition) return null;
     const usual = typeof definition.defaultValue === 'number' ? definition.defaultValue : DEFAULT_LIMIT;
-    const given = node.arguments?.find(({ name }) => name.value === definition.name)?.value;
-    return given ? this.#sizeIn(given, usual) : usual;
+    const sizeValue = node.arguments?.find(({ name }) => name.value === definition.name)?.value;
+    return sizeValue ? this.#sizeIn(sizeValue, usual) : usual;
   }
 
   #sizeIn(given: ValueNode, usual: number): number {

@@ -27,8 +27,10 @@ export class FeedCursor {
 
   /** `null` of a subscription that does not go on by itself. */
   static of(node: FieldNode, { cursor }: Watched): FeedCursor | null {
-    const given = node.arguments?.find(({ name }) => name.value === cursor)?.value;
-    return given?.kind === Kind.VARIABLE ? new FeedCursor((node.alias ?? node.name).value, given.name.value) : null;
+    const cursorValue = node.arguments?.find(({ name }) => name.value === cursor)?.value;
+    return cursorValue?.kind === Kind.VARIABLE
+      ? new FeedCursor((node.alias ?? node.name).value, cursorValue.name.value)
+      : null;
   }
 
   /** Moves the variables on behind the page; `null` if the page does not say where that is. */

@@ -10,11 +10,11 @@ interface AttentionId {
   id: string;
 }
 
-const known = new Map<string, ClassType<AttentionId>>();
+const typesBySubgraph = new Map<string, ClassType<AttentionId>>();
 
 /** Returns the type in a subgraph. Each subgraph has a class of its own, which only its fields are added to. */
 export function attentionTypeOf(subgraph: string): ClassType<AttentionId> {
-  const existing = known.get(subgraph);
+  const existing = typesBySubgraph.get(subgraph);
   if (existing) return existing;
   @Directive('@key(fields: "id")')
   @ObjectType('Attention', { description: 'The objects of a workspace that need attention.' })
@@ -22,7 +22,7 @@ export function attentionTypeOf(subgraph: string): ClassType<AttentionId> {
     @Field(() => ID, { description: 'The id of the workspace.' })
     id!: string;
   }
-  known.set(subgraph, OfWorkspace);
+  typesBySubgraph.set(subgraph, OfWorkspace);
   return OfWorkspace;
 }
 

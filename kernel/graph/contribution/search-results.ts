@@ -11,11 +11,11 @@ interface SearchResults {
   text: string;
 }
 
-const known = new Map<string, ClassType<SearchResults>>();
+const typesBySubgraph = new Map<string, ClassType<SearchResults>>();
 
 /** Returns the type of the results in a subgraph. Each subgraph has a class of its own, which only its fields are added to. */
 export function searchResultsOf(subgraph: string): ClassType<SearchResults> {
-  const existing = known.get(subgraph);
+  const existing = typesBySubgraph.get(subgraph);
   if (existing) return existing;
   @Directive('@key(fields: "text")')
   @ObjectType('SearchResults', { description: `The objects that a text finds: at most ${MOST_FOUND} of each kind.` })
@@ -23,7 +23,7 @@ export function searchResultsOf(subgraph: string): ClassType<SearchResults> {
     @Field({ description: 'The text that was searched for.' })
     text!: string;
   }
-  known.set(subgraph, Results);
+  typesBySubgraph.set(subgraph, Results);
   return Results;
 }
 

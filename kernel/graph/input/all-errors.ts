@@ -83,14 +83,15 @@ export function instanceOf(target: Function, inputs: readonly Input[], values: V
 
 function inputOf(type: GraphQLInputType, value: unknown): unknown {
   if (value === null) return null;
-  const given = getNullableType(type);
-  if (isListType(given)) return (value as readonly unknown[]).map(item => inputOf(given.ofType, item ?? UNREADABLE));
-  if (isInputObjectType(given)) {
+  const nullableType = getNullableType(type);
+  if (isListType(nullableType))
+    return (value as readonly unknown[]).map(item => inputOf(nullableType.ofType, item ?? UNREADABLE));
+  if (isInputObjectType(nullableType)) {
     const members = value === UNREADABLE ? {} : (value as Values);
-    const target = classOf(given.name);
-    return target ? instanceOf(target, Object.values(given.getFields()), members) : members;
+    const target = classOf(nullableType.name);
+    return target ? instanceOf(target, Object.values(nullableType.getFields()), members) : members;
   }
-  if (given.name === TIMESTAMP) return new Date(value as string);
+  if (nullableType.name === TIMESTAMP) return new Date(value as string);
   // A variable may give an identifier as a number.
-  return given.name === GraphQLID.name ? String(value) : value;
+  return nullableType.name === GraphQLID.name ? String(value) : value;
 }

@@ -46,8 +46,8 @@ const checkAny: CheckLeaf = (value, path) => (isWholeJson(value) ? null : invali
 
 function choiceCheck(type: GraphQLEnumType): CheckLeaf {
   const choices = type.getValues().map(({ name }) => name);
-  const known = new Set<unknown>(choices);
-  return (value, path) => (known.has(value) ? null : invalidField(path, 'choice', { choices: choices.join(', ') }));
+  const choiceSet = new Set<unknown>(choices);
+  return (value, path) => (choiceSet.has(value) ? null : invalidField(path, 'choice', { choices: choices.join(', ') }));
 }
 
 /**
@@ -55,8 +55,8 @@ function choiceCheck(type: GraphQLEnumType): CheckLeaf {
  * accepted in any case.
  */
 function spelledIn(type: GraphQLEnumType): (value: unknown) => unknown {
-  const known = spellings(type.getValues().map(({ name }) => name));
-  return value => (typeof value === 'string' ? (known.get(value.toLowerCase()) ?? value) : value);
+  const choiceBySpelling = spellings(type.getValues().map(({ name }) => name));
+  return value => (typeof value === 'string' ? (choiceBySpelling.get(value.toLowerCase()) ?? value) : value);
 }
 
 const same = (value: unknown): unknown => value;

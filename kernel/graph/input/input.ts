@@ -114,18 +114,18 @@ export function compileMembers(inputs: readonly Input[], reading: Reading, owner
     name: input.name,
     check: compileMember(input, reading, owner),
   }));
-  const known = new Set(members.map(({ name }) => name));
+  const memberNames = new Set(members.map(({ name }) => name));
   return (value, path, errors) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       errors.push(invalidField(path, 'object'));
       return undefined;
     }
     const at = (name: string) => (path === '' ? name : `${path}.${name}`);
-    if (reading.unknown === 'refuse') refuseUnknown(value, known, at, errors);
+    if (reading.unknown === 'refuse') refuseUnknown(value, memberNames, at, errors);
     const read: Record<string, unknown> = {};
     for (const { name, check } of members) {
-      const given = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-      const member = check(given, at(name), errors);
+      const memberValue = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+      const member = check(memberValue, at(name), errors);
       if (member !== undefined) read[name] = member;
     }
     return read;

@@ -35,6 +35,6 @@ export async function unknownInstances(
 ): Promise<InvalidField[]> {
   const ids = [...new Set(Object.values(named))];
   if (ids.length === 0) return [];
-  const known = new Set(await ask(ctx, KNOWN, { ids, channel: channel ?? null, sandbox }));
-  return Object.entries(named).flatMap(([field, id]) => (known.has(id) ? [] : [invalidField(field, 'unknown')]));
+  const existing = new Set(await ask(ctx, KNOWN, { ids, channel: channel ?? null, sandbox }));
+  return Object.entries(named).flatMap(([field, id]) => (existing.has(id) ? [] : [invalidField(field, 'unknown')]));
 }

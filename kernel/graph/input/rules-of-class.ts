@@ -15,16 +15,16 @@ export function rememberRules(): void {
   const storage = getMetadataStorage();
   const find = storage.getTargetValidationMetadatas.bind(storage);
   const group = storage.groupByPropertyName.bind(storage);
-  const found = new WeakMap<Function, Rules>();
+  const rulesByClass = new WeakMap<Function, Rules>();
   const grouped = new WeakMap<Rules, ByProperty>();
   storage.getTargetValidationMetadatas = (target, schema, always, strict, groups) =>
     groups
       ? find(target, schema, always, strict, groups)
-      : known(found, target, () => find(target, schema, always, strict, groups));
-  storage.groupByPropertyName = rules => known(grouped, rules, () => group(rules));
+      : remembered(rulesByClass, target, () => find(target, schema, always, strict, groups));
+  storage.groupByPropertyName = rules => remembered(grouped, rules, () => group(rules));
 }
 
-function known<Key extends object, Value>(values: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+function remembered<Key extends object, Value>(values: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
   const value = values.get(key) ?? make();
   values.set(key, value);
   return value;

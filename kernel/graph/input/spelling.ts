@@ -10,8 +10,8 @@ export const spelled = (value: unknown, known: ReadonlyMap<string, string>): unk
   typeof value === 'string' ? (known.get(value.toLowerCase()) ?? value) : value;
 
 export function rememberChoices(target: Function, property: string, choices: readonly string[]): void {
-  const known = CHOICES.get(target) ?? new Map();
-  CHOICES.set(target, known.set(property, spellings(choices)));
+  const choicesByProperty = CHOICES.get(target) ?? new Map();
+  CHOICES.set(target, choicesByProperty.set(property, spellings(choices)));
 }
 
 /** Gives a class the choices of another one and of those that it extends. */

@@ -74,8 +74,8 @@ export function childLists<Entity extends Listed>(
         offset: cursor ? 0 : (page - 1) * limit,
         counted: !cursor,
       };
-      const found = await lists.load(ctx, { ctx, parentId, wanted });
-      return pageOfRows(ctx, list, args, found.rows, found.total, MAX_DEPTH);
+      const childRows = await lists.load(ctx, { ctx, parentId, wanted });
+      return pageOfRows(ctx, list, args, childRows.rows, childRows.total, MAX_DEPTH);
     },
   };
 }
@@ -90,15 +90,15 @@ async function readLists<Entity extends Listed>(
   parent: keyof Entity & string,
   asks: readonly Ask<Entity>[],
 ): Promise<(Found<Entity> | Error)[]> {
-  const found = new Map<Ask<Entity>, Found<Entity> | Error>();
+  const rowsByAsk = new Map<Ask<Entity>, Found<Entity> | Error>();
   const groups = [...Map.groupBy(asks, ({ wanted }) => JSON.stringify(wanted)).values()];
   await Promise.all(
     groups.map(async alike => {
       const lists = await readAlike(on, entity, parent, alike).catch((error: Error) => alike.map(() => error));
-      for (const [place, ask] of alike.entries()) found.set(ask, lists[place]!);
+      for (const [place, ask] of alike.entries()) rowsByAsk.set(ask, lists[place]!);
     }),
   );
-  return asks.map(ask => found.get(ask)!);
+  return asks.map(ask => rowsByAsk.get(ask)!);
 }
 
 /** Reads within the share of the workspace, or in the caller's transaction. */

@@ -32,8 +32,8 @@ export async function listPage<Entity extends Listed>(
   const before = cursor ? readCursor(ctx, list, cursor) : null;
   return boundedRead(ctx, async read => {
     const rows = await query.rows(read, before, limit + 1, cursor ? 0 : (page - 1) * limit);
-    const found = cursor ? null : await query.countUpTo(read, MAX_COUNTED + 1);
-    return pageOfRows(ctx, list, args, rows, found);
+    const total = cursor ? null : await query.countUpTo(read, MAX_COUNTED + 1);
+    return pageOfRows(ctx, list, args, rows, total);
   });
 }
 

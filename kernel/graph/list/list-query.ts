@@ -64,8 +64,8 @@ export class ListQuery<Entity extends { readonly id: string }> {
     const { ids, values } = this.#page(before, limit, offset);
     const text = `select p.no::int as ask, ${columns} from ${parentsAt(values.length + 1)} cross join lateral (${ids}) page
       join ${table} t on t.id = page.id order by p.no, t.id collate "C" desc`;
-    const found = Map.groupBy(await read<{ ask: number }>(text, [...values, parents]), ({ ask }) => ask);
-    return parents.map((_, at) => (found.get(at + 1) ?? []).map(({ ask: _ask, ...row }) => toEntity(row)));
+    const rowsByAsk = Map.groupBy(await read<{ ask: number }>(text, [...values, parents]), ({ ask }) => ask);
+    return parents.map((_, at) => (rowsByAsk.get(at + 1) ?? []).map(({ ask: _ask, ...row }) => toEntity(row)));
   }
 
   async countUpTo(read: Read, limit: number): Promise<number> {
@@ -164,8 +164,8 @@ export class ListQuery<Entity extends { readonly id: string }> {
         this.#values.push(value);
         const also = condition['$alsoIn'] as string | undefined;
         const columns = [column, ...(also ? [this.#rows.column(also).name] : [])];
-        const found = columns.map(each => `position(lower($${this.#values.length}::text) in lower(${each})) > 0`);
-        this.#conditions.push(`(${found.join(' or ')})`);
+        const matches = columns.map(each => `position(lower($${this.#values.length}::text) in lower(${each})) > 0`);
+        this.#conditions.push(`(${matches.join(' or ')})`);
       } else if (operator === '$alsoIn') continue;
       else if (operator === '$ne') this.#conditions.push(`${column} is not null`);
       else {

@@ -46,7 +46,7 @@ export const defineProvider = <Settings, Content extends MessageContent>({
   referenceForms: referenceForms ?? null,
   isConfigured: config => settings(config) !== null,
   create: (config, deps) => {
-    const found = settings(config);
-    return found === null ? null : create(found, deps);
+    const ownSettings = settings(config);
+    return ownSettings === null ? null : create(ownSettings, deps);
   },
 });

@@ -114,14 +114,14 @@ export const contentRequired = (field: string): never =>
  */
 export function flatBody(...members: readonly string[]): OlderBody {
   const toCanonical = (body: Body): Body => {
-    const given = members.filter(name => Object.hasOwn(body, name));
-    if (given.length === 0 || Object.hasOwn(body, 'payload')) return body;
+    const present = members.filter(name => Object.hasOwn(body, name));
+    if (present.length === 0 || Object.hasOwn(body, 'payload')) return body;
     const { to } = body;
     return {
       ...body,
       to: typeof to === 'string' ? [to] : to,
       type: body['type'] ?? 'text',
-      payload: Object.fromEntries(given.map(name => [name, body[name]])),
+      payload: Object.fromEntries(present.map(name => [name, body[name]])),
     };
   };
   return Object.assign(toCanonical, { members });

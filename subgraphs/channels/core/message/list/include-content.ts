@@ -40,9 +40,9 @@ export async function includeInPage(
   // The values of a message can make its content longer than it is stored.
   room = MAX_INCLUDED;
   for (const message of page.items) {
-    const found = included.get(message.id);
-    room -= found ? Buffer.byteLength(JSON.stringify(found.content)) : 0;
-    message.included = found && room >= 0 ? found : omitted(found);
+    const content = included.get(message.id);
+    room -= content ? Buffer.byteLength(JSON.stringify(content.content)) : 0;
+    message.included = content && room >= 0 ? content : omitted(content);
   }
   return page;
 }

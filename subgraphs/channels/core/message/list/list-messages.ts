@@ -24,10 +24,10 @@ function wantedBy(ctx: Context, channels: Channels, args: AllMessagesArgs): Want
   const { statuses, substatuses, sandbox, contactId, reference, errorCode, instanceId, recipient, sender, order } =
     args;
   const own = worldOf(caller);
-  const given = readableChannels(ctx, channels, args.channels ?? null);
+  const readable = readableChannels(ctx, channels, args.channels ?? null);
   return {
     workspaceId: caller.workspaceId,
-    channels: new Map(given.map(channel => [channel.name, recipient ? formOf(channel, recipient, ctx) : null])),
+    channels: new Map(readable.map(channel => [channel.name, recipient ? formOf(channel, recipient, ctx) : null])),
     statuses: [...new Set(statuses ?? Object.values(MessageStatus))],
     substatuses: substatuses ? [...new Set(substatuses)] : null,
     worlds: [false, true].filter(world => world === (own ?? world) && world === (sandbox ?? world)),

@@ -32,13 +32,13 @@ export async function receiveAnswers(
     tx.em,
     answers.map(({ message }) => message.id),
   );
-  const given = answers.flatMap<LineInbound>(({ message, receipt, text }) => {
+  const inboundOfLines = answers.flatMap<LineInbound>(({ message, receipt, text }) => {
     const line = message.instanceId === null ? pretended(message) : lines.get(message.instanceId);
     const item = answerTo(message, kinds.get(message.id) ?? 'text', text, receipt.at);
     const preview = message.instanceId === null ? { ...item.preview, to: [receipt.inbound!.to] } : item.preview;
     return line ? [{ line, items: [{ ...item, preview }] }] : [];
   });
-  await receiveAll(tx, inbound, given);
+  await receiveAll(tx, inbound, inboundOfLines);
 }
 
 const KINDS = `select m.id, c.body->>'kind' as kind from channels.message m

@@ -20,7 +20,7 @@ export async function receiveTexts(
   channels: Channels,
   inbound: InboundChannels,
 ): Promise<void> {
-  const given = receipts.flatMap(stored => {
+  const inboundOfLines = receipts.flatMap(stored => {
     const { seq } = stored;
     const message = messages.get(seq);
     const owner = message ?? owners.get(seq);
@@ -30,7 +30,7 @@ export async function receiveTexts(
     tx,
     receipts.flatMap(stored => (messages.has(stored.seq) || owners.has(stored.seq) ? [] : unclaimedOf(stored))),
   );
-  await receiveAll(tx, inbound, given);
+  await receiveAll(tx, inbound, inboundOfLines);
 }
 
 function unclaimedOf({ provider, receipt, receivedAt }: StoredReceipt): NewUnclaimed[] {

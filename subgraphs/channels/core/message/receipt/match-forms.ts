@@ -42,8 +42,8 @@ export async function byForms(
     asked.map(({ ref }) => ref),
     asked.map(({ rank }) => rank),
   ]);
-  const found = Map.groupBy(rows, ({ seq }) => seq);
-  return receipts.flatMap(item => chosen(item, found.get(item.seq) ?? [], channels) ?? []);
+  const rowsBySeq = Map.groupBy(rows, ({ seq }) => seq);
+  return receipts.flatMap(item => chosen(item, rowsBySeq.get(item.seq) ?? [], channels) ?? []);
 }
 
 function chosen(

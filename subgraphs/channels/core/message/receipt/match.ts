@@ -110,11 +110,11 @@ async function byReference(em: Em, receipts: readonly StoredReceipt[]): Promise<
 
 /** Matches messages that come in through the provider of the environment, or through an account of the installation. */
 async function bySender(em: Em, receipts: readonly StoredReceipt[], channels: Channels): Promise<OwnedMatch[]> {
-  const given = receipts.filter(isArrival).flatMap(receipt => {
+  const ofOperator = receipts.filter(isArrival).flatMap(receipt => {
     const channel = answeredBySender(channels, receipt.provider);
     return channel ? [arrivalOf(receipt, channel, null)] : [];
   });
-  return owned(em, BY_SENDER, [...given, ...arrivalsByAccount(receipts, channels)]);
+  return owned(em, BY_SENDER, [...ofOperator, ...arrivalsByAccount(receipts, channels)]);
 }
 
 const byAccount = (em: Em, receipts: readonly StoredReceipt[], channels: Channels): Promise<OwnedMatch[]> =>
@@ -122,9 +122,9 @@ const byAccount = (em: Em, receipts: readonly StoredReceipt[], channels: Channel
 
 /** Messages come in through accounts on the channels whose senders can be answered. */
 function arrivalsByAccount(receipts: readonly StoredReceipt[], channels: Channels): Arrival[] {
-  const given = receipts.filter(receipt => isArrival(receipt) && isId('pva', receipt.provider));
+  const arrivals = receipts.filter(receipt => isArrival(receipt) && isId('pva', receipt.provider));
   const taking = [...channels.values()].filter(({ accounts, inbound }) => accounts && inbound);
-  return taking.flatMap(channel => given.map(receipt => arrivalOf(receipt, channel, receipt.provider)));
+  return taking.flatMap(channel => arrivals.map(receipt => arrivalOf(receipt, channel, receipt.provider)));
 }
 
 /** A message that came in, with the account through which it did. */

@@ -12,12 +12,12 @@ export async function knownWithin<T>(
   mayBeLate: (place: number) => boolean = () => true,
 ): Promise<{ known: T[]; late: Promise<T>[] }> {
   if (patience === null) return { known: await Promise.all(running), late: [] };
-  const known = new Map<Promise<T>, T>();
-  const all = Promise.all(running.map(async one => known.set(one, await one)));
+  const results = new Map<Promise<T>, T>();
+  const all = Promise.all(running.map(async one => results.set(one, await one)));
   const { promise: expired, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, patience);
   await Promise.race([all, expired]);
   clearTimeout(timer);
-  await Promise.all(running.filter((one, place) => !known.has(one) && !mayBeLate(place)));
-  return { known: [...known.values()], late: running.filter(one => !known.has(one)) };
+  await Promise.all(running.filter((one, place) => !results.has(one) && !mayBeLate(place)));
+  return { known: [...results.values()], late: running.filter(one => !results.has(one)) };
 }

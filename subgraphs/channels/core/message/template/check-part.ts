@@ -133,9 +133,9 @@ const checks = new WeakMap<SendField, CheckInput>();
 
 /** Compiled once: a request may read a payload for each of several channels. */
 function checkOf(field: SendField): CheckInput {
-  const known = checks.get(field) ?? compileMembers(field.args, LENIENT);
-  checks.set(field, known);
-  return known;
+  const check = checks.get(field) ?? compileMembers(field.args, LENIENT);
+  checks.set(field, check);
+  return check;
 }
 
 const isOfPart = ({ field }: Detail): boolean => /^(?:payload|type)\b/.test(field);

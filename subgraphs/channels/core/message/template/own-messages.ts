@@ -76,9 +76,9 @@ async function contactsOf(
   addressees: readonly Addressee[],
 ): Promise<(ContactData | null)[]> {
   const unknown = addressees.filter(({ contact }) => !contact).map(({ to }) => to);
-  const found = await askContacts(ctx, address, unknown);
+  const contacts = await askContacts(ctx, address, unknown);
   let next = 0;
-  return addressees.map(({ contact }) => contact ?? found[next++] ?? null);
+  return addressees.map(({ contact }) => contact ?? contacts[next++] ?? null);
 }
 
 /**
@@ -137,10 +137,10 @@ function contactMembers(
 /** A message keeps no more of a contact than its texts name. */
 function withContact(own: Variables | null, contact: ContactData | null, members: readonly string[]): Variables | null {
   if (!contact) return own;
-  const known = Object.entries(contact).filter(
+  const shared = Object.entries(contact).filter(
     ([name, value]) => value !== null && (members[0] === '*' || members.includes(name)),
   );
-  return { ...own, contact: Object.fromEntries(known) };
+  return { ...own, contact: Object.fromEntries(shared) };
 }
 
 /** The fields of a send whose recipients get no message. @param given in the order of `to`. */

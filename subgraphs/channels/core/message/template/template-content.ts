@@ -68,8 +68,8 @@ export function checkTemplateSend({ content: { template } }: Channel, args: Send
     () => templateId || fail('CONTENT_REQUIRED', {}, { details: [invalidField('payload.templateId', 'required')] }),
   );
   errors.of(() => isMembers(variables ?? {}) || failWith([invalidField('payload.variables', 'object')]));
-  const given = template.slots.flatMap(({ from }) => from.flatMap(path => placesAt(payload, path)));
-  const fields = [...new Set(given.map(({ path }) => path))];
+  const places = template.slots.flatMap(({ from }) => from.flatMap(path => placesAt(payload, path)));
+  const fields = [...new Set(places.map(({ path }) => path))];
   const other = { other: 'templateId' };
   errors.of(
     () => fields.length > 0 && failWith(fields.map(path => invalidField(`payload.${path}`, 'notBeside', other))),
@@ -88,13 +88,13 @@ const isMembers = (value: unknown): value is Members =>
 function ownMembers(ctx: Context, { content }: Channel, args: SendArgs): Members {
   const { least } = content.template;
   const { templateId: _, variables: __, ...payload } = (args as TemplateSend).payload ?? {};
-  const given = Object.fromEntries(
+  const members = Object.fromEntries(
     Object.entries(payload).filter(([, value]) => value !== null && value !== undefined),
   );
   const read = (of: object, payload: Members): Members =>
     ({ ...content.types['text']!.read({ ...of, payload } as unknown as SendArgs, ctx) }) as never;
   const plain = read({ to: [], type: 'text', class: 'marketing' }, least);
-  const own = read(args, { ...least, ...given });
+  const own = read(args, { ...least, ...members });
   return Object.fromEntries(
     Object.entries(own).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(plain[name])),
   );

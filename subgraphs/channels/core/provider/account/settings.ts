@@ -30,8 +30,8 @@ export function settingErrors(
   kept: ReadonlySet<string> = new Set(),
 ): InvalidField[] {
   if (!isSettings(given)) return [invalidField('settings', 'object')];
-  const known = new Set(fields.map(({ name }) => name));
-  const unknown = Object.keys(given).filter(name => !known.has(name));
+  const fieldNames = new Set(fields.map(({ name }) => name));
+  const unknown = Object.keys(given).filter(name => !fieldNames.has(name));
   return [
     ...unknown.slice(0, 20).map(name => invalidField(`settings.${name.slice(0, 60)}`, 'unknown')),
     ...fields.flatMap(field => fieldErrors(field, pasted(field, given[field.name]), kept.has(field.name))),

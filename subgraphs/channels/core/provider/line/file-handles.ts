@@ -31,8 +31,8 @@ export class FileHandles<Failure extends { readonly kind: string }> {
     make: () => Promise<Made<Failure>>,
   ): Promise<GivenHandle | Failure> {
     const key = `${instanceId} ${file.id}`;
-    const known = this.#known.get(key);
-    if (known && known.until > this.clock.now()) return { ...known, known: true };
+    const handle = this.#known.get(key);
+    if (handle && handle.until > this.clock.now()) return { ...handle, known: true };
     const running = this.#running.get(key) ?? this.#make(key, file, make);
     const made = await running;
     return 'kind' in made ? made : { ...made, known: false };

@@ -71,9 +71,9 @@ async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendLin
   const lines = new Map<string, SendLine[]>(keys.map(key => [key, []]));
   const read = async (statement: string, those: readonly (readonly [string, Meant])[]) => {
     if (those.length === 0) return;
-    const given = those.map(([, ask], no) => ({ no, ...ask }));
-    const found = await sql<{ no: number }>(on, statement, [JSON.stringify(given)]);
-    for (const { no, ...row } of found) lines.get(those[no]![0])!.push(rows.toEntity(row));
+    const numbered = those.map(([, ask], no) => ({ no, ...ask }));
+    const instanceRows = await sql<{ no: number }>(on, statement, [JSON.stringify(numbered)]);
+    for (const { no, ...row } of instanceRows) lines.get(those[no]![0])!.push(rows.toEntity(row));
   };
   const distinct = [...byKey];
   await read(

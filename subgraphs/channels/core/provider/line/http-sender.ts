@@ -103,10 +103,10 @@ export class HttpSender<Kind extends LineKind, Content extends MessageContent> i
     own: OutboundMessage<Content>,
     line: OpenLine<Kind>,
   ): Promise<Outcome> {
-    const given = await this.#handles.of(line, file, () => this.#handOver(files, file, own, line));
-    if ('kind' in given) return given;
-    const outcome = await this.#post(own, line, given);
-    if (!isForgotten(given, outcome)) return outcome;
+    const handle = await this.#handles.of(line, file, () => this.#handOver(files, file, own, line));
+    if ('kind' in handle) return handle;
+    const outcome = await this.#post(own, line, handle);
+    if (!isForgotten(handle, outcome)) return outcome;
     this.#handles.drop(line, file);
     return { kind: 'retry', after: seconds(1), reason: `The provider may have forgotten the file. ${outcome.reason}` };
   }

@@ -88,15 +88,15 @@ export class LinesProvider implements Provider {
     item: Item,
     hand: (sender: LineSender, line: OpenLine) => Promise<Result>,
   ): Promise<Result | NotSent> {
-    const found = item.instanceId === null ? null : await this.#lines.find(item.instanceId);
-    if (!found) return { kind: 'rejected', code: 'INSTANCE_NOT_ACTIVE', reason: 'The instance was deleted.' };
-    const refusal = refusalOf(found.instance, this.rules, this.services.clock);
-    if (refusal && ENDED.has(found.instance.status))
-      return { kind: 'rejected', code: refusal.code, reason: `The instance is ${found.instance.status}.` };
+    const openLine = item.instanceId === null ? null : await this.#lines.find(item.instanceId);
+    if (!openLine) return { kind: 'rejected', code: 'INSTANCE_NOT_ACTIVE', reason: 'The instance was deleted.' };
+    const refusal = refusalOf(openLine.instance, this.rules, this.services.clock);
+    if (refusal && ENDED.has(openLine.instance.status))
+      return { kind: 'rejected', code: refusal.code, reason: `The instance is ${openLine.instance.status}.` };
     if (refusal) return waiting(`The line sends nothing: ${refusal.code}.`, LOOK_AGAIN, refusal.code);
-    const sender = found.credentials && this.senders.get(found.credentials.kind);
+    const sender = openLine.credentials && this.senders.get(openLine.credentials.kind);
     if (!sender) return waiting('No sender of its kind is configured.', LOOK_AGAIN, 'CHANNEL_NOT_CONFIGURED');
-    return this.#pass(item, found, sender, line => hand(sender, line));
+    return this.#pass(item, openLine, sender, line => hand(sender, line));
   }
 
   /** Hands it over when it is its turn. */
@@ -170,10 +170,10 @@ export class LinesProvider implements Provider {
   #gateOf(instance: Instance, { pace }: LineSender): LineGate {
     const { id } = instance;
     const own = paceOf(pace, maxPerMinute(instance, pace));
-    const known = this.#gates.get(id);
-    if (known) known.setPace(own);
-    const gate = known ?? new LineGate(own);
-    if (!known) this.#gates.set(id, gate);
+    const existing = this.#gates.get(id);
+    if (existing) existing.setPace(own);
+    const gate = existing ?? new LineGate(own);
+    if (!existing) this.#gates.set(id, gate);
     return gate;
   }
 }

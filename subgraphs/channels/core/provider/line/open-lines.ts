@@ -40,8 +40,8 @@ export class OpenLines {
 
   #credentialsOf(instance: Instance): Credentials | null {
     const { id, sealedCredentials: sealed } = instance;
-    const known = this.#opened.get(id);
-    if (known?.sealed === sealed) return known.credentials;
+    const opened = this.#opened.get(id);
+    if (opened?.sealed === sealed) return opened.credentials;
     const credentials = credentialsOf(this.services, this.rules, instance);
     this.#opened.set(id, { sealed, credentials });
     return credentials;
@@ -51,7 +51,7 @@ export class OpenLines {
     const { columns, toEntity } = entityRows(this.services.db, Instance);
     const statement = `select ${columns} from channels.instance t where t.id = any($1) and t.deleted_at is null`;
     const rows = await sql<object>(this.services.db, statement, [[...new Set(ids)]]);
-    const found = new Map(rows.map(toEntity).map(instance => [instance.id, instance]));
-    return ids.map(id => found.get(id) ?? null);
+    const instances = new Map(rows.map(toEntity).map(instance => [instance.id, instance]));
+    return ids.map(id => instances.get(id) ?? null);
   }
 }

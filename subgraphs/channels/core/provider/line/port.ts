@@ -65,7 +65,7 @@ export const defineLineSender = <Settings, Kind extends LineKind>({
   kind,
   isConfigured: config => settings(config) !== null,
   create: (config, deps) => {
-    const found = settings(config);
-    return found === null ? null : (create(found, deps) as Promise<unknown> as Promise<LineSender>);
+    const ownSettings = settings(config);
+    return ownSettings === null ? null : (create(ownSettings, deps) as Promise<unknown> as Promise<LineSender>);
   },
 });

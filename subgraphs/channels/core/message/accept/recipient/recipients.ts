@@ -65,8 +65,8 @@ export function checkOwnValues(ctx: Context, { address }: Channel, args: SendArg
 function asGiven(args: SendArgs, error: unknown): unknown {
   const details = detailsOf(error);
   if (!args.recipients || !details || !(error instanceof AppError)) return error;
-  const given = allOf(args);
-  const named = details.map(detail => ({ ...detail, field: fieldIn(args, given, error, detail) }));
+  const recipients = allOf(args);
+  const named = details.map(detail => ({ ...detail, field: fieldIn(args, recipients, error, detail) }));
   const distinct = named.filter(({ field }, place) => named.findIndex(other => other.field === field) === place);
   const { params, data, note } = error.extensions;
   const shown = { details: distinct, ...(data ? { data } : {}), ...(note ? { note } : {}) };

@@ -1,23 +1,23 @@
 /** Returns the member at a path of names and indexes in JSON; `undefined` where there is none. */
 export function memberAt(value: unknown, ...path: readonly (string | number)[]): unknown {
-  let found = value;
+  let member = value;
   for (const name of path) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
-    found = (found as Record<string | number, unknown>)[name];
+    if (typeof member !== 'object' || member === null || !Object.hasOwn(member, name)) return undefined;
+    member = (member as Record<string | number, unknown>)[name];
   }
-  return found;
+  return member;
 }
 
 /** Returns the text or the number at a path of JSON, as text; an empty text where there is none. */
 export function textAt(value: unknown, ...path: readonly (string | number)[]): string {
-  const found = memberAt(value, ...path);
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  const member = memberAt(value, ...path);
+  return typeof member === 'string' || typeof member === 'number' ? String(member) : '';
 }
 
 /** Returns the list at a path of JSON; an empty one where there is none. */
 export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
-  const found = memberAt(value, ...path);
-  return Array.isArray(found) ? found : [];
+  const member = memberAt(value, ...path);
+  return Array.isArray(member) ? member : [];
 }
 
 /** Returns the JSON of a text; `undefined` if it is none. */

@@ -12,14 +12,14 @@ export interface Reported {
   readonly at: Date;
 }
 
-const known = ({ messageId, recipient, ...facts }: Reported) => ({
+const factsOf = ({ messageId, recipient, ...facts }: Reported) => ({
   ...facts,
   ...(messageId ? { messageId } : {}),
   ...(recipient ? { recipient } : {}),
 });
 
 export const deliveredReceipt = (reported: Reported, substatus?: Receipt['substatus'], url?: string): Receipt => ({
-  ...known(reported),
+  ...factsOf(reported),
   status: 'DELIVERED',
   ...(substatus ? { substatus } : {}),
   ...(url ? { url } : {}),
@@ -30,7 +30,7 @@ export const failedReceipt = (
   code: ErrorCode,
   reason: string,
   substatus: Receipt['substatus'] = 'undeliverable',
-): Receipt => ({ ...known(reported), status: 'FAILED', substatus, code, reason: oneLine(reason) });
+): Receipt => ({ ...factsOf(reported), status: 'FAILED', substatus, code, reason: oneLine(reason) });
 
 export const inboundReceipt = (
   at: Date,

@@ -18,6 +18,6 @@ export const isHmac = (
 
 /** Returns whether a time in seconds is at most `within` away from now, so that a callback cannot be repeated later. */
 export function isRecent(unixSeconds: string | number | undefined, now: Date, within: Duration = minutes(5)): boolean {
-  const given = Number(unixSeconds || Number.NaN);
-  return Number.isFinite(given) && Math.abs(now.getTime() - given * seconds(1)) <= within;
+  const sentAt = Number(unixSeconds || Number.NaN);
+  return Number.isFinite(sentAt) && Math.abs(now.getTime() - sentAt * seconds(1)) <= within;
 }

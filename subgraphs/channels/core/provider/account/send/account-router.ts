@@ -76,10 +76,10 @@ export class AccountRouter implements Provider {
 
   /** `unknown`: a worker that died may have handed it to an account. */
   async #wayOf(message: OutboundMessage): Promise<Way | 'unknown'> {
-    const known = resourceOf(this.services, knownAccounts);
+    const accounts = resourceOf(this.services, knownAccounts);
     const { workspaceId, content, abandoned, refusedBy } = message;
-    const ofWorkspace = await known.of(workspaceId, this.channel.name);
-    const ofOperator = await known.of(INSTALLATION, this.channel.name);
+    const ofWorkspace = await accounts.of(workspaceId, this.channel.name);
+    const ofOperator = await accounts.of(INSTALLATION, this.channel.name);
     if (abandoned && ofWorkspace.length + ofOperator.length > 0) return 'unknown';
     const own = takingAccounts(this.channel, ofWorkspace, message);
     // One that an account of the workspace refused waits for such an account, also while all are paused.
