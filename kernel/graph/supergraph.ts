@@ -30,6 +30,17 @@ export interface Supergraph {
 
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
 
+/** The costs of fields, by their path; those that cost nothing are left out. */
+const costsOf = (types: readonly ObjectTypeDefinitionNode[]): Map<string, number> =>
+  new Map(
+    types.flatMap(({ name, fields = [] }) =>
+      fields.flatMap(field => {
+        const cost = costOf(field.directives);
+        return cost > 0 ? [[`${name.value}.${field.name.value}`, cost] as const] : [];
+      }),
+    ),
+  );
+
 export function readSupergraph(sdl: string): Supergraph {
   const types = parse(sdl, { noLocation: true }).definitions.filter(
     (node): node is ObjectTypeDefinitionNode => node.kind === Kind.OBJECT_TYPE_DEFINITION,
@@ -41,14 +52,7 @@ export function readSupergraph(sdl: string): Supergraph {
   return {
     scopes: new Map(fields.map(([path, field]) => [path, scopeOf(field.directives)])),
     refusals: new Map(fields.map(([path, { directives }]) => [path, codesOf(directives)])),
-    costs: new Map(
-      types.flatMap(({ name, fields = [] }) =>
-        fields.flatMap(field => {
-          const cost = costOf(field.directives);
-          return cost > 0 ? [[`${name.value}.${field.name.value}`, cost] as const] : [];
-        }),
-      ),
-    ),
+    costs: costsOf(types),
     watched: new Map(
       fields.flatMap(([path, field]) => {
         const watched = watchedBy(field.directives);

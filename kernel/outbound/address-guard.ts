@@ -72,25 +72,27 @@ interface ConnectorOptions {
   key?: string;
 }
 
+/** Looks a host up, and returns no address that the guard refuses. */
+const lookupBy =
+  (guard: AddressGuard, protocol: string): LookupFunction =>
+  (host, _, callback) =>
+    void guard.addressesOf(host, protocol).then(
+      addresses =>
+        callback(
+          null,
+          addresses.map(address => ({ address, family: isIP(address) })),
+        ),
+      error => callback(error as Error, []),
+    );
+
 /** Checks on the way to the socket, where a name that changed its address since the registration is caught. */
 export function guardedConnector(
   guard: AddressGuard,
   options: ConnectorOptions,
   kept?: KeptConnections,
 ): buildConnector.connector {
-  const connectorFor = (protocol: string) => {
-    const lookup: LookupFunction = (host, _, callback) => {
-      guard.addressesOf(host, protocol).then(
-        found =>
-          callback(
-            null,
-            found.map(address => ({ address, family: isIP(address) })),
-          ),
-        error => callback(error as Error, []),
-      );
-    };
-    return buildConnector({ lookup, autoSelectFamily: true, ...options });
-  };
+  const connectorFor = (protocol: string) =>
+    buildConnector({ lookup: lookupBy(guard, protocol), autoSelectFamily: true, ...options });
   const connectors = { 'https:': connectorFor('https:'), 'http:': connectorFor('http:') };
   return (target, callback) => {
     const protocol = target.protocol as keyof typeof connectors;

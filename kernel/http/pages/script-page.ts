@@ -31,18 +31,9 @@ const policy = (inlineStyles: boolean): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** A page that scripts of our own files fill. */
-export function scriptPage({
-  title,
-  assets,
-  styles,
-  libraries,
-  scripts,
-  body,
-  inlineStyles = false,
-}: ScriptPage): RequestHandler {
+function markupOf({ title, assets, styles, libraries, scripts, body }: ScriptPage) {
   const asset = (name: string) => `${assets}/${assetFile(name)}`;
-  const page = html`<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -58,13 +49,18 @@ ${scripts.map(name => scriptElement(html`type="module" src="${asset(name)}"`))}
 </body>
 </html>
 `;
+}
+
+/** A page that scripts of our own files fill. */
+export function scriptPage(page: ScriptPage): RequestHandler {
+  const { markup } = markupOf(page);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': policy(inlineStyles),
+    'content-security-policy': policy(page.inlineStyles ?? false),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   };
-  return (_req, res) => void res.set(headers).send(page.markup);
+  return (_req, res) => void res.set(headers).send(markup);
 }

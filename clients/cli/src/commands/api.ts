@@ -71,11 +71,16 @@ async function call(method: string, given: string, options: Options, shellOf: Sh
       ...(file ? { contentType: options.contentType } : {}),
     },
   });
-  const to =
-    options.output === undefined || options.output === '-' ? process.stdout : createWriteStream(options.output);
-  const end = to !== process.stdout;
-  if (operation?.givesFile) return pipeline(Readable.fromWeb(response.body as never), to, { end });
-  await pipeline(Readable.from([`${jsonOf(answer, 2)}\n`]), to, { end });
+  const bytes = operation?.givesFile
+    ? Readable.fromWeb(response.body as never)
+    : Readable.from([`${jsonOf(answer, 2)}\n`]);
+  await write(bytes, options.output);
+}
+
+/** Writes to a file, or where none is named to the standard output, which stays open. */
+async function write(bytes: Readable, output: string | undefined): Promise<void> {
+  const to = output === undefined || output === '-' ? process.stdout : createWriteStream(output);
+  await pipeline(bytes, to, { end: to !== process.stdout });
 }
 
 /** A body need not be an object where only `--data` is given. */

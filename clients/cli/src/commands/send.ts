@@ -7,6 +7,7 @@ import { dataOf } from '../operations/input.js';
 import { agree, askChoice, askText } from '../terminal/ask.js';
 import { choiceOf } from '../terminal/choice.js';
 import type { Output } from '../terminal/output.js';
+import { KINDS, type Kind } from './send-kinds.js';
 import type { ShellOf } from './shell.js';
 
 type Members = Record<string, unknown>;
@@ -24,43 +25,6 @@ interface Sending {
   send(body: Members, options: object): Promise<{ messageIds: string[]; status: string; totalCost: number }>;
 }
 
-interface Kind {
-  readonly text: string;
-  /** The resource of the client that sends it. */
-  readonly resource: string;
-  /** The questions to a person, each with the member of the body that its answer becomes. */
-  readonly asks: readonly { readonly member: string; readonly option: string; readonly question: string }[];
-}
-
-const message = { member: 'message', option: 'message', question: 'Text' };
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  sms: { text: 'a text message', resource: 'sms', asks: [message] },
-  email: {
-    text: 'an e-mail',
-    resource: 'email',
-    asks: [
-      { member: 'subject', option: 'subject', question: 'Subject' },
-      { member: 'text', option: 'message', question: 'Text' },
-    ],
-  },
-  chat: { text: 'a chat message, through the line of --instance', resource: 'chatapp', asks: [message] },
-  push: {
-    text: 'a push notification, to the user ids of --to',
-    resource: 'push',
-    asks: [
-      { member: 'title', option: 'title', question: 'Title' },
-      { member: 'body', option: 'message', question: 'Text' },
-    ],
-  },
-  rcs: { text: 'an RCS message', resource: 'rcs', asks: [message] },
-  call: {
-    text: 'a call that reads a text aloud',
-    resource: 'voice',
-    asks: [{ member: 'speak', option: 'message', question: 'Text to read aloud' }],
-  },
-};
-
 const CLASSES = ['transactional', 'marketing'];
 /** The chat of a site has no line that somebody connects. */
 const CHATS = [...channels.withLines, 'webchat'];
@@ -71,34 +35,40 @@ const collect = (value: string, before: string[] | undefined): string[] => [...(
 export function addSend(program: Command, shellOf: ShellOf): void {
   const send = program.command('send').description('Send a message after showing its price');
   for (const [name, kind] of Object.entries(KINDS)) {
-    const command = send
-      .command(name)
-      .description(`Send ${kind.text}. Asks for missing values.`)
-      .option('--to <recipient>', 'the recipient; repeat the option for several', collect)
-      .option('--message <text>', 'the text')
-      .option('--from <sender>', 'the sender')
-      .option('--reference <text>', 'your own reference, to find it by')
-      .addOption(choiceOf(new Option('--class <class>', 'why it is sent.'), CLASSES, false))
-      .option('--data <json>', 'further fields of the body as JSON, @file or -: a payload, a schedule')
-      .option('--idempotency-key <key>', 'the same key for a retry, so that it is sent once')
-      .option('--dry-run', 'show the cost and the recipients without sending')
-      .option('-y, --yes', 'send without confirmation')
-      .option('--wait', 'wait until it is delivered or has failed; exits with 1 if it failed')
-      .option('--timeout <seconds>', 'the time limit of --wait', '300');
-    if (kind.asks.some(({ option }) => option === 'subject'))
-      command.option('--subject <text>', 'the subject').option('--html <html>', 'the text as HTML');
-    if (kind.resource === 'push')
-      command.option('--title <text>', 'the title').option('--url <url>', 'the URL that a click opens');
-    if (name === 'chat')
-      command
-        .addOption(choiceOf(new Option('--channel <channel>', 'the channel.').default('chatapp'), CHATS, false))
-        .option('--instance <id>', 'the line');
+    const command = commandOf(send, name, kind);
     command.action(async () => {
       const shell = shellOf();
       const { output, stop } = shell;
       await run({ kind, options: command.opts() as Options, output, stop, client: await shell.client() });
     });
   }
+}
+
+/** Returns a command with the options of its kind of message. */
+function commandOf(send: Command, name: string, kind: Kind): Command {
+  const command = send
+    .command(name)
+    .description(`Send ${kind.text}. Asks for missing values.`)
+    .option('--to <recipient>', 'the recipient; repeat the option for several', collect)
+    .option('--message <text>', 'the text')
+    .option('--from <sender>', 'the sender')
+    .option('--reference <text>', 'your own reference, to find it by')
+    .addOption(choiceOf(new Option('--class <class>', 'why it is sent.'), CLASSES, false))
+    .option('--data <json>', 'further fields of the body as JSON, @file or -: a payload, a schedule')
+    .option('--idempotency-key <key>', 'the same key for a retry, so that it is sent once')
+    .option('--dry-run', 'show the cost and the recipients without sending')
+    .option('-y, --yes', 'send without confirmation')
+    .option('--wait', 'wait until it is delivered or has failed; exits with 1 if it failed')
+    .option('--timeout <seconds>', 'the time limit of --wait', '300');
+  if (kind.asks.some(({ option }) => option === 'subject'))
+    command.option('--subject <text>', 'the subject').option('--html <html>', 'the text as HTML');
+  if (kind.resource === 'push')
+    command.option('--title <text>', 'the title').option('--url <url>', 'the URL that a click opens');
+  if (name === 'chat')
+    command
+      .addOption(choiceOf(new Option('--channel <channel>', 'the channel.').default('chatapp'), CHATS, false))
+      .option('--instance <id>', 'the line');
+  return command;
 }
 
 interface Work {

@@ -50,10 +50,13 @@ export async function runOperation(
       options,
       run.output,
     );
-  const answer = await method(...args(input));
+  return show(operation, await method(...args(input)), options, run.output);
+}
+
+async function show(operation: Operation, answer: unknown, options: Options, output: Output): Promise<void> {
   if (operation.givesFile) return save(answer as Download, options['output'] as string | undefined);
-  if (Array.isArray(answer)) run.output.list(operation.columns, answer, null);
-  else run.output.item(answer);
+  if (Array.isArray(answer)) output.list(operation.columns, answer, null);
+  else output.item(answer as object);
 }
 
 function methodOf(client: Switchboard, { resource, name }: Operation): Method {

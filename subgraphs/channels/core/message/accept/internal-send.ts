@@ -102,15 +102,32 @@ async function checkRows(
 
 async function store(
   tx: Context,
-  { channel, content, source, labels = NO_LABELS }: InternalSend,
+  send: InternalSend,
   { planned, facts }: { readonly planned: PlannedSend; readonly facts: SendFacts },
   rows: readonly InternalRow[],
-  { dueAt, scheduledAt }: Schedule,
+  schedule: Schedule,
 ): Promise<string[]> {
+  const queue = queueNameOf(send.channel, tx.caller.sandbox);
+  const messages = messagesOf(tx, send, facts, rows, schedule, queue);
+  const stored = await storeInternalMessages(tx, messages);
+  if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);
+  if (!stored?.accepted) throw refusalError(await unaffordableRefusal(tx, stored?.cost ?? 0));
+  if (isWarmingUp(tx, planned, facts)) await reserve(tx, planned, facts, stored.ids.length);
+  if (stored.ids.length > 0 && !schedule.scheduledAt) wake(tx, sendJobOf(queue));
+  return stored.ids;
+}
+
+function messagesOf(
+  tx: Context,
+  { channel, content, source, labels = NO_LABELS }: InternalSend,
+  facts: SendFacts,
+  rows: readonly InternalRow[],
+  { dueAt, scheduledAt }: Schedule,
+  queue: string,
+): InternalMessages {
   const { sandbox, workspaceId } = tx.caller;
-  const queue = queueNameOf(channel, sandbox);
   const now = tx.clock.now();
-  const messages: InternalMessages = {
+  return {
     rows: JSON.stringify(rows),
     content: newId('cnt'),
     body: JSON.stringify({ ...content, ...facts.approved }),
@@ -132,10 +149,4 @@ async function store(
     metadata: labels.metadata && JSON.stringify(labels.metadata),
     trace: presentTrace(),
   };
-  const stored = await storeInternalMessages(tx, messages);
-  if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);
-  if (!stored?.accepted) throw refusalError(await unaffordableRefusal(tx, stored?.cost ?? 0));
-  if (isWarmingUp(tx, planned, facts)) await reserve(tx, planned, facts, stored.ids.length);
-  if (stored.ids.length > 0 && !scheduledAt) wake(tx, sendJobOf(queue));
-  return stored.ids;
 }

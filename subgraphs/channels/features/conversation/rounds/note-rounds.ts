@@ -1,5 +1,5 @@
 import { type ChannelName, eventName } from '../../../../../catalogue/channels.js';
-import { jobContext, transact } from '../../../../../kernel/context/context.js';
+import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import { type EventConsumer, onEvents } from '../../../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../../../kernel/events/event-type.js';
 import type { Channels } from '../../../core/channels.js';
@@ -40,14 +40,7 @@ export function noteRounds(channels: Channels, inbound: InboundChannels): EventC
       if (Object.values(facts).every(({ length }) => length === 0)) return;
       await transact(jobContext(services), async tx => {
         await keepConversations(tx.em, facts.moves);
-        const touched = new Set<string>();
-        for (const wave of wavesOf(facts.moves)) {
-          const of = (kind: Move['kind']) => wave.filter(move => move.kind === kind);
-          const ended = await endRounds(tx.em, of('end'));
-          await askRatings(tx, ended, askedOn);
-          for (const id of ended) touched.add(id);
-          for (const id of await beginRounds(tx.em, of('begin'))) touched.add(id);
-        }
+        const touched = new Set(await moveRounds(tx, facts.moves, askedOn));
         const missing = await missingRounds(tx.em, facts.inboundIds);
         await keepConversations(tx.em, missing);
         for (const id of await beginRounds(tx.em, missing)) touched.add(id);
@@ -58,6 +51,18 @@ export function noteRounds(channels: Channels, inbound: InboundChannels): EventC
       });
     },
   );
+}
+
+/** Ends and begins rounds in the order of the moves, and has persons asked at an end. Returns the rounds. */
+async function moveRounds(tx: Context, moves: readonly Move[], askedOn: readonly string[]): Promise<string[]> {
+  const rounds: string[] = [];
+  for (const wave of wavesOf(moves)) {
+    const of = (kind: Move['kind']) => wave.filter(move => move.kind === kind);
+    const ended = await endRounds(tx.em, of('end'));
+    await askRatings(tx, ended, askedOn);
+    rounds.push(...ended, ...(await beginRounds(tx.em, of('begin'))));
+  }
+  return rounds;
 }
 
 /** The first move of each conversation, then the second of each, and so on: a statement changes a row once. */

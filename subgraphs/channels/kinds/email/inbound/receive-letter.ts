@@ -108,7 +108,7 @@ function itemOf(
   { id, receivedAt }: StoredMail,
   letter: Letter,
   { to, messageId }: Addressee,
-  { attachments, original }: Files,
+  files: Files,
   peer: string,
 ): NormalisedInbound {
   return {
@@ -121,26 +121,28 @@ function itemOf(
     profileName: letter.name,
     type: 'TEXT',
     text: letter.text,
-    preview: {
-      kind: 'mail',
-      subject: letter.subject,
-      to: [...to],
-      ...previewOf(letter.thread),
-      ...(letter.quoted === null ? {} : { quotedText: letter.quoted }),
-      ...(letter.signature === null ? {} : { signature: letter.signature }),
-      ...(letter.invitation ? { invitation: letter.invitation } : {}),
-      automatic: letter.automatic,
-      authentication: letter.authentication,
-      attachments: [...attachments],
-      ...(original ? { original } : {}),
-    },
-    media: mediaOf(attachments),
+    preview: previewOf(letter, to, files),
+    media: mediaOf(files.attachments),
     answers: messageId ? { messageId } : null,
     at: letter.at ?? receivedAt,
   };
 }
 
-const previewOf = ({ cc, replyTo, messageIdHeader, references }: Thread) => ({
+const previewOf = (letter: Letter, to: Addressee['to'], { attachments, original }: Files) => ({
+  kind: 'mail' as const,
+  subject: letter.subject,
+  to: [...to],
+  ...threadOf(letter.thread),
+  ...(letter.quoted === null ? {} : { quotedText: letter.quoted }),
+  ...(letter.signature === null ? {} : { signature: letter.signature }),
+  ...(letter.invitation ? { invitation: letter.invitation } : {}),
+  automatic: letter.automatic,
+  authentication: letter.authentication,
+  attachments: [...attachments],
+  ...(original ? { original } : {}),
+});
+
+const threadOf = ({ cc, replyTo, messageIdHeader, references }: Thread) => ({
   ...(cc.length > 0 ? { cc: [...cc] } : {}),
   ...(replyTo === null ? {} : { replyTo }),
   ...(messageIdHeader === null ? {} : { messageIdHeader }),

@@ -52,9 +52,8 @@ export function mailOf(
   if (!isAddress(message.to)) return { code: 'RECIPIENT_REJECTED', reason: 'The recipient is not one mail address.' };
   const boxes = mailboxesOf(content, defaultFrom);
   if ('code' in boxes) return boxes;
-  const forbidden = Object.keys(content.headers ?? {}).find(name => !isFreeHeader(name));
-  if (forbidden !== undefined) return rejected(`The header ${JSON.stringify(forbidden.slice(0, 60))} may not be set.`);
-  if (content.html === undefined && content.text === undefined) return rejected('The mail has no body.');
+  const refused = refusalOf(content);
+  if (refused) return refused;
   const { from, replyTo, cc, bcc, shownTo, shownCc } = boxes;
   const messageId = messageIdOf(content.messageIdLocal ?? message.id, from.address);
   const options: SendMailOptions = {
@@ -74,6 +73,12 @@ export function mailOf(
     ...(attachments.length > 0 ? { attachments: attachments.map(attachmentOf) } : {}),
   };
   return { options, providerRef: messageId, boxes };
+}
+
+function refusalOf({ headers = {}, html, text }: EmailContent): Refused | null {
+  const forbidden = Object.keys(headers).find(name => !isFreeHeader(name));
+  if (forbidden !== undefined) return rejected(`The header ${JSON.stringify(forbidden.slice(0, 60))} may not be set.`);
+  return html === undefined && text === undefined ? rejected('The mail has no body.') : null;
 }
 
 const rejected = (reason: string): Refused => ({ code: 'CONTENT_REJECTED', reason });
