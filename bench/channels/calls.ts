@@ -65,7 +65,7 @@ async function round(
   isSubscribed: boolean,
 ): Promise<{ feed: Waits; webhooks: Waits }> {
   await db.query(
-    'truncate channels.call, channels.call_entry, channels.call_news, channels.message, webhooks.event, webhooks.delivery, webhooks.fan_out cascade',
+    'truncate channels.call, channels.call_entry, channels.call_news, channels.message, webhooks.event, webhooks.pending_delivery, webhooks.delivery, webhooks.fan_out cascade',
   );
   const waits = new Map<string, number>();
   const http = createServer(async (req, res) => {

@@ -42,7 +42,7 @@ export async function emptyMessages({ db }: World): Promise<void> {
   while ((await db.query('select 1 from channels.outbox limit 1')).rows.length > 0);
   await db.query(
     `truncate channels.message, channels.message_change, channels.content, channels.receipt, channels.outbox, channels.usage, channels.usage_change, channels.usage_of_change, channels.usage_of_series, webhooks.event, webhooks.fan_out,
-      webhooks.delivery`,
+      webhooks.pending_delivery, webhooks.delivery`,
   );
   await db.query('checkpoint');
 }

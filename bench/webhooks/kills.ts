@@ -112,7 +112,7 @@ async function sendWhile({ key }: World, { url }: Server, work: () => Promise<vo
   return ids;
 }
 
-const PENDING = `select count(*)::int as pending from webhooks.delivery where status = 'PENDING'`;
+const PENDING = `select count(*)::int as pending from webhooks.pending_delivery`;
 
 /**
  * Returns the number of events that did not come in time, and of waiting deliveries, which are not

@@ -108,8 +108,8 @@ const QUEUE = `
       from (select workspace_id, row_number() over (order by id) as place from webhooks.endpoint where name = 'Bad') e where place % ${TURNS} = $1
     returning id, workspace_id
   )
-  insert into webhooks.delivery (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
-  select 'dlv_' || gen_random_uuid(), v.workspace_id, e.id, v.id, 'sms.sent', 'PENDING', 0, now(), 0, now(), now()
+  insert into webhooks.pending_delivery (id, lane, workspace_id, webhook_id, event_id, event, next_attempt_at, created_at, updated_at)
+  select 'dlv_' || gen_random_uuid(), lanes.lane_of(v.workspace_id), v.workspace_id, e.id, v.id, 'sms.sent', now(), now(), now()
     from events v join lateral (select id from webhooks.endpoint e where e.workspace_id = v.workspace_id order by random() limit 1) e on true`;
 
 /** Keeps deliveries to all of them due. Returns a function that ends that, and deletes them. */
@@ -134,6 +134,7 @@ async function misbehave(world: World, urls: readonly string[]): Promise<() => P
     over = true;
     await queueing;
     await world.db.query(`delete from webhooks.endpoint where name = 'Bad'`);
+    await world.db.query(`delete from webhooks.pending_delivery where workspace_id like 'ws_bad_%'`);
     await world.db.query(`delete from webhooks.delivery where workspace_id like 'ws_bad_%'`);
     await pause(12_000);
   };

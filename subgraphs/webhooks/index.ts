@@ -1,4 +1,5 @@
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { adoptJob } from './delivery/adopt.job.js';
 import { cleanUpJob } from './delivery/clean-up.job.js';
 import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
@@ -36,7 +37,7 @@ export const webhooks = (): SubgraphParts => ({
     Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findUsableWebhook(ctx, id) },
     WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findUsableDelivery(ctx, id) },
   },
-  jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
+  jobs: () => [fanOutJob(), adoptJob(), deliverJob(), replayJob(), cleanUpJob()],
   consumers: [storePlans, consumeEvents],
   resources: [outbound, deliveryLanes, newDeliveries, waitingReaders],
   migrations: { '100-pending-delivery': CreatePendingDelivery },

@@ -6,6 +6,9 @@ export const FAN_OUT = declareJob('webhooks.fan-out');
 /** Delivers queued events to their endpoints. */
 export const DELIVER = declareJob('webhooks.deliver');
 
+/** Adopts the deliveries of a version before. */
+export const ADOPT = declareJob('webhooks.adopt');
+
 /** Queues the events of a replay that somebody asked for. */
 export const REPLAY = declareJob('webhooks.replay');
 

@@ -45,6 +45,7 @@ const PROCESSES = [
   'test/faults/files.test.ts',
   'test/faults/import.test.ts',
   'test/faults/lines.test.ts',
+  'test/faults/lanes.test.ts',
   'test/faults/links.test.ts',
   'test/faults/notify.test.ts',
   'test/faults/numbers.test.ts',

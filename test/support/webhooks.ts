@@ -206,7 +206,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
 }
 
 /** The services of another process on the same database, with lanes of its own. */
-function processBeside(services: Services, hangs: boolean): Services {
+export function processBeside(services: Services, hangs = false): Services {
   const began = services.clock.now();
   const clock = hangs ? { now: () => began, leaseNow: () => began } : services.clock;
   const own: [object, unknown][] = [

@@ -8,7 +8,7 @@ import type { Taken } from './peers.js';
 
 const QUIET = `select not exists (select from channels.message where status in ('QUEUED', 'SCHEDULED'))
   and not exists (select from channels.outbox) and not exists (select from webhooks.outbox)
-  and not exists (select from webhooks.delivery where status = 'PENDING')
+  and not exists (select from webhooks.pending_delivery)
   and not exists (select from contacts.import where status in ('QUEUED', 'RUNNING')) as holds`;
 
 const STATES = `select status, substatus, count(*)::int as n from channels.message where id = any($1) group by 1, 2 order by 1, 2`;

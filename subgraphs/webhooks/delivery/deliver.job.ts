@@ -12,7 +12,6 @@ import { deliveryLanes } from './pool/delivery-lanes.js';
 import { DeliveryPool, type Known } from './pool/delivery-pool.js';
 import { HeldDeliveries } from './pool/held-deliveries.js';
 import { hearOfDeliveries } from './pool/new-deliveries.js';
-import { adoptDeliveries } from './store/adopt.js';
 
 /*
  * The flow of a delivery:
@@ -49,9 +48,6 @@ const BACKLOG = `
   )
   select (select count(*)::int from counted) as depth, ${ageOf('(select min(at) from oldest)')}`;
 
-/** Deliveries of a process of 0.2 that a run adopts. */
-const ADOPTED = 1_000;
-
 /** One pool a process. A wake while the pool runs requests another claim; the second loop of the job serves these. */
 export function deliverJob(): Job {
   let pool: DeliveryPool | null = null;
@@ -68,8 +64,7 @@ export function deliverJob(): Job {
       await leases.keep(lane => held.hasLane(lane));
       if (leases.isShared && !hears) hearOfDeliveries(services);
       hears ||= leases.isShared;
-      const adopted = await adoptDeliveries(services.db, services.clock.leaseNow(), ADOPTED);
-      return adopted + (await pool.run());
+      return pool.run();
     },
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), ALL_LANES]),
   });

@@ -16,11 +16,14 @@ const ADOPT = `
     urgent, order_key, order_seq, last_status_code, last_error, duration_ms, response, request_headers, history, created_at, updated_at
     from old
   on conflict (event_id, webhook_id) do nothing
-  returning id`;
+  returning workspace_id as "workspaceId", webhook_id as "webhookId"`;
 
-/**
- * Moves pending deliveries that a process of 0.2 has queued to the table that has them since, `limit` at most. Returns
- * how many.
- */
-export const adoptDeliveries = async (db: Database, leaseNow: Date | null, limit: number): Promise<number> =>
-  (await sql(db, ADOPT, [leaseNow, limit])).length;
+/** A delivery that was adopted. */
+interface Adopted {
+  readonly workspaceId: string;
+  readonly webhookId: string;
+}
+
+/** Moves pending deliveries that a process of 0.2 has queued to the table that has them since, `limit` at most. */
+export const adoptDeliveries = (db: Database, leaseNow: Date | null, limit: number): Promise<Adopted[]> =>
+  sql<Adopted>(db, ADOPT, [leaseNow, limit]);
