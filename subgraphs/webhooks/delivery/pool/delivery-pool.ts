@@ -92,8 +92,8 @@ export class DeliveryPool {
 
   /** Waits for {@link requestClaim}, until a turn that was requested is due, or the leases have to be renewed. */
   async #request(): Promise<void> {
-    // Without leases nothing is begun, and the next claim says why.
-    void this.#keepLeases().catch(() => undefined);
+    // Without leases nothing is begun; what is under way is stored all the same.
+    this.#keepLeases().catch(err => this.services.log.warn({ err }, 'the leases of lanes were not renewed'));
     const wait = this.#free > 0 ? this.#turns.wait : null;
     const timer = setTimeout(() => this.#resume(), Math.min(wait ?? KEPT_AFTER, KEPT_AFTER));
     await new Promise<void>(done => {
