@@ -106,6 +106,24 @@ describe.skipIf(noChromium)('provider accounts', () => {
     await office.leave(page);
   });
 
+  test('are listed in the order in which a message tries those of its channel', async () => {
+    const change = async (name: string, order: number) => {
+      const { id } = (await account(name)).body.data;
+      const path = `/v1/provider-accounts/${id}`;
+      await office.app.request('PATCH', path, { key: office.app.liveKey, body: { order } });
+      return path;
+    };
+    const paths = [await change('Tried first', 1), await change('Tried last', 900), await change('Tried between', 2)];
+    const page = await office.open({ path: LIST });
+    await page.getByText('Messages try the accounts of their channel from top to bottom.').waitFor();
+    await page.getByRole('link', { name: 'Tried last' }).waitFor();
+    const names = await page.getByRole('gridcell').getByRole('link').allTextContents();
+    expect(names.filter(name => name.startsWith('Tried'))).toEqual(['Tried first', 'Tried between', 'Tried last']);
+    expect(names.at(-1)).toBe('Tried last');
+    await office.leave(page);
+    for (const path of paths) await office.app.request('DELETE', path, { key: office.app.liveKey });
+  });
+
   test('are chosen while the search of the gallery is still being typed', async () => {
     const page = await office.open({ path: `${LIST}/new` });
     await page.getByRole('link', { name: 'SMTP' }).waitFor();

@@ -32,7 +32,7 @@ export function ProviderAccounts() {
       title={t('screens.providers')}
       acts={add}
       scope="providers:manage"
-      filters={<Filters channel={channel} />}
+      filters={<Filters channel={channel} isOrdered={(pages.rows?.length ?? 0) > 1} />}
       pages={pages}
       columns={useColumns(workspaceId)}
       empty={{ title: t(channel ? 'providers.noneFits' : 'providers.none'), note: t('providers.noneNote') }}
@@ -44,7 +44,8 @@ export function ProviderAccounts() {
   );
 }
 
-function Filters({ channel }: { channel: Channel | undefined }) {
+/** @param isOrdered true if there are accounts among which a message has an order. */
+function Filters({ channel, isOrdered }: { channel: Channel | undefined; isOrdered: boolean }) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
   const channels = choiceFilter('channel', t('providers.channel'), PROVIDER_CHANNELS, useChannelName());
@@ -52,6 +53,7 @@ function Filters({ channel }: { channel: Channel | undefined }) {
     <>
       {sandbox && <Alert variant="light">{t('providers.testMode')}</Alert>}
       <FilterBar filters={{ channel }} fields={[channels]} />
+      {isOrdered && <p className={classes.note}>{t('providers.listOrder')}</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   ProviderAccountsDocument,
 } from '../../../graph/generated/providers';
 import { usePages } from '../../../ui/list/use-pages';
+import { PROVIDER_CHANNELS } from '../kinds';
 
 type OperatorProvider = NonNullable<OperatorProvidersQuery['operatorProviders']>[number];
 
@@ -18,7 +19,20 @@ export type ProviderRow =
       'id' | 'name' | 'channel' | 'kind' | 'state'
     >);
 
-/** Returns the rows of a channel, or of all: those of the operator are the last, as messages take them. */
+type Tried = Pick<ProviderAccountRowFragment, 'id' | 'channel' | 'order'>;
+
+const CHANNELS: readonly string[] = PROVIDER_CHANNELS;
+
+/** Sorts accounts as a message tries those of its channel. */
+const byTurn = (one: Tried, other: Tried): number =>
+  CHANNELS.indexOf(one.channel) - CHANNELS.indexOf(other.channel) ||
+  one.order - other.order ||
+  (one.id < other.id ? -1 : 1);
+
+/**
+ * Returns the rows of a channel, or of all: those of the operator are the last, as messages take them. One page has all accounts
+ * that a workspace may have.
+ */
 export function useProviderRows(channel: ProviderAccountRowFragment['channel'] | undefined) {
   const variables = useMemo(() => ({ channel }), [channel]);
   const pages = usePages(ProviderAccountsDocument, variables, data => data.providerAccounts);
@@ -28,7 +42,7 @@ export function useProviderRows(channel: ProviderAccountRowFragment['channel'] |
   const rows = useMemo((): ProviderRow[] | null => {
     if (!own || !operator) return null;
     return [
-      ...own.map(account => ({ ...account, owner: 'WORKSPACE' as const })),
+      ...own.toSorted(byTurn).map(account => ({ ...account, owner: 'WORKSPACE' as const })),
       ...operator
         .filter(one => channel === undefined || one.channel === channel)
         .map(one => ({ ...one, owner: one.owner as 'INSTALLATION' | 'ENVIRONMENT' })),

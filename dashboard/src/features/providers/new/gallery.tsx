@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type ProviderKindName, providerKindsOf } from '../../../../../catalogue/provider-kinds/index.js';
-import { ChoiceChip } from '../../../ui/list/chips';
-import { SearchField } from '../../../ui/list/search-field';
+import { choiceFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
 import { useChannelName } from '../../../ui/message/channel';
 import { kindRow, PROVIDER_CHANNELS } from '../kinds';
 import classes from '../providers.module.css';
@@ -31,22 +30,14 @@ export function Gallery() {
 function Narrowing() {
   const { t } = useTranslation();
   const { channel, search } = route.useSearch();
-  const navigate = route.useNavigate();
-  const nameOf = useChannelName();
   return (
-    <div className={classes.tools}>
-      <SearchField
-        label={t('providers.search')}
-        search={search}
-        onChange={text => void navigate({ search: old => ({ ...old, search: text }), replace: true })}
-      />
-      <ChoiceChip
-        label={t('providers.channel')}
-        options={PROVIDER_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
-        chosen={channel}
-        onChange={chosen => void navigate({ search: old => ({ ...old, channel: chosen }), replace: true })}
-      />
-    </div>
+    <FilterBar
+      filters={{ channel, search }}
+      fields={[
+        textFilter('search', t('providers.search')),
+        choiceFilter('channel', t('providers.channel'), PROVIDER_CHANNELS, useChannelName()),
+      ]}
+    />
   );
 }
 
@@ -78,9 +69,11 @@ function Card({ kind }: { kind: ProviderKindName }) {
       <Link to="/$workspaceId/channels/providers/new" params={{ workspaceId }} search={{ kind }}>
         {title}
       </Link>
-      <Text size="xs" c="dimmed">
-        {t(callbacks ? 'providers.reports' : 'providers.noReports')}
-      </Text>
+      {!callbacks && (
+        <Text size="xs" c="dimmed">
+          {t('providers.noReports')}
+        </Text>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Group, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
 /** The conditions of an account, as a form has them. */
@@ -17,23 +18,19 @@ interface RoutingFieldsProps {
   channel: string;
   /** True for a kind whose accounts take the messages of their own senders alone. */
   ownSenders: boolean;
-  routing: Routing;
-  errors: Readonly<Record<string, string>>;
-  onChange: (routing: Routing) => void;
+  form: UseFormReturnType<Routing>;
 }
 
 /** The fields of the conditions, the order, the price and the pace of an account. */
 export function RoutingFields(props: RoutingFieldsProps) {
   const { t } = useTranslation();
-  const { channel, routing, errors, onChange } = props;
+  const { channel, form } = props;
   return (
     <>
       <NumberInput
         label={t('providers.order')}
         description={t('providers.orderNote')}
-        value={routing.order}
-        onChange={value => onChange({ ...routing, order: String(value) })}
-        error={errors['order']}
+        {...numberInput(form, 'order')}
       />
       <Texts {...props} name="prefixes" label={t(channel === 'email' ? 'providers.domains' : 'providers.prefixes')} />
       <Texts {...props} name="senders" label={t('providers.senders')} />
@@ -42,21 +39,25 @@ export function RoutingFields(props: RoutingFieldsProps) {
         placeholder={t('providers.bothClasses')}
         clearable
         data={CLASSES.map(value => ({ value, label: t(`providers.classes.${value}`) }))}
-        value={routing.class}
-        onChange={value => onChange({ ...routing, class: value })}
-        error={errors['class']}
+        {...form.getInputProps('class')}
       />
       <Figures {...props} />
     </>
   );
 }
 
+/** A form compares what is typed with what was saved, which is a text. */
+const numberInput = (form: RoutingFieldsProps['form'], name: 'order' | 'pace') => ({
+  ...form.getInputProps(name),
+  onChange: (value: number | string) => form.setFieldValue(name, String(value)),
+});
+
 interface TextsProps extends RoutingFieldsProps {
   name: 'prefixes' | 'senders';
   label: string;
 }
 
-function Texts({ name, label, channel, ownSenders, routing, errors, onChange }: TextsProps) {
+function Texts({ name, label, channel, ownSenders, form }: TextsProps) {
   const { t } = useTranslation();
   return (
     <TagsInput
@@ -65,9 +66,7 @@ function Texts({ name, label, channel, ownSenders, routing, errors, onChange }: 
       // The name of a sender of SMS may have spaces.
       splitChars={name === 'senders' && channel === 'sms' ? [',', ';'] : [' ', ',', ';']}
       acceptValueOnBlur
-      value={routing[name]}
-      onChange={value => onChange({ ...routing, [name]: value })}
-      error={errors[name]}
+      {...form.getInputProps(name)}
     />
   );
 }
@@ -79,24 +78,16 @@ const PRICES: Readonly<Record<string, 'mailPrice' | 'messagePrice' | 'minutePric
   voice: 'minutePrice',
 };
 
-function Figures({ channel, routing, errors, onChange }: RoutingFieldsProps) {
+function Figures({ channel, form }: RoutingFieldsProps) {
   const { t } = useTranslation();
   return (
     <Group grow align="start">
       <TextInput
         label={t(`providers.${PRICES[channel] ?? 'partPrice'}`)}
         inputMode="decimal"
-        value={routing.price}
-        onChange={event => onChange({ ...routing, price: event.currentTarget.value })}
-        error={errors['price']}
+        {...form.getInputProps('price')}
       />
-      <NumberInput
-        label={t('providers.pace')}
-        placeholder={t('providers.noPace')}
-        value={routing.pace}
-        onChange={value => onChange({ ...routing, pace: String(value) })}
-        error={errors['pace']}
-      />
+      <NumberInput label={t('providers.pace')} placeholder={t('providers.noPace')} {...numberInput(form, 'pace')} />
     </Group>
   );
 }

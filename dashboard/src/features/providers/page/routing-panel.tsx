@@ -1,11 +1,10 @@
-import { Button, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasOwnSenders } from '../../../../../catalogue/provider-kinds/index.js';
 import { type ProviderAccountWholeFragment, UpdateProviderAccountDocument } from '../../../graph/generated/providers';
-import { fieldErrors, useAct } from '../../../ui/form/act';
-import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
+import { mutation } from '../../../ui/kit/mutation';
+import { SettingsForm } from '../../../ui/kit/settings-form';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import classes from '../providers.module.css';
 import { type Routing, RoutingFields } from './routing-fields';
 
@@ -23,31 +22,17 @@ export const routingOf = (account: ProviderAccountWholeFragment): Routing => ({
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 /** The messages that take an account, in which order, at which price and pace. */
-export function RoutingPanel({ account }: { account: ProviderAccountWholeFragment }) {
+export function RoutingPanel({ account: { id, channel, kind }, account }: { account: ProviderAccountWholeFragment }) {
   const { t } = useTranslation();
-  const before = routingOf(account);
-  const [routing, setRouting] = useState(before);
-  const { run, running, problem } = useAct(UpdateProviderAccountDocument);
-  const isChanged = JSON.stringify(routing) !== JSON.stringify(before);
-  const numbers = { order: numberOf(routing.order), pace: numberOf(routing.pace) };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void run({ ...routing, ...numbers, id: account.id });
-  };
-  const errors = fieldErrors(problem);
-  const of = { channel: account.channel, ownSenders: hasOwnSenders(account.kind) };
+  const saved = useSavedForm({
+    initialValues: routingOf(account),
+    save: ({ order, pace, ...routing }) =>
+      mutation(UpdateProviderAccountDocument, { id, ...routing, order: numberOf(order), pace: numberOf(pace) }),
+  });
   return (
-    <form onSubmit={save}>
-      <fieldset disabled={!useMay('providers:manage')} className={classes.fields}>
-        <Stack gap="md">
-          <p className={classes.note}>{t('providers.routingNote')}</p>
-          <RoutingFields {...of} routing={routing} errors={errors} onChange={setRouting} />
-          <ProblemLine problem={problem} />
-          <Button type="submit" loading={running} disabled={!isChanged} style={{ alignSelf: 'start' }}>
-            {t('ui.save')}
-          </Button>
-        </Stack>
-      </fieldset>
-    </form>
+    <SettingsForm of={saved} disabled={!useMay('providers:manage')}>
+      <p className={classes.note}>{t('providers.routingNote')}</p>
+      <RoutingFields channel={channel} ownSenders={hasOwnSenders(kind)} form={saved.form} />
+    </SettingsForm>
   );
 }

@@ -11,6 +11,7 @@ export default {
     owners: { INSTALLATION: 'Of the installation', ENVIRONMENT: 'Set by the operator' },
     operatorNote:
       'Messages that none of your accounts takes go through those of the operator, from top to bottom. Only the operator changes them.',
+    listOrder: 'Messages try the accounts of their channel from top to bottom.',
     search: 'Search providers',
     channel: 'Channel',
     name: 'Name',
@@ -19,7 +20,6 @@ export default {
     state: 'State',
     order: 'Order',
     createdAt: 'Added',
-    reports: 'Reports what becomes of each message',
     noReports: 'Reports no delivery',
     openConsole: 'Open the console of {{title}}',
     guide: 'Guide',

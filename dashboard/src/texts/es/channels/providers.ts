@@ -13,6 +13,7 @@ export default {
     owners: { INSTALLATION: 'De la instalación', ENVIRONMENT: 'Definido por el operador' },
     operatorNote:
       'Los mensajes que ninguna de sus cuentas toma pasan por las del operador, de arriba abajo. Solo el operador las cambia.',
+    listOrder: 'Los mensajes prueban las cuentas de su canal de arriba abajo.',
     search: 'Buscar proveedores',
     channel: 'Canal',
     name: 'Nombre',
@@ -21,7 +22,6 @@ export default {
     state: 'Estado',
     order: 'Orden',
     createdAt: 'Añadida',
-    reports: 'Informa de lo que ocurre con cada mensaje',
     noReports: 'No informa de entregas',
     openConsole: 'Abrir la consola de {{title}}',
     guide: 'Guía',

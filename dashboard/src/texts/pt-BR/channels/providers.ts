@@ -12,6 +12,7 @@ export default {
     owners: { INSTALLATION: 'Da instalação', ENVIRONMENT: 'Definido pelo operador' },
     operatorNote:
       'Mensagens que nenhuma das suas contas recebe passam pelas do operador, de cima para baixo. Só o operador as altera.',
+    listOrder: 'As mensagens tentam as contas do seu canal de cima para baixo.',
     search: 'Buscar provedores',
     channel: 'Canal',
     name: 'Nome',
@@ -20,7 +21,6 @@ export default {
     state: 'Estado',
     order: 'Ordem',
     createdAt: 'Adicionada',
-    reports: 'Informa o que acontece com cada mensagem',
     noReports: 'Não informa entregas',
     openConsole: 'Abrir o console de {{title}}',
     guide: 'Guia',
