@@ -1,8 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type AnyVariables, useQuery } from 'urql';
 import { type Problem, problemOf } from '../../graph/problem';
+import type { ScreenTexts, StartTexts } from '../../texts';
 import { EmptyState } from '../layout/empty-state';
 import { ProblemPanel } from '../layout/problem-panel';
 
@@ -42,6 +44,23 @@ export interface Empty {
   note?: string | undefined;
   /** The first step. */
   act?: ReactNode;
+}
+
+type Texts = StartTexts & ScreenTexts;
+type EmptyText = 'none' | 'noneNote' | 'noneFits' | 'noneFitsNote';
+type ListTexts = { [Name in keyof Texts]: Texts[Name] extends Record<EmptyText, string> ? Name : never }[keyof Texts];
+
+/**
+ * Says why a list has no rows, in the texts of its part: there are none yet, or none fits its filters.
+ * @param filters the value of each.
+ * @param act the first step, which is offered where there are none yet.
+ */
+export function useEmpty(part: ListTexts, filters: readonly unknown[], act?: ReactNode): Empty {
+  const { t } = useTranslation();
+  const isNarrowed = filters.some(value => value !== undefined);
+  return isNarrowed
+    ? { title: t(`${part}.noneFits`), note: t(`${part}.noneFitsNote`) }
+    : { title: t(`${part}.none`), note: t(`${part}.noneNote`), act };
 }
 
 interface ResultProps<Data, Value> {

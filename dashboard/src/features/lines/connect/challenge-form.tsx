@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   AnswerBotchatLineDocument,
   AnswerPhotosocialLineDocument,
   type LineFragment,
 } from '../../../graph/generated/lines';
-import { ProblemLine } from '../../../ui/form/problem-line';
+import { ActForm } from '../../../ui/kit/act-form';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import classes from '../page/line-page.module.css';
@@ -26,7 +26,7 @@ export function ChallengeForm({ line, challenge: { kind, hint, answered } }: Cha
   if (answered) return <p className={classes.says}>{t('lines.answered')}</p>;
   const isPassword = kind === 'PASSWORD';
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(saving.onSubmit)} noValidate>
+    <ActForm saving={saving} act={t('lines.answer')}>
       <p className={classes.says}>{t(`lines.challenge.${kind}`, { hint: hint ?? t('lines.owner') })}</p>
       <TextInput
         label={t(isPassword ? 'lines.secondPassword' : 'lines.code')}
@@ -36,12 +36,6 @@ export function ChallengeForm({ line, challenge: { kind, hint, answered } }: Cha
         required
         {...form.getInputProps('code')}
       />
-      <ProblemLine problem={saving.problem} />
-      <div>
-        <Button type="submit" loading={saving.running}>
-          {t('lines.answer')}
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   GiveCloudCredentialsDocument,
   GivePhotosocialCredentialsDocument,
   type LineFragment,
 } from '../../../graph/generated/lines';
-import { ProblemLine } from '../../../ui/form/problem-line';
+import { ActForm } from '../../../ui/kit/act-form';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import classes from '../page/line-page.module.css';
@@ -21,46 +21,18 @@ export function CredentialsForm({ line, isWaiting }: { line: LineFragment; isWai
         ? mutation(GiveCloudCredentialsDocument, { id: line.id, ...given, phoneNumberId, pin: pin.trim() || null })
         : mutation(GivePhotosocialCredentialsDocument, { id: line.id, ...given }),
   });
+  const field = (name: keyof typeof form.values) => ({ autoComplete: 'off', ...form.getInputProps(name) });
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(saving.onSubmit)} noValidate>
+    <ActForm saving={saving} act={t('lines.connect')} isSecondary disabled={isWaiting}>
       <p className={classes.says}>
         <strong>{t('lines.credentials')}.</strong> {t('lines.credentialsNote')}
       </p>
-      <TextInput
-        label={t(isCloud ? 'lines.businessId' : 'lines.accountId')}
-        autoComplete="off"
-        required
-        {...form.getInputProps('accountId')}
-      />
+      <TextInput label={t(isCloud ? 'lines.businessId' : 'lines.accountId')} required {...field('accountId')} />
+      {isCloud && <TextInput label={t('lines.phoneNumberId')} required {...field('phoneNumberId')} />}
+      <PasswordInput label={t('lines.accessToken')} required {...field('accessToken')} />
       {isCloud && (
-        <TextInput
-          label={t('lines.phoneNumberId')}
-          autoComplete="off"
-          required
-          {...form.getInputProps('phoneNumberId')}
-        />
+        <TextInput label={t('lines.pin')} description={t('lines.pinNote')} inputMode="numeric" {...field('pin')} />
       )}
-      <PasswordInput
-        label={t('lines.accessToken')}
-        autoComplete="off"
-        required
-        {...form.getInputProps('accessToken')}
-      />
-      {isCloud && (
-        <TextInput
-          label={t('lines.pin')}
-          description={t('lines.pinNote')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('pin')}
-        />
-      )}
-      <ProblemLine problem={saving.problem} />
-      <div>
-        <Button type="submit" variant="default" loading={saving.running} disabled={isWaiting}>
-          {t('lines.connect')}
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

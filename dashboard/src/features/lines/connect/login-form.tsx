@@ -1,10 +1,9 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type LineFragment, LogInPhotosocialLineDocument } from '../../../graph/generated/lines';
-import { ProblemLine } from '../../../ui/form/problem-line';
+import { ActForm } from '../../../ui/kit/act-form';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
-import classes from '../page/line-page.module.css';
 
 /** A login with a name and a password, whose owner sees the answer of the service. */
 export function LoginForm({ line, isWaiting }: { line: LineFragment; isWaiting: boolean }) {
@@ -15,7 +14,7 @@ export function LoginForm({ line, isWaiting }: { line: LineFragment; isWaiting: 
     save: values => mutation(LogInPhotosocialLineDocument, { id: line.id, ...values }),
   });
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(saving.onSubmit)} noValidate>
+    <ActForm saving={saving} act={t('lines.logIn')} disabled={isWaiting}>
       <TextInput
         label={t('lines.username')}
         autoComplete="off"
@@ -31,12 +30,6 @@ export function LoginForm({ line, isWaiting }: { line: LineFragment; isWaiting: 
         {...form.getInputProps('password')}
       />
       <Checkbox label={t('lines.terms')} {...form.getInputProps('acceptPhotosocialTerms', { type: 'checkbox' })} />
-      <ProblemLine problem={saving.problem} />
-      <div>
-        <Button type="submit" loading={saving.running} disabled={isWaiting}>
-          {t('lines.logIn')}
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

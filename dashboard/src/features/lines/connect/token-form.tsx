@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GiveTokenToLineDocument, type LineFragment } from '../../../graph/generated/lines';
-import { ProblemLine } from '../../../ui/form/problem-line';
+import { ActForm } from '../../../ui/kit/act-form';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
-import classes from '../page/line-page.module.css';
 
 /** The token of a bot. */
 export function TokenForm({ line, isWaiting }: { line: LineFragment; isWaiting: boolean }) {
@@ -14,7 +13,7 @@ export function TokenForm({ line, isWaiting }: { line: LineFragment; isWaiting: 
     save: values => mutation(GiveTokenToLineDocument, { id: line.id, ...values }),
   });
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(saving.onSubmit)} noValidate>
+    <ActForm saving={saving} act={t('lines.giveToken')} disabled={isWaiting || form.values.token.trim() === ''}>
       <TextInput
         label={t('lines.token')}
         placeholder="123456789:…"
@@ -22,12 +21,6 @@ export function TokenForm({ line, isWaiting }: { line: LineFragment; isWaiting: 
         required
         {...form.getInputProps('token')}
       />
-      <ProblemLine problem={saving.problem} />
-      <div>
-        <Button type="submit" loading={saving.running} disabled={isWaiting || form.values.token.trim() === ''}>
-          {t('lines.giveToken')}
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LineFragment, PairChatappLineDocument } from '../../../graph/generated/lines';
-import { fieldErrors, useAct } from '../../../ui/form/act';
+import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { ActForm } from '../../../ui/kit/act-form';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { clockOf, useLeft } from '../../../ui/time/countdown';
 import classes from '../page/line-page.module.css';
 import { operationsOf } from '../page/of-channel';
@@ -27,13 +28,18 @@ export function TypedCode({ line, onScan }: TypedCodeProps) {
 
 function NumberForm({ line, onScan }: TypedCodeProps) {
   const { t } = useTranslation();
-  const { run, running, problem } = useAct(PairChatappLineDocument);
   const wanted = line.lockedPhoneNumber ?? line.expectedPhoneNumber;
-  const form = useForm({ initialValues: { phoneNumber: wanted ? `+${wanted}` : '' } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the panel.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
+  const { form, saving } = useSavedForm({
+    initialValues: { phoneNumber: wanted ? `+${wanted}` : '' },
+    save: values => mutation(PairChatappLineDocument, { id: line.id, ...values }),
+  });
+  const scan = (
+    <Button variant="default" onClick={onScan}>
+      {t('lines.scanInstead')}
+    </Button>
+  );
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(values => void run({ id: line.id, ...values }))} noValidate>
+    <ActForm saving={saving} act={t('lines.getCode')} beside={scan}>
       <TextInput
         type="tel"
         label={t('lines.numberToPair')}
@@ -41,16 +47,7 @@ function NumberForm({ line, onScan }: TypedCodeProps) {
         required
         {...form.getInputProps('phoneNumber')}
       />
-      <ProblemLine problem={problem} />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={running}>
-          {t('lines.getCode')}
-        </Button>
-        <Button variant="default" onClick={onScan}>
-          {t('lines.scanInstead')}
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }
 

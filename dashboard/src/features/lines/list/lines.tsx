@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { LINE_CHANNELS } from '../../../../../catalogue/channels.js';
 import { LineListDocument, LinesLiveDocument } from '../../../graph/generated/lines';
 import { useSandbox, useViewer } from '../../../shell/viewer';
-import { RoleNote } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
 import { choicesFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
 import { ListScreen } from '../../../ui/kit/list-screen';
+import { useEmpty } from '../../../ui/kit/query-result';
 import { useLiveRows, withFresh } from '../../../ui/list/live-rows';
 import { usePages } from '../../../ui/list/use-pages';
 import { useChannelName } from '../../../ui/message/channel';
@@ -24,39 +24,45 @@ export function Lines() {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const filters = route.useSearch();
+  const { search, statuses } = filters;
   const navigate = route.useNavigate();
-  const { scopes } = useViewer();
-  const [making, setMaking] = useState(false);
   const pages = useLines(filters);
-  const makeable = LINE_CHANNELS.filter(channel => scopes.has(`${channel}:manage`));
-  const mayNot = makeable.length === 0;
+  const channels = useMakeable();
   const open = (id: string) =>
     void navigate({ to: '/$workspaceId/channels/lines/$lineId', params: { workspaceId, lineId: id } });
-  const go = () => setMaking(true);
-  const make = <Acts buttons={[{ label: t('lines.make'), icon: IconPlus, look: 'primary', disabled: mayNot, go }]} />;
-  const isNarrowed = Boolean(filters.search ?? filters.channels ?? filters.statuses);
+  const { make, dialog } = useMake({ channels, onMade: pages.reload, onOpen: open });
   return (
     <ListScreen
       title={t('screens.lines')}
       acts={make}
-      filters={
-        <>
-          {mayNot && <RoleNote scope="chatapp:manage" />}
-          <Filters filters={filters} />
-        </>
-      }
+      {...(channels.length === 0 ? { scope: 'chatapp:manage' } : {})}
+      filters={<Filters filters={filters} />}
       pages={pages}
       columns={useLineColumns(workspaceId)}
-      empty={{
-        title: t(isNarrowed ? 'lines.noneFits' : 'lines.none'),
-        note: t(isNarrowed ? 'lines.noneFitsNote' : 'lines.noneNote'),
-        act: !isNarrowed && make,
-      }}
+      empty={useEmpty('lines', [search, filters.channels, statuses], make)}
       onOpen={({ id }) => open(id)}
     >
-      {making && <NewLine channels={makeable} onClose={() => setMaking(false)} onMade={pages.reload} onOpen={open} />}
+      {dialog}
     </ListScreen>
   );
+}
+
+/** Returns the act that makes a line. Its dialog stands beside the list, which has a row before the link of the line was seen. */
+function useMake(line: Omit<Parameters<typeof NewLine>[0], 'onClose'>) {
+  const { t } = useTranslation();
+  const [making, setMaking] = useState(false);
+  const disabled = line.channels.length === 0;
+  const go = () => setMaking(true);
+  return {
+    make: <Acts buttons={[{ label: t('lines.make'), icon: IconPlus, look: 'primary', disabled, go }]} />,
+    dialog: making && <NewLine {...line} onClose={() => setMaking(false)} />,
+  };
+}
+
+/** Returns the channels of which the person may make a line. */
+function useMakeable() {
+  const { scopes } = useViewer();
+  return LINE_CHANNELS.filter(channel => scopes.has(`${channel}:manage`));
 }
 
 /** Returns the lines that were read, with the updates since. */

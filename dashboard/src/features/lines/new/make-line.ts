@@ -5,7 +5,7 @@ import {
   CreateChatappLineDocument,
   CreatePhotosocialLineDocument,
 } from '../../../graph/generated/lines';
-import { useAct } from '../../../ui/form/act';
+import { type Mutation, mutation } from '../../../ui/kit/mutation';
 
 interface Way {
   mode: InstanceMode;
@@ -34,7 +34,8 @@ export const MODES: Record<LineChannel, readonly [Way, ...Way[]]> = {
 export const HOW = (channel: LineChannel, mode: InstanceMode): Way =>
   MODES[channel].find(way => way.mode === mode) ?? MODES[channel][0];
 
-interface LineValues {
+/** The form of a new line. */
+export interface LineValues {
   channel: LineChannel;
   mode: InstanceMode;
   name: string;
@@ -49,23 +50,23 @@ export interface Made {
   shareableLink?: string | null;
 }
 
+export const newLineOf = (channel: LineChannel): LineValues => ({
+  ...{ channel, mode: MODES[channel][0].mode },
+  ...{ name: '', expected: '', token: '', hasLink: false },
+});
+
+const MAKERS = {
+  chatapp: CreateChatappLineDocument,
+  botchat: CreateBotchatLineDocument,
+  photosocial: CreatePhotosocialLineDocument,
+} as const satisfies Record<LineChannel, unknown>;
+
 /** Makes a line of any channel. */
-export function useMakeLine() {
-  const acts = {
-    chatapp: useAct(CreateChatappLineDocument),
-    botchat: useAct(CreateBotchatLineDocument),
-    photosocial: useAct(CreatePhotosocialLineDocument),
-  };
-  const all = Object.values(acts);
-  return {
-    running: all.some(({ running }) => running),
-    problem: all.find(({ problem }) => problem !== null)?.problem ?? null,
-    make: async ({ channel, mode, name, expected, token, hasLink }: LineValues): Promise<Made | null> => {
-      for (const act of all) act.forget();
-      const own = { name, mode, generateShareableLink: hasLink };
-      const more = channel === 'botchat' ? { token: token.trim() || null } : { expected: expected.trim() || null };
-      const made = await acts[channel].run({ ...own, ...more });
-      return made?.line ?? null;
-    },
-  };
+export function makeLine(values: LineValues, onMade: (line: Made) => void): Mutation {
+  const { channel, mode, name, expected, token, hasLink } = values;
+  const own = { name, mode, generateShareableLink: hasLink };
+  const done = ({ line }: { line?: Made | null }) => line && onMade(line);
+  return channel === 'botchat'
+    ? mutation(MAKERS.botchat, { ...own, token: token.trim() || null }, done)
+    : mutation(MAKERS[channel], { ...own, expected: expected.trim() || null }, done);
 }

@@ -1,13 +1,14 @@
 import { Button, Group, Modal, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineChannel } from '../../../../../catalogue/channels.js';
 import { fieldErrors } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { Secret } from '../../../ui/form/secret';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { useChannelName } from '../../../ui/message/channel';
-import { HOW, type Made, MODES, useMakeLine } from './make-line';
+import { HOW, type LineValues, type Made, MODES, makeLine, newLineOf } from './make-line';
 
 interface NewLineProps {
   /** The person may make a line of each. */
@@ -60,30 +61,13 @@ interface LineFormProps {
 
 function LineForm({ channels, onClose, onMade }: LineFormProps) {
   const { t } = useTranslation();
-  const nameOf = useChannelName();
-  const first = channels[0] ?? 'chatapp';
-  const { make, running, problem } = useMakeLine();
-  const form = useForm({
-    initialValues: { channel: first, mode: MODES[first][0].mode, name: '', expected: '', token: '', hasLink: false },
+  const { form, saving } = useSavedForm({
+    initialValues: newLineOf(channels[0] ?? 'chatapp'),
+    save: values => makeLine(values, onMade),
+    errorsOf: problem => errorsOf(fieldErrors(problem)),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(errorsOf(fieldErrors(problem))), [problem]);
-  const { channel, mode } = form.values;
-  const { pairing, mayHaveLink } = HOW(channel, mode);
-  const submit = async () => {
-    const made = await make(form.values);
-    if (made) onMade(made);
-  };
   return (
-    <FormDialog
-      title={t('lines.make')}
-      act={t('lines.make')}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      running={running}
-      problem={problem}
-      size="md"
-    >
+    <FormDialog title={t('lines.make')} act={t('lines.make')} onClose={onClose} size="md" {...saving}>
       <TextInput
         label={t('lines.name')}
         description={t('lines.nameNote')}
@@ -91,15 +75,38 @@ function LineForm({ channels, onClose, onMade }: LineFormProps) {
         data-autofocus
         {...form.getInputProps('name')}
       />
+      <WayFields form={form} channels={channels} />
+      <AccountField form={form} />
+      {HOW(form.values.channel, form.values.mode).mayHaveLink && (
+        <Switch
+          label={t('lines.wantsLink')}
+          description={t('lines.wantsLinkNote')}
+          {...form.getInputProps('hasLink', { type: 'checkbox' })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturnType<LineValues>;
+}
+
+/** The channel, and how its lines are connected. */
+function WayFields({ form, channels }: FieldsProps & Pick<LineFormProps, 'channels'>) {
+  const { t } = useTranslation();
+  const nameOf = useChannelName();
+  const { channel, mode } = form.values;
+  const choose = (chosen: LineChannel) =>
+    form.setValues({ channel: chosen, mode: MODES[chosen][0].mode, hasLink: false });
+  return (
+    <>
       <Select
         label={t('lines.channel')}
         allowDeselect={false}
         data={channels.map(value => ({ value, label: nameOf(value) }))}
         {...form.getInputProps('channel')}
-        onChange={value => {
-          const chosen = (value ?? first) as LineChannel;
-          form.setValues({ channel: chosen, mode: MODES[chosen][0].mode, hasLink: false });
-        }}
+        onChange={value => value && choose(value)}
       />
       <Select
         label={t('lines.mode')}
@@ -108,32 +115,34 @@ function LineForm({ channels, onClose, onMade }: LineFormProps) {
         {...form.getInputProps('mode')}
       />
       <Text size="xs" c="dimmed">
-        {t(`lines.modeNotes.${pairing}`)}
+        {t(`lines.modeNotes.${HOW(channel, mode).pairing}`)}
       </Text>
-      {channel === 'botchat'
-        ? pairing === 'provider' && (
-            <TextInput
-              label={t('lines.token')}
-              description={t('lines.tokenNote')}
-              autoComplete="off"
-              {...form.getInputProps('token')}
-            />
-          )
-        : pairing !== 'provider' && (
-            <TextInput
-              label={t(`lines.expected.${channel}`)}
-              description={t('lines.expectedNote')}
-              {...form.getInputProps('expected')}
-            />
-          )}
-      {mayHaveLink && (
-        <Switch
-          label={t('lines.wantsLink')}
-          description={t('lines.wantsLinkNote')}
-          {...form.getInputProps('hasLink', { type: 'checkbox' })}
-        />
-      )}
-    </FormDialog>
+    </>
+  );
+}
+
+/** The account to which the line is bound: the token of a bot, or the number or name of a person. */
+function AccountField({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const { channel, mode } = form.values;
+  const isOfProvider = HOW(channel, mode).pairing === 'provider';
+  if (channel !== 'botchat')
+    return isOfProvider ? null : (
+      <TextInput
+        label={t(`lines.expected.${channel}`)}
+        description={t('lines.expectedNote')}
+        {...form.getInputProps('expected')}
+      />
+    );
+  return (
+    isOfProvider && (
+      <TextInput
+        label={t('lines.token')}
+        description={t('lines.tokenNote')}
+        autoComplete="off"
+        {...form.getInputProps('token')}
+      />
+    )
   );
 }
 

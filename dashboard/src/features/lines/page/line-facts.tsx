@@ -14,23 +14,11 @@ import { channelOf } from './of-channel';
 export function LineFacts({ line }: { line: LineFragment }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { place } = useViewer();
   const { id, mode, firstConnectedAt, checkedAt, createdAt } = line;
   const bound = accountOf({ phoneNumber: line.lockedPhoneNumber, username: line.lockedUsername });
   const expected = accountOf({ phoneNumber: line.expectedPhoneNumber, username: line.expectedUsername });
   return (
-    <Panel
-      title={t('lines.facts')}
-      aside={
-        <Link
-          to="/$workspaceId/messages"
-          params={{ workspaceId: place.workspaceId }}
-          search={old => ({ mode: old.mode, instanceId: id })}
-        >
-          {t('lines.messages')}
-        </Link>
-      }
-    >
+    <Panel title={t('lines.facts')} aside={<ToMessages instanceId={id} />}>
       <Facts
         facts={[
           [t('lines.mode'), t(`lines.modes.${channelOf(line)}.${mode}`)],
@@ -44,5 +32,15 @@ export function LineFacts({ line }: { line: LineFragment }) {
         ]}
       />
     </Panel>
+  );
+}
+
+function ToMessages({ instanceId }: { instanceId: string }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link to="/$workspaceId/messages" params={{ workspaceId }} search={{ instanceId }}>
+      {t('lines.messages')}
+    </Link>
   );
 }

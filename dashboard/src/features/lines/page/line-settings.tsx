@@ -17,19 +17,18 @@ const valuesOf = ({ name, allowGroupChats, messagesPerMinute }: LineFragment) =>
   messagesPerMinute: messagesPerMinute === null || messagesPerMinute === undefined ? '' : String(messagesPerMinute),
 });
 
+/** Returns the mutation that saves what was typed. */
+function saveOf(line: LineFragment, { name, allowGroupChats, messagesPerMinute: pace }: ReturnType<typeof valuesOf>) {
+  // The server refuses a text that is no number: 0 is out of its range.
+  const messagesPerMinute = pace.trim() === '' ? null : Math.trunc(Number(pace)) || 0;
+  const changed = { id: line.id, name, allowGroupChats: CHOICES[allowGroupChats], messagesPerMinute };
+  return mutation(operationsOf(line).update, changed);
+}
+
 /** The name of a line, whether messages of groups come in, and its pace. */
 export function LineSettings({ line, may }: { line: LineFragment; may: boolean }) {
   const { t } = useTranslation();
-  const saved = useSavedForm({
-    initialValues: valuesOf(line),
-    save: ({ name, allowGroupChats, messagesPerMinute: pace }) => {
-      // The server refuses a text that is no number: 0 is out of its range.
-      const messagesPerMinute = pace.trim() === '' ? null : Math.trunc(Number(pace)) || 0;
-      const changed = { id: line.id, name, allowGroupChats: CHOICES[allowGroupChats], messagesPerMinute };
-      return mutation(operationsOf(line).update, changed);
-    },
-    notice: true,
-  });
+  const saved = useSavedForm({ initialValues: valuesOf(line), save: values => saveOf(line, values), notice: true });
   const { getInputProps } = saved.form;
   return (
     <Panel title={t('lines.settings')}>

@@ -32,12 +32,7 @@ export function ShareLink({ line, isOn, may }: ShareLinkProps) {
     <Panel title={t('lines.link')}>
       <p className={classes.says}>{t('lines.linkNote')}</p>
       {page?.url ? (
-        <>
-          <Secret title={t('lines.link')} note={t('lines.shownOnce')} secret={page.url} />
-          <a href={page.url} target="_blank" rel="noreferrer">
-            {t('lines.openLink')}
-          </a>
-        </>
+        <ShownOnce url={page.url} />
       ) : (
         <p className={classes.says}>{t(on ? 'lines.linkOn' : 'lines.linkOff')}</p>
       )}
@@ -51,5 +46,17 @@ export function ShareLink({ line, isOn, may }: ShareLinkProps) {
         />
       </div>
     </Panel>
+  );
+}
+
+function ShownOnce({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Secret title={t('lines.link')} note={t('lines.shownOnce')} secret={url} />
+      <a href={url} target="_blank" rel="noreferrer">
+        {t('lines.openLink')}
+      </a>
+    </>
   );
 }
