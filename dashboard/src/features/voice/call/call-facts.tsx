@@ -10,79 +10,82 @@ import { useFormats } from '../../../ui/time/formats';
 import { CallState } from '../calls/call-state';
 import classes from '../voice.module.css';
 
+interface CallProps {
+  call: WholeCallFragment;
+}
+
 /** The facts about a call: the two sides, the length, and the cost. */
-export function CallFacts({ call }: { call: WholeCallFragment }) {
+export function CallFacts({ call }: CallProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { place } = useViewer();
   const { id, from, to, phoneNumber, message, durationSec, cost, answeredBy, endReason, legs } = call;
-  const params = { workspaceId: place.workspaceId };
-  const keep = (old: { mode?: 'test' | undefined }) => ({ mode: old.mode });
   return (
     <Panel title={t('calls.facts')}>
       <Facts
         facts={[
           [t('calls.from'), from ?? t(call.direction === 'INBOUND' ? 'calls.hidden' : 'calls.configured')],
           [t('calls.to'), to],
-          [
-            t('calls.number'),
-            phoneNumber && (
-              <Link
-                key="number"
-                to="/$workspaceId/channels/numbers/$numberId"
-                params={{ ...params, numberId: phoneNumber.id }}
-                search={keep}
-              >
-                {phoneNumber.name ?? (call.direction === 'INBOUND' ? to : from)}
-              </Link>
-            ),
-          ],
-          [
-            t('log.contactId'),
-            message?.contact && (
-              <Link
-                key="contact"
-                to="/$workspaceId/audience/contacts/$contactId"
-                params={{ ...params, contactId: message.contact.id }}
-                search={keep}
-              >
-                {message.contact.name ?? to}
-              </Link>
-            ),
-          ],
+          [t('calls.number'), phoneNumber && <ToNumber key="number" call={call} />],
+          [t('log.contactId'), message?.contact && <ToContact key="contact" call={call} />],
           [t('calls.when'), formats.exact(call.startedAt ?? call.createdAt)],
           [t('calls.duration'), typeof durationSec === 'number' && clockOf(durationSec * 1_000)],
           [t('calls.answeredBy'), answeredBy && t(`calls.answeredByNames.${answeredBy}`)],
           [t('calls.ended'), endReason && t(`calls.endReasons.${endReason}`)],
           [t('calls.cost'), formats.count(cost)],
-          [
-            t('calls.message'),
-            message && (
-              <Link
-                key="message"
-                to="/$workspaceId/messages/$messageId"
-                params={{ ...params, messageId: message.id }}
-                search={keep}
-              >
-                {message.id}
-              </Link>
-            ),
-          ],
+          [t('calls.message'), message && <ToMessage key="message" id={message.id} />],
           ['ID', <Copyable key="id" text={id} />],
         ]}
       />
-      {legs.length > 0 && (
-        <>
-          <p className={classes.says}>{t('calls.legs')}</p>
-          <ul className={classes.list}>
-            {legs.map(leg => (
-              <li key={leg.id}>
-                {leg.to} <CallState status={leg.status} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {legs.length > 0 && <Legs legs={legs} />}
     </Panel>
+  );
+}
+
+function ToNumber({ call: { phoneNumber, direction, to, from } }: CallProps) {
+  const { workspaceId } = useViewer().place;
+  return (
+    phoneNumber && (
+      <Link to="/$workspaceId/channels/numbers/$numberId" params={{ workspaceId, numberId: phoneNumber.id }}>
+        {phoneNumber.name ?? (direction === 'INBOUND' ? to : from)}
+      </Link>
+    )
+  );
+}
+
+function ToContact({ call: { message, to } }: CallProps) {
+  const { workspaceId } = useViewer().place;
+  const contact = message?.contact;
+  return (
+    contact && (
+      <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
+        {contact.name ?? to}
+      </Link>
+    )
+  );
+}
+
+function ToMessage({ id }: { id: string }) {
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: id }}>
+      {id}
+    </Link>
+  );
+}
+
+/** The calls to which this one was passed on. */
+function Legs({ legs }: Pick<WholeCallFragment, 'legs'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes.says}>{t('calls.legs')}</p>
+      <ul className={classes.list}>
+        {legs.map(leg => (
+          <li key={leg.id}>
+            {leg.to} <CallState status={leg.status} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

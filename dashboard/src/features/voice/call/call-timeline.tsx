@@ -31,34 +31,34 @@ const toneOf = (type: string): Tone => {
 export function CallTimeline({ call }: { call: WholeCallFragment }) {
   const { t } = useTranslation();
   const entries = call.events ?? [];
-  const began = entries[0]?.at;
-  const detailOf = ({ data }: Entry): string => {
-    const { digits, to, code } = data as { digits?: string; to?: string; code?: string };
-    return [to, digits && t('calls.keys', { digits }), code].filter(Boolean).join(' · ');
-  };
-  const titleOf = ({ type }: Entry) => {
-    const known = knownOf(type);
-    return known ? t(`calls.events.${known}`) : <code>{type}</code>;
-  };
-  const noteOf = ({ at }: Entry, i: number) => {
-    const passed = began ? Date.parse(at) - Date.parse(began) : 0;
-    return i === 0 ? <Time at={at} /> : t('calls.seconds', { time: clockOf(passed) });
-  };
+  const steps = entries.map((entry, i) => ({
+    key: `${i} ${entry.type}`,
+    tone: toneOf(entry.type),
+    title: <Title type={entry.type} />,
+    note: <Note entry={entry} began={i === 0 ? undefined : entries[0]?.at} />,
+  }));
   return (
     <Panel title={t('calls.timeline')}>
-      <Timeline
-        label={t('calls.timeline')}
-        steps={entries.map((entry, i) => ({
-          key: `${i} ${entry.type}`,
-          tone: toneOf(entry.type),
-          title: titleOf(entry),
-          note: (
-            <>
-              {noteOf(entry, i)} {detailOf(entry)}
-            </>
-          ),
-        }))}
-      />
+      <Timeline label={t('calls.timeline')} steps={steps} />
     </Panel>
+  );
+}
+
+function Title({ type }: Pick<Entry, 'type'>) {
+  const { t } = useTranslation();
+  const known = knownOf(type);
+  return known ? t(`calls.events.${known}`) : <code>{type}</code>;
+}
+
+/** @param began absent for the first entry. */
+function Note({ entry: { at, data }, began }: { entry: Entry; began: string | undefined }) {
+  const { t } = useTranslation();
+  const { digits, to, code } = data as { digits?: string; to?: string; code?: string };
+  const time = began && clockOf(Date.parse(at) - Date.parse(began));
+  return (
+    <>
+      {time ? t('calls.seconds', { time }) : <Time at={at} />}{' '}
+      {[to, digits && t('calls.keys', { digits }), code].filter(Boolean).join(' · ')}
+    </>
   );
 }

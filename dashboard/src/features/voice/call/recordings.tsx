@@ -56,44 +56,13 @@ interface RecordingProps {
 }
 
 function Recording({ callId, recording, may, onChanged }: RecordingProps) {
+  const { id, status } = recording;
+  const sound = useSound(callId, id);
   const { t } = useTranslation();
-  const formats = useFormats();
-  const { id, status, durationSec, bytes, createdAt } = recording;
-  const { url, problem, reading, read } = useSound(callId, id);
   return (
     <li>
-      <span className={classes.grow}>
-        <Lamp tone={TONES[status]}>{t(`calls.recordingStates.${status}`)}</Lamp>{' '}
-        {typeof durationSec === 'number' && clockOf(durationSec * 1_000)}{' '}
-        {typeof bytes === 'number' && formats.bytes(bytes)}
-        <small>{formats.exact(createdAt)}</small>
-      </span>
-      {status === 'READY' && !url && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={reading}
-          leftSection={<IconPlayerPlay size={13} aria-hidden />}
-          onClick={() => void read()}
-        >
-          {t('calls.listen')}
-        </Button>
-      )}
-      {url && (
-        <>
-          {/* biome-ignore lint/a11y/useMediaCaption: there is no transcript. */}
-          <audio
-            className={classes.audio}
-            controls
-            autoPlay
-            src={url}
-            aria-label={t('calls.player', { at: formats.exact(createdAt) })}
-          />
-          <a href={url} download={id}>
-            <IconDownload size={13} aria-hidden /> {t('calls.download')}
-          </a>
-        </>
-      )}
+      <RecordingFacts recording={recording} />
+      {status === 'READY' && <Player recording={recording} sound={sound} />}
       {status !== 'RUNNING' && may && (
         <Acts
           size="compact-sm"
@@ -107,8 +76,53 @@ function Recording({ callId, recording, may, onChanged }: RecordingProps) {
           ]}
         />
       )}
-      <ProblemLine problem={problem} />
+      <ProblemLine problem={sound.problem} />
     </li>
+  );
+}
+
+function RecordingFacts({ recording }: Pick<RecordingProps, 'recording'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { status, durationSec, bytes, createdAt } = recording;
+  return (
+    <span className={classes.grow}>
+      <Lamp tone={TONES[status]}>{t(`calls.recordingStates.${status}`)}</Lamp>{' '}
+      {typeof durationSec === 'number' && clockOf(durationSec * 1_000)}{' '}
+      {typeof bytes === 'number' && formats.bytes(bytes)}
+      <small>{formats.exact(createdAt)}</small>
+    </span>
+  );
+}
+
+interface PlayerProps extends Pick<RecordingProps, 'recording'> {
+  sound: ReturnType<typeof useSound>;
+}
+
+function Player({ recording: { id, createdAt }, sound: { url, reading, read } }: PlayerProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (!url)
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={reading}
+        leftSection={<IconPlayerPlay size={13} aria-hidden />}
+        onClick={() => void read()}
+      >
+        {t('calls.listen')}
+      </Button>
+    );
+  const label = t('calls.player', { at: formats.exact(createdAt) });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: there is no transcript. */}
+      <audio className={classes.audio} controls autoPlay src={url} aria-label={label} />
+      <a href={url} download={id}>
+        <IconDownload size={13} aria-hidden /> {t('calls.download')}
+      </a>
+    </>
   );
 }
 

@@ -16,36 +16,36 @@ export function useCallColumns(workspaceId: string): Column<CallRowFragment>[] {
   return useMemo(
     () => [
       wideColumn('direction', t('calls.direction'), '88px', ({ direction }) => t(`calls.directions.${direction}`)),
-      column('who', t('calls.who'), 'minmax(140px, 1.4fr)', row => (
-        <Link to="/$workspaceId/channels/calls/$callId" params={{ workspaceId, callId: row.id }} tabIndex={-1}>
-          <DirectionIcon direction={row.direction} />{' '}
-          {row.message?.contact?.name ?? otherSide(row) ?? t('calls.hidden')}
-        </Link>
-      )),
-      wideColumn(
-        'number',
-        t('calls.number'),
-        'minmax(120px, 1fr)',
-        row => row.phoneNumber?.name ?? ownSide(row) ?? t('calls.configured'),
-      ),
+      column('who', t('calls.who'), 'minmax(140px, 1.4fr)', row => <Who call={row} workspaceId={workspaceId} />),
+      wideColumn('number', t('calls.number'), 'minmax(120px, 1fr)', row => numberOf(row) ?? t('calls.configured')),
       column('state', t('calls.state'), 'minmax(100px, 136px)', ({ status }) => <CallState status={status} />),
       wideColumn('when', t('calls.when'), '116px', ({ createdAt }) => <Time at={createdAt} relative />),
       wideColumn('duration', t('calls.duration'), '80px', ({ durationSec }) =>
         typeof durationSec === 'number' ? clockOf(durationSec * 1_000) : '–',
       ),
       wideColumn('cost', t('calls.cost'), '76px', ({ cost }) => formats.count(cost)),
-      wideColumn(
-        'recorded',
-        t('calls.recorded'),
-        '84px',
-        ({ latest }) =>
-          (latest.pagination.total ?? 0) > 0 && (
-            <IconMicrophone size={15} stroke={1.6} role="img" aria-label={t('calls.recorded')} />
-          ),
-      ),
+      wideColumn('recorded', t('calls.recorded'), '84px', row => isRecorded(row) && <RecordedIcon />),
     ],
     [t, formats, workspaceId],
   );
+}
+
+const numberOf = (row: CallRowFragment): string | null => row.phoneNumber?.name ?? ownSide(row);
+
+const isRecorded = ({ latest }: CallRowFragment): boolean => (latest.pagination.total ?? 0) > 0;
+
+function Who({ call, workspaceId }: { call: CallRowFragment; workspaceId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/$workspaceId/channels/calls/$callId" params={{ workspaceId, callId: call.id }} tabIndex={-1}>
+      <DirectionIcon direction={call.direction} /> {call.message?.contact?.name ?? otherSide(call) ?? t('calls.hidden')}
+    </Link>
+  );
+}
+
+function RecordedIcon() {
+  const { t } = useTranslation();
+  return <IconMicrophone size={15} stroke={1.6} role="img" aria-label={t('calls.recorded')} />;
 }
 
 function DirectionIcon({ direction }: Pick<CallRowFragment, 'direction'>) {

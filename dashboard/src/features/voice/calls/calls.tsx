@@ -6,6 +6,7 @@ import { CallListDocument, CallsLiveDocument } from '../../../graph/generated/vo
 import { useSandbox } from '../../../shell/viewer';
 import { choiceFilter, choicesFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
 import { ListScreen } from '../../../ui/kit/list-screen';
+import { useEmpty } from '../../../ui/kit/query-result';
 import { useLiveRows, withFresh } from '../../../ui/list/live-rows';
 import { usePages } from '../../../ui/list/use-pages';
 import { ALL_SPANS, startOf } from '../../../ui/time/spans';
@@ -22,21 +23,6 @@ export function Calls() {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
   const { direction, statuses, from, to, contactId, span } = filters;
-  const isNarrowed = Boolean(direction ?? statuses ?? from ?? to ?? contactId ?? span);
-  const place = (
-    <Button
-      renderRoot={props => (
-        <Link
-          {...props}
-          to="/$workspaceId/send"
-          params={{ workspaceId }}
-          search={old => ({ mode: old.mode, channel: 'voice' as const })}
-        />
-      )}
-    >
-      {t('calls.place')}
-    </Button>
-  );
   const toNumbers = (
     <Link to="/$workspaceId/channels/numbers" params={{ workspaceId }}>
       {t('calls.toNumbers')}
@@ -45,20 +31,23 @@ export function Calls() {
   return (
     <ListScreen
       title={t('screens.calls')}
-      acts={place}
+      acts={<PlaceCall />}
       filters={<Filters filters={filters} />}
       pages={useCalls(filters)}
       columns={useCallColumns(workspaceId)}
-      empty={{
-        title: t(isNarrowed ? 'calls.noneFits' : 'calls.none'),
-        note: t(isNarrowed ? 'calls.noneFitsNote' : 'calls.noneNote'),
-        act: !isNarrowed && toNumbers,
-      }}
+      empty={useEmpty('calls', [direction, statuses, from, to, contactId, span], toNumbers)}
       onOpen={({ id }) =>
         void navigate({ to: '/$workspaceId/channels/calls/$callId', params: { workspaceId, callId: id } })
       }
     />
   );
+}
+
+function PlaceCall() {
+  const { t } = useTranslation();
+  const params = route.useParams();
+  const link = { to: '/$workspaceId/send', params, search: { channel: 'voice' } } as const;
+  return <Button renderRoot={props => <Link {...props} {...link} />}>{t('calls.place')}</Button>;
 }
 
 /** Returns the calls that were read, with the updates since. */

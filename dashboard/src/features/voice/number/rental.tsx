@@ -15,21 +15,9 @@ export type WholeNumber = NonNullable<NumberPageQuery['phoneNumber']>;
 export function Rental({ number }: { number: WholeNumber }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { place } = useViewer();
   const { rentals, price, renewsAt, suspendsAt, releasesAt, activatedAt } = number;
   return (
-    <Panel
-      title={t('numbers.life')}
-      aside={
-        <Link
-          to="/$workspaceId/channels/calls"
-          params={{ workspaceId: place.workspaceId }}
-          search={old => ({ mode: old.mode, to: number.phoneNumber })}
-        >
-          {t('numbers.calls')}
-        </Link>
-      }
-    >
+    <Panel title={t('numbers.life')} aside={<ToCalls to={number.phoneNumber} />}>
       <Facts
         facts={[
           [t('numbers.type'), `${t(`numbers.types.${number.type}`)}, ${number.country}`],
@@ -42,22 +30,37 @@ export function Rental({ number }: { number: WholeNumber }) {
           ['ID', <Copyable key="id" text={number.id} />],
         ]}
       />
-      {rentals && rentals.length > 0 && (
-        <>
-          <p className={classes.says} style={{ marginTop: 12 }}>
-            {t('numbers.payments')}
-          </p>
-          <ul className={classes.list}>
-            {rentals.map(({ id, at, amount, held }) => (
-              <li key={id}>
-                <Time at={at} />
-                <span>{t('numbers.paid', { count: Math.abs(amount + held) })}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {rentals && rentals.length > 0 && <Payments rentals={rentals} />}
       {rentals?.length === 0 && !number.sandbox && <p className={classes.says}>{t('numbers.noPayments')}</p>}
     </Panel>
+  );
+}
+
+function ToCalls({ to }: { to: string }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link to="/$workspaceId/channels/calls" params={{ workspaceId }} search={{ to }}>
+      {t('numbers.calls')}
+    </Link>
+  );
+}
+
+function Payments({ rentals }: { rentals: NonNullable<WholeNumber['rentals']> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes.says} style={{ marginTop: 12 }}>
+        {t('numbers.payments')}
+      </p>
+      <ul className={classes.list}>
+        {rentals.map(({ id, at, amount, held }) => (
+          <li key={id}>
+            <Time at={at} />
+            <span>{t('numbers.paid', { count: Math.abs(amount + held) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -9,9 +9,28 @@ const speech: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 /** Reads a text aloud in the browser: a preview, for callers hear the voice of the provider. */
 export function SpeechPreview({ text, language }: { text: string; language: string }) {
   const { t } = useTranslation();
-  const [speaking, setSpeaking] = useState(false);
+  const { isSpeaking, speak, stop } = useVoice();
+  const Icon = isSpeaking ? IconPlayerStop : IconVolume;
+  return (
+    <Tooltip label={t(speech ? 'numbers.hearNote' : 'numbers.cannotHear')}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Icon size={14} aria-hidden />}
+        disabled={!speech || text.trim() === ''}
+        onClick={isSpeaking ? stop : () => speak(text, language)}
+        style={{ justifySelf: 'start', width: 'auto' }}
+      >
+        {t(isSpeaking ? 'numbers.stop' : 'numbers.hear')}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function useVoice() {
+  const [isSpeaking, setSpeaking] = useState(false);
   useEffect(() => () => speech?.cancel(), []);
-  const speak = () => {
+  const speak = (text: string, language: string) => {
     if (!speech) return;
     speech.cancel();
     const utterance = new SpeechSynthesisUtterance(text);
@@ -25,18 +44,5 @@ export function SpeechPreview({ text, language }: { text: string; language: stri
     speech?.cancel();
     setSpeaking(false);
   };
-  return (
-    <Tooltip label={t(speech ? 'numbers.hearNote' : 'numbers.cannotHear')}>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={speaking ? <IconPlayerStop size={14} aria-hidden /> : <IconVolume size={14} aria-hidden />}
-        disabled={!speech || text.trim() === ''}
-        onClick={speaking ? stop : speak}
-        style={{ justifySelf: 'start', width: 'auto' }}
-      >
-        {t(speaking ? 'numbers.stop' : 'numbers.hear')}
-      </Button>
-    </Tooltip>
-  );
+  return { isSpeaking, speak, stop };
 }

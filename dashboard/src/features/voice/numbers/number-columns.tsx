@@ -12,6 +12,7 @@ import { NumberState } from './number-state';
 export const dueOf = ({ renewsAt, suspendsAt, releasesAt }: NumberRowFragment): string | null =>
   releasesAt ?? suspendsAt ?? renewsAt ?? null;
 
+/** The first columns are those of the list of lines: the number, its name, its state, what it can do. */
 export function useNumberColumns(workspaceId: string): Column<NumberRowFragment>[] {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -22,14 +23,14 @@ export function useNumberColumns(workspaceId: string): Column<NumberRowFragment>
           {phoneNumber}
         </Link>
       )),
-      wideColumn('name', t('numbers.name'), 'minmax(100px, 1fr)', row => row.name),
+      wideColumn('name', t('numbers.name'), 'minmax(120px, 1fr)', row => row.name),
+      column('state', t('numbers.state'), 'minmax(120px, 150px)', ({ status }) => <NumberState status={status} />),
       wideColumn('features', t('numbers.features'), 'minmax(100px, 1fr)', ({ features }) =>
         features.map(feature => t(`numbers.featureNames.${feature}`)).join(', '),
       ),
       column('does', t('numbers.does'), 'minmax(110px, 1fr)', ({ voice, features }) =>
         features.includes('VOICE') ? t(`numbers.modes.${voice.mode}`) : '–',
       ),
-      column('state', t('numbers.state'), 'minmax(100px, 0.9fr)', ({ status }) => <NumberState status={status} />),
       wideColumn('due', t('numbers.due'), '132px', row => {
         const due = dueOf(row);
         return due && <Time at={due} relative />;

@@ -7,6 +7,7 @@ import { IconPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
 import { choicesFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
 import { ListScreen } from '../../../ui/kit/list-screen';
+import { useEmpty } from '../../../ui/kit/query-result';
 import { usePages } from '../../../ui/list/use-pages';
 import { usePolling } from '../../../ui/time/polling';
 import { NUMBER_STATUSES, type NumberFilters } from '../search';
@@ -21,13 +22,6 @@ export function Numbers() {
   const { workspaceId } = route.useParams();
   const { search, statuses } = route.useSearch();
   const navigate = route.useNavigate();
-  const sandbox = useSandbox();
-  const variables = useMemo(() => ({ sandbox, search, statuses }), [sandbox, search, statuses]);
-  const pages = usePages(NumberListDocument, variables, data => data.phoneNumbers);
-  usePolling(
-    (pages.rows ?? []).some(({ status }) => status === 'PENDING'),
-    pages.reload,
-  );
   const open = (id: string) =>
     void navigate({ to: '/$workspaceId/channels/numbers/$numberId', params: { workspaceId, numberId: id } });
   const dialog = (close: () => void) => <RentNumber onClose={close} onRented={open} />;
@@ -37,23 +31,30 @@ export function Numbers() {
       buttons={[{ label: t('numbers.rent'), icon: IconPlus, look: 'primary', dialog }]}
     />
   );
-  const isNarrowed = Boolean(search ?? statuses);
   return (
     <ListScreen
       title={t('screens.numbers')}
       acts={rent}
       scope="phone_numbers:manage"
       filters={<Filters search={search} statuses={statuses} />}
-      pages={pages}
+      pages={useNumbers({ search, statuses })}
       columns={useNumberColumns(workspaceId)}
-      empty={{
-        title: t(isNarrowed ? 'numbers.noneFits' : 'numbers.none'),
-        note: t(isNarrowed ? 'numbers.noneFitsNote' : 'numbers.noneNote'),
-        act: !isNarrowed && rent,
-      }}
+      empty={useEmpty('numbers', [search, statuses], rent)}
       onOpen={({ id }) => open(id)}
     />
   );
+}
+
+/** Returns the numbers that were read. One that is being set up is read again until it is there. */
+function useNumbers({ search, statuses }: NumberFilters) {
+  const sandbox = useSandbox();
+  const variables = useMemo(() => ({ sandbox, search, statuses }), [sandbox, search, statuses]);
+  const pages = usePages(NumberListDocument, variables, data => data.phoneNumbers);
+  usePolling(
+    (pages.rows ?? []).some(({ status }) => status === 'PENDING'),
+    pages.reload,
+  );
+  return pages;
 }
 
 function Filters(filters: NumberFilters) {

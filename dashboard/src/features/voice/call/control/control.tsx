@@ -1,13 +1,20 @@
-import { Button, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { SpokenLanguagesDocument, type WholeCallFragment } from '../../../../graph/generated/voice';
-import { fieldErrors } from '../../../../ui/form/act';
-import { ProblemLine } from '../../../../ui/form/problem-line';
+import {
+  RecordCallDocument,
+  SpokenLanguagesDocument,
+  StopRecordingCallDocument,
+  type WholeCallFragment,
+} from '../../../../graph/generated/voice';
+import { ActForm } from '../../../../ui/kit/act-form';
+import { Acts } from '../../../../ui/kit/acts';
+import { mutation } from '../../../../ui/kit/mutation';
+import { useSavedForm } from '../../../../ui/kit/use-saved-form';
 import { Panel } from '../../../../ui/layout/panel';
 import classes from '../../voice.module.css';
-import { ACTS, type Act, useControl } from './use-control';
+import { CALL_ACTS, type CallActValues, callAct } from './call-act';
 
 interface ControlProps {
   call: WholeCallFragment;
@@ -27,53 +34,59 @@ export function Control({ call, onDone }: ControlProps) {
   return <Live call={call} onDone={onDone} />;
 }
 
+const NOTHING: CallActValues = { act: 'speak', text: '', language: 'en-US', to: '', url: '', digits: '' };
+
 function Live({ call, onDone }: ControlProps) {
   const { t } = useTranslation();
-  const [act, setAct] = useState<Act>('speak');
-  const [values, setValues] = useState({ text: '', language: 'en-US', to: '', url: '', digits: '' });
-  const { run, record, running, problem } = useControl(call, onDone);
-  const errors = fieldErrors(problem);
-  const field = (name: 'text' | 'to' | 'url' | 'digits') => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setValues(old => ({ ...old, [name]: event.target.value })),
+  const { form, saving } = useSavedForm({
+    initialValues: NOTHING,
+    save: values => callAct(call.id, values),
+    onSaved: () => {
+      form.setValues({ text: '', digits: '' });
+      onDone();
+    },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await run(act, values)) setValues(old => ({ ...old, text: '', digits: '' }));
-  };
-  const isRecording = call.recordings.items.some(({ status }) => status === 'RUNNING');
+  const record = <RecordAct call={call} onDone={onDone} />;
   return (
     <Panel title={t('calls.control')}>
-      <form className={classes.form} onSubmit={event => void submit(event)} noValidate>
+      <ActForm saving={saving} act={t(`calls.do.${form.values.act}`)} beside={record}>
         <p className={classes.says}>{t('calls.controlNote')}</p>
         <SegmentedControl
           size="xs"
           aria-label={t('calls.control')}
-          data={ACTS.map(value => ({ value, label: t(`calls.acts.${value}`) }))}
-          value={act}
-          onChange={value => setAct(value as Act)}
+          data={CALL_ACTS.map(value => ({ value, label: t(`calls.acts.${value}`) }))}
+          {...form.getInputProps('act')}
         />
-        {act === 'speak' && (
-          <>
-            <Textarea label={t('calls.speakText')} autosize minRows={2} {...field('text')} />
-            <Languages value={values.language} onChange={language => setValues(old => ({ ...old, language }))} />
-          </>
-        )}
-        {act === 'transfer' && <TextInput label={t('calls.passTo')} placeholder="+14155550100" {...field('to')} />}
-        {act === 'play' && <TextInput label={t('calls.playUrl')} type="url" {...field('url')} />}
-        {act === 'keys' && <TextInput label={t('calls.pressKeys')} placeholder="1 2 3 # *" {...field('digits')} />}
-        <ProblemLine problem={problem} />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={running}>
-            {t(`calls.do.${act}`)}
-          </Button>
-          <Button variant="default" onClick={() => void record(!isRecording)}>
-            {t(isRecording ? 'calls.stopRecording' : 'calls.startRecording')}
-          </Button>
-        </div>
-      </form>
+        <ActFields form={form} />
+      </ActForm>
     </Panel>
+  );
+}
+
+/** Starts a recording, or stops the one that runs. */
+function RecordAct({ call: { id, recordings }, onDone }: ControlProps) {
+  const { t } = useTranslation();
+  const isRecording = recordings.items.some(({ status }) => status === 'RUNNING');
+  const label = t(isRecording ? 'calls.stopRecording' : 'calls.startRecording');
+  const run = isRecording
+    ? mutation(StopRecordingCallDocument, { id }, onDone)
+    : mutation(RecordCallDocument, { id }, onDone);
+  return <Acts buttons={[{ label, run }]} />;
+}
+
+/** The fields of the chosen act. */
+function ActFields({ form }: { form: UseFormReturnType<CallActValues> }) {
+  const { t } = useTranslation();
+  const { act } = form.values;
+  const field = form.getInputProps;
+  if (act === 'transfer') return <TextInput label={t('calls.passTo')} placeholder="+14155550100" {...field('to')} />;
+  if (act === 'play') return <TextInput label={t('calls.playUrl')} type="url" {...field('url')} />;
+  if (act === 'keys') return <TextInput label={t('calls.pressKeys')} placeholder="1 2 3 # *" {...field('digits')} />;
+  return (
+    <>
+      <Textarea label={t('calls.speakText')} autosize minRows={2} {...field('text')} />
+      <Languages value={form.values.language} onChange={language => form.setFieldValue('language', language)} />
+    </>
   );
 }
 

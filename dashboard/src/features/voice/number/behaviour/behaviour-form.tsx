@@ -24,22 +24,8 @@ interface BehaviourFormProps {
 /** The form sets the behaviour of a number for calls. */
 export function BehaviourForm({ number, languages, may }: BehaviourFormProps) {
   const { t } = useTranslation();
-  const saved = useMemo(() => draftOf(number), [number]);
-  const edits = useUndoable<Draft>(`number ${number.id}`, saved);
+  const { edits, change, choose, errors, maySave, submit, running, problem } = useBehaviour(number);
   const draft = edits.value;
-  const { run, running, problem, forget } = useAct(UpdateNumberDocument);
-  const [asked, setAsked] = useState(draft);
-  const errors = useMemo(() => errorsOf(problem?.fields ?? [], asked), [problem, asked]);
-  const change = (changed: Partial<Draft>, part = Object.keys(changed).join()) =>
-    edits.change({ ...draft, ...changed }, part);
-  const voice = inputOf(draft);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(draft);
-    if (!voice || !(await run({ id: number.id, voice }))?.updatePhoneNumber) return;
-    edits.forget();
-    notifications.show({ message: t('ui.saved') });
-  };
   return (
     <form className={classes.form} onSubmit={event => void submit(event)} noValidate>
       <Select
@@ -49,10 +35,7 @@ export function BehaviourForm({ number, languages, may }: BehaviourFormProps) {
         disabled={!may}
         data={MODES.map(value => ({ value, label: t(`numbers.modes.${value}`) }))}
         value={draft.mode}
-        onChange={mode => {
-          forget();
-          change({ mode: mode as VoiceMode, menu: mode === 'FLOW' ? (draft.menu ?? emptyMenu()) : draft.menu });
-        }}
+        onChange={mode => mode && choose(mode)}
       />
       {draft.mode === 'FLOW' ? (
         <Flow {...{ number, draft, errors, languages, may, change, edits }} />
@@ -61,12 +44,38 @@ export function BehaviourForm({ number, languages, may }: BehaviourFormProps) {
       )}
       <ProblemLine problem={problem} />
       <div>
-        <Button type="submit" loading={running} disabled={!may || !voice || !edits.isChanged}>
+        <Button type="submit" loading={running} disabled={!may || !maySave}>
           {t('ui.save')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** The behaviour as it is edited, with the steps that can be taken back, until it is saved. */
+function useBehaviour(number: NumberRowFragment) {
+  const { t } = useTranslation();
+  const saved = useMemo(() => draftOf(number), [number]);
+  const edits = useUndoable<Draft>(`number ${number.id}`, saved);
+  const draft = edits.value;
+  const { run, running, problem, forget } = useAct(UpdateNumberDocument);
+  const [asked, setAsked] = useState(draft);
+  const errors = useMemo(() => errorsOf(problem?.fields ?? [], asked), [problem, asked]);
+  const change = (changed: Partial<Draft>, part = Object.keys(changed).join()) =>
+    edits.change({ ...draft, ...changed }, part);
+  const choose = (mode: VoiceMode) => {
+    forget();
+    change({ mode, menu: mode === 'FLOW' ? (draft.menu ?? emptyMenu()) : draft.menu });
+  };
+  const voice = inputOf(draft);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(draft);
+    if (!voice || !(await run({ id: number.id, voice }))?.updatePhoneNumber) return;
+    edits.forget();
+    notifications.show({ message: t('ui.saved') });
+  };
+  return { edits, change, choose, errors, maySave: Boolean(voice) && edits.isChanged, submit, running, problem };
 }
 
 interface FlowProps extends BehaviourFormProps {
@@ -78,22 +87,8 @@ interface FlowProps extends BehaviourFormProps {
 
 /** The menu. Steps of another form stay as they are until a menu takes their place. */
 function Flow({ number, draft, errors, languages, may, change, edits }: FlowProps) {
-  const { t } = useTranslation();
   const errorOf = useCallback((place: string, member: string) => errors.get(`${place} ${member}`), [errors]);
-  if (!draft.menu)
-    return (
-      <>
-        <Alert variant="light" title={t('numbers.menu.foreign')}>
-          {t('numbers.menu.foreignNote')}
-        </Alert>
-        <Json value={number.voice.flow} label={t('numbers.menu.steps')} />
-        <div>
-          <Button variant="default" disabled={!may} onClick={() => change({ menu: emptyMenu() })}>
-            {t('numbers.menu.begin')}
-          </Button>
-        </div>
-      </>
-    );
+  if (!draft.menu) return <ForeignSteps number={number} may={may} onBegin={() => change({ menu: emptyMenu() })} />;
   return (
     <>
       <LanguageField {...{ languages, may }} value={draft.language} onChange={language => change({ language })} />
@@ -107,6 +102,29 @@ function Flow({ number, draft, errors, languages, may, change, edits }: FlowProp
           undo={may ? edits.undo : undefined}
           redo={may ? edits.redo : undefined}
         />
+      </div>
+    </>
+  );
+}
+
+interface ForeignStepsProps extends Pick<BehaviourFormProps, 'number' | 'may'> {
+  /** Puts an empty menu in their place. */
+  onBegin: () => void;
+}
+
+/** Steps that the API set, and that are no menu. */
+function ForeignSteps({ number, may, onBegin }: ForeignStepsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert variant="light" title={t('numbers.menu.foreign')}>
+        {t('numbers.menu.foreignNote')}
+      </Alert>
+      <Json value={number.voice.flow} label={t('numbers.menu.steps')} />
+      <div>
+        <Button variant="default" disabled={!may} onClick={onBegin}>
+          {t('numbers.menu.begin')}
+        </Button>
       </div>
     </>
   );

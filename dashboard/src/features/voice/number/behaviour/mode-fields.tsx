@@ -14,40 +14,23 @@ interface ModeFieldsProps {
 
 const REASONS = ['REJECTED', 'BUSY'] as const;
 
-/** The members that a mode has. */
-export function ModeFields(props: ModeFieldsProps) {
-  const { t } = useTranslation();
-  const { draft, errors, may, change } = props;
-  const { mode } = draft;
-  const field = (name: 'to' | 'timeoutSec' | 'maxLengthSec' | 'url') => ({
+/** Returns the properties of the input of a member. */
+const fieldsOf =
+  ({ draft, errors, may, change }: ModeFieldsProps) =>
+  (name: 'to' | 'timeoutSec' | 'maxLengthSec' | 'url') => ({
     value: draft[name],
     error: errors.get(name),
     disabled: !may,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  if (mode === 'FORWARD')
-    return (
-      <>
-        <TextInput label={t('numbers.to')} description={t('numbers.toNote')} required {...field('to')} />
-        <TextInput
-          label={t('numbers.timeout')}
-          description={t('numbers.timeoutNote')}
-          inputMode="numeric"
-          {...field('timeoutSec')}
-        />
-      </>
-    );
-  if (mode === 'REJECT')
-    return (
-      <Select
-        label={t('numbers.reason')}
-        allowDeselect={false}
-        disabled={!may}
-        data={REASONS.map(value => ({ value, label: t(`numbers.reasonNames.${value}`) }))}
-        value={draft.reason}
-        onChange={reason => change({ reason: REASONS.find(each => each === reason) ?? 'REJECTED' })}
-      />
-    );
+
+/** The members that a mode has. */
+export function ModeFields(props: ModeFieldsProps) {
+  const { t } = useTranslation();
+  const { mode } = props.draft;
+  const field = fieldsOf(props);
+  if (mode === 'FORWARD') return <ForwardFields {...props} />;
+  if (mode === 'REJECT') return <ReasonField {...props} />;
   return (
     <>
       {mode === 'WEBHOOK_CONTROL' && (
@@ -63,6 +46,36 @@ export function ModeFields(props: ModeFieldsProps) {
         />
       )}
     </>
+  );
+}
+
+function ForwardFields(props: ModeFieldsProps) {
+  const { t } = useTranslation();
+  const field = fieldsOf(props);
+  return (
+    <>
+      <TextInput label={t('numbers.to')} description={t('numbers.toNote')} required {...field('to')} />
+      <TextInput
+        label={t('numbers.timeout')}
+        description={t('numbers.timeoutNote')}
+        inputMode="numeric"
+        {...field('timeoutSec')}
+      />
+    </>
+  );
+}
+
+function ReasonField({ draft, may, change }: ModeFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('numbers.reason')}
+      allowDeselect={false}
+      disabled={!may}
+      data={REASONS.map(value => ({ value, label: t(`numbers.reasonNames.${value}`) }))}
+      value={draft.reason}
+      onChange={reason => change({ reason: REASONS.find(each => each === reason) ?? 'REJECTED' })}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../../../../ui/canvas/canvas';
-import { IconPlus } from '../../../../ui/icons/icons';
 import { drawingOfMenu } from './drawing-of-menu';
 import { digitsAt, nodeAt, placeIn, withDigits, withNode, withoutNode } from './edits';
-import { freeKeys, withKey } from './keys';
+import { AddKey, KeyField } from './key-acts';
+import { withKey } from './keys';
 import classes from './menu.module.css';
 import { NodeFields, type NodeProps } from './node-fields';
 import { childrenOf, type Menu } from './tree';
@@ -61,29 +61,14 @@ function ChosenNode({ root, place, onChange, onChoose, onRemove, ...props }: Cho
   const node = nodeAt(root, place) ?? root;
   const digits = digitsAt(root, place);
   const parent = placeIn(root, place)?.menu;
-  const label =
-    place === 'root'
-      ? t('numbers.menu.title')
-      : digits === null
-        ? t('numbers.menu.otherwise')
-        : t('numbers.menu.key', { digits });
-  const longer = node.kind === 'menu' ? withKey(node) : null;
-  const add = () => {
-    if (!longer) return;
-    onChange(withNode(root, place, longer), `add to ${place}`);
-    onChoose(`${place}.${childrenOf(longer).length - 1}`);
-  };
+  const label = useLabel(place, digits);
   return (
     <section className={classes.node} aria-label={label}>
       <h3 className={classes.title}>{label}</h3>
       {parent && digits !== null && (
-        <Select
-          label={t('numbers.menu.keyLabel')}
-          allowDeselect={false}
-          disabled={disabled}
-          data={freeKeys(parent, digits)}
-          value={digits}
-          onChange={key => key && onChange(withDigits(root, place, key), `key of ${place}`)}
+        <KeyField
+          {...{ menu: parent, digits, disabled, label: t('numbers.menu.keyLabel') }}
+          onChange={key => onChange(withDigits(root, place, key), `key of ${place}`)}
         />
       )}
       <NodeFields
@@ -92,17 +77,7 @@ function ChosenNode({ root, place, onChange, onChoose, onRemove, ...props }: Cho
         onChange={changed => onChange(withNode(root, place, changed), `${place} ${changed.kind}`)}
       />
       <Group gap="xs">
-        {longer && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={disabled}
-            leftSection={<IconPlus size={13} aria-hidden />}
-            onClick={add}
-          >
-            {t('numbers.menu.add')}
-          </Button>
-        )}
+        {node.kind === 'menu' && <AddKeyTo menu={node} {...{ root, place, disabled, onChange, onChoose }} />}
         {digits !== null && (
           <Button variant="subtle" color="red" size="compact-sm" disabled={disabled} onClick={onRemove}>
             {t('numbers.menu.remove', { digits })}
@@ -111,4 +86,24 @@ function ChosenNode({ root, place, onChange, onChoose, onRemove, ...props }: Cho
       </Group>
     </section>
   );
+}
+
+/** @param digits `null` for a node that no key leads to. */
+function useLabel(place: string, digits: string | null): string {
+  const { t } = useTranslation();
+  if (place === 'root') return t('numbers.menu.title');
+  return digits === null ? t('numbers.menu.otherwise') : t('numbers.menu.key', { digits });
+}
+
+type AddKeyToProps = Pick<ChosenProps, 'root' | 'place' | 'disabled' | 'onChange' | 'onChoose'> & { menu: Menu };
+
+/** Adds a key to the chosen menu, and chooses it. */
+function AddKeyTo({ menu, root, place, disabled, onChange, onChoose }: AddKeyToProps) {
+  const longer = withKey(menu);
+  if (!longer) return null;
+  const add = () => {
+    onChange(withNode(root, place, longer), `add to ${place}`);
+    onChoose(`${place}.${childrenOf(longer).length - 1}`);
+  };
+  return <AddKey disabled={disabled} onClick={add} />;
 }

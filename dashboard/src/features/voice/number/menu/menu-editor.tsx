@@ -3,6 +3,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patiently } from '../../../../shell/loading/patiently';
+import type { Icon } from '../../../../ui/icons/icon';
 import { IconArrowBackUp, IconArrowForwardUp } from '../../../../ui/icons/icons';
 import type { MenuCanvasProps } from './menu-canvas';
 import { MenuList } from './menu-list';
@@ -35,12 +36,8 @@ export function MenuEditor({ undo, redo, ...props }: MenuEditorProps) {
             onChange={setView}
           />
         )}
-        <ActionIcon variant="default" size={30} onClick={undo} disabled={!undo} aria-label={t('ui.undo')}>
-          <IconArrowBackUp size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="default" size={30} onClick={redo} disabled={!redo} aria-label={t('ui.redo')}>
-          <IconArrowForwardUp size={16} aria-hidden />
-        </ActionIcon>
+        <Step icon={IconArrowBackUp} label={t('ui.undo')} onClick={undo} />
+        <Step icon={IconArrowForwardUp} label={t('ui.redo')} onClick={redo} />
       </Group>
       {isDrawn ? (
         <Suspense fallback={null}>
@@ -52,6 +49,19 @@ export function MenuEditor({ undo, redo, ...props }: MenuEditorProps) {
     </>
   );
 }
+
+interface StepProps {
+  icon: Icon;
+  label: string;
+  /** Absent where there is no step in this direction. */
+  onClick: (() => void) | undefined;
+}
+
+const Step = ({ icon: Icon, label, onClick }: StepProps) => (
+  <ActionIcon variant="default" size={30} onClick={onClick} disabled={!onClick} aria-label={label}>
+    <Icon size={16} aria-hidden />
+  </ActionIcon>
+);
 
 /** Keys that are typed change no shape: they are taken back together. */
 const shapeOf = (menu: Menu): string =>

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconPlus, IconX } from '../../../../ui/icons/icons';
-import { freeKeys, withKey } from './keys';
+import { IconX } from '../../../../ui/icons/icons';
+import { AddKey, KeyField } from './key-acts';
+import { withKey } from './keys';
 import classes from './menu.module.css';
 import { NodeFields, type NodeProps } from './node-fields';
 import type { Menu } from './tree';
@@ -24,64 +25,66 @@ function Keys({ node, place, onChange, ...props }: MenuProps) {
   const { disabled } = props;
   const { options, otherwise } = node;
   const change = (changed: Partial<Menu>) => onChange({ ...node, ...changed });
-  const setOption = (at: number, changed: Partial<Menu['options'][number]>) =>
+  const setOption = (at: number, changed: Partial<Option>) =>
     change({ options: options.map((option, i) => (i === at ? { ...option, ...changed } : option)) });
   const longer = withKey(node);
   return (
     <>
       <ul className={classes.keys}>
-        {options.map(({ digits, node: child }, i) => (
-          <li key={digits}>
-            <div className={classes.key}>
-              <Select
-                w={76}
-                aria-label={t('numbers.menu.keyLabel')}
-                allowDeselect={false}
-                disabled={disabled}
-                data={freeKeys(node, digits)}
-                value={digits}
-                onChange={key => key && setOption(i, { digits: key })}
-              />
-              <ActionIcon
-                disabled={disabled}
-                onClick={() => change({ options: options.filter((_, at) => at !== i) })}
-                aria-label={t('numbers.menu.remove', { digits })}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
-            </div>
-            <Target
-              {...props}
-              label={t('numbers.menu.key', { digits })}
-              node={child}
-              place={`${place}.${i + 1}`}
-              onChange={changed => setOption(i, { node: changed })}
-            />
-          </li>
+        {options.map((option, i) => (
+          <Key
+            key={option.digits}
+            {...props}
+            {...{ menu: node, option, place: `${place}.${i + 1}` }}
+            onChange={changed => setOption(i, changed)}
+            onRemove={() => change({ options: options.filter((_, at) => at !== i) })}
+          />
         ))}
         <li>
           <div className={classes.key}>{t('numbers.menu.otherwise')}</div>
           <Target
             {...props}
-            label={t('numbers.menu.otherwise')}
-            node={otherwise}
-            place={`${place}.${options.length + 1}`}
+            {...{ label: t('numbers.menu.otherwise'), node: otherwise, place: `${place}.${options.length + 1}` }}
             onChange={changed => change({ otherwise: changed })}
           />
         </li>
       </ul>
-      {longer && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={disabled}
-          leftSection={<IconPlus size={13} aria-hidden />}
-          onClick={() => onChange(longer)}
-        >
-          {t('numbers.menu.add')}
-        </Button>
-      )}
+      {longer && <AddKey disabled={disabled} onClick={() => onChange(longer)} />}
     </>
+  );
+}
+
+type Option = Menu['options'][number];
+
+interface KeyProps extends Omit<NodeProps, 'node' | 'onChange'> {
+  menu: Menu;
+  option: Option;
+  onChange: (changed: Partial<Option>) => void;
+  onRemove: () => void;
+}
+
+/** A key of a menu, and its action. */
+function Key({ menu, option: { digits, node }, onChange, onRemove, ...props }: KeyProps) {
+  const { t } = useTranslation();
+  const { disabled } = props;
+  return (
+    <li>
+      <div className={classes.key}>
+        <KeyField
+          {...{ menu, digits, disabled, w: 76 }}
+          aria-label={t('numbers.menu.keyLabel')}
+          onChange={key => onChange({ digits: key })}
+        />
+        <ActionIcon disabled={disabled} onClick={onRemove} aria-label={t('numbers.menu.remove', { digits })}>
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+      <Target
+        {...props}
+        {...{ label: t('numbers.menu.key', { digits }), node }}
+        onChange={changed => onChange({ node: changed })}
+      />
+    </li>
   );
 }
 

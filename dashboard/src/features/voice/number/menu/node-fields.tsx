@@ -17,24 +17,15 @@ export interface NodeProps {
   onChange: (node: MenuNode) => void;
 }
 
+type LabelledProps = NodeProps & { label: string };
+
 /** The fields of one node, without those of the nodes below it. The first node is always a menu. */
-export function NodeFields({ node, label, ...props }: NodeProps & { label: string }) {
+export function NodeFields(props: LabelledProps) {
   const { t } = useTranslation();
-  const { place, language, disabled, errorOf, onChange } = props;
-  const depth = place.split('.').length - 1;
-  const kinds = KINDS.filter(kind => kind !== 'menu' || depth < MOST_DEEP);
+  const { node, label, place, language, disabled, errorOf, onChange } = props;
   return (
     <>
-      {depth > 0 && (
-        <Select
-          aria-label={`${label}: ${t('numbers.menu.does')}`}
-          allowDeselect={false}
-          disabled={disabled}
-          data={kinds.map(value => ({ value, label: t(`numbers.menu.kinds.${value}`) }))}
-          value={node.kind}
-          onChange={kind => kind && onChange(nodeOf(kind as MenuNode['kind'], node))}
-        />
-      )}
+      <KindField {...props} />
       {node.kind === 'transfer' && (
         <TextInput
           aria-label={`${label}: ${t('numbers.to')}`}
@@ -47,20 +38,49 @@ export function NodeFields({ node, label, ...props }: NodeProps & { label: strin
       )}
       {'text' in node && (
         <>
-          <Textarea
-            {...(node.kind === 'menu'
-              ? { label: t('numbers.menu.says'), description: t('numbers.menu.saysNote') }
-              : { 'aria-label': `${label}: ${t('numbers.text')}` })}
-            autosize
-            minRows={node.kind === 'menu' ? 2 : 1}
-            disabled={disabled}
-            value={node.text}
-            error={errorOf(place, 'text')}
-            onChange={event => onChange({ ...node, text: event.target.value })}
-          />
+          <TextField {...props} node={node} />
           <SpeechPreview text={node.text} language={language} />
         </>
       )}
     </>
+  );
+}
+
+function KindField({ node, label, place, disabled, onChange }: LabelledProps) {
+  const { t } = useTranslation();
+  const depth = place.split('.').length - 1;
+  if (depth === 0) return null;
+  const kinds = KINDS.filter(kind => kind !== 'menu' || depth < MOST_DEEP);
+  return (
+    <Select
+      aria-label={`${label}: ${t('numbers.menu.does')}`}
+      allowDeselect={false}
+      disabled={disabled}
+      data={kinds.map(value => ({ value, label: t(`numbers.menu.kinds.${value}`) }))}
+      value={node.kind}
+      onChange={kind => kind && onChange(nodeOf(kind, node))}
+    />
+  );
+}
+
+interface TextFieldProps extends LabelledProps {
+  node: Extract<MenuNode, { text: string }>;
+}
+
+function TextField({ node, label, place, disabled, errorOf, onChange }: TextFieldProps) {
+  const { t } = useTranslation();
+  const isMenu = node.kind === 'menu';
+  return (
+    <Textarea
+      {...(isMenu
+        ? { label: t('numbers.menu.says'), description: t('numbers.menu.saysNote') }
+        : { 'aria-label': `${label}: ${t('numbers.text')}` })}
+      autosize
+      minRows={isMenu ? 2 : 1}
+      disabled={disabled}
+      value={node.text}
+      error={errorOf(place, 'text')}
+      onChange={event => onChange({ ...node, text: event.target.value })}
+    />
   );
 }

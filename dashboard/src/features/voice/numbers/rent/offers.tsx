@@ -21,26 +21,7 @@ export function Offers({ offers, onTake, readMore }: OffersProps) {
     <>
       <ul className={classes.list} aria-label={t('numbers.rent')}>
         {offers.map(offer => (
-          <li key={offer.phoneNumber}>
-            <span className={classes.grow}>
-              <strong>{offer.phoneNumber}</strong>
-              <small>
-                {[
-                  t(`numbers.types.${offer.type}`),
-                  ...offer.features.map(feature => t(`numbers.featureNames.${feature}`)),
-                ].join(' · ')}
-              </small>
-            </span>
-            <span>{t('numbers.price', { count: offer.price })}</span>
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => onTake(offer)}
-              aria-label={`${t('numbers.take')} ${offer.phoneNumber}`}
-            >
-              {t('numbers.take')}
-            </Button>
-          </li>
+          <OfferRow key={offer.phoneNumber} offer={offer} onTake={onTake} />
         ))}
       </ul>
       {readMore && (
@@ -49,5 +30,28 @@ export function Offers({ offers, onTake, readMore }: OffersProps) {
         </Button>
       )}
     </>
+  );
+}
+
+function OfferRow({ offer, onTake }: Pick<OffersProps, 'onTake'> & { offer: Offer }) {
+  const { t } = useTranslation();
+  const { phoneNumber, type, features, price } = offer;
+  const abilities = features.map(feature => t(`numbers.featureNames.${feature}`));
+  return (
+    <li>
+      <span className={classes.grow}>
+        <strong>{phoneNumber}</strong>
+        <small>{[t(`numbers.types.${type}`), ...abilities].join(' · ')}</small>
+      </span>
+      <span>{t('numbers.price', { count: price })}</span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => onTake(offer)}
+        aria-label={`${t('numbers.take')} ${phoneNumber}`}
+      >
+        {t('numbers.take')}
+      </Button>
+    </li>
   );
 }

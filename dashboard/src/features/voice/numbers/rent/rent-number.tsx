@@ -1,13 +1,13 @@
 import { Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhoneNumberFeature, PhoneNumberType } from '../../../../graph/generated/enums';
 import { AvailableNumbersDocument, RentNumberDocument } from '../../../../graph/generated/voice';
 import { useSandbox, useViewer } from '../../../../shell/viewer';
-import { useAct } from '../../../../ui/form/act';
-import { Confirm } from '../../../../ui/form/confirm';
 import { useCountries } from '../../../../ui/form/countries';
+import { mutation } from '../../../../ui/kit/mutation';
+import { useChosenAct } from '../../../../ui/kit/use-acts';
 import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { usePages } from '../../../../ui/list/use-pages';
 import classes from '../../voice.module.css';
@@ -32,25 +32,10 @@ interface Wanted {
 export function RentNumber({ onClose, onRented }: RentNumberProps) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
-  const { workspace } = useViewer();
-  const [wanted, setWanted] = useState<Wanted>({
-    country: workspace.country ?? 'US',
-    ...{ type: undefined, features: undefined, contains: undefined },
-  });
-  const [chosen, setChosen] = useState<Offer | null>(null);
-  const rent = useAct(RentNumberDocument);
-  const variables = useMemo(() => ({ ...wanted }), [wanted]);
-  const { rows, problem, readMore, reload } = usePages(
-    AvailableNumbersDocument,
-    variables,
-    data => data.availablePhoneNumbers,
-  );
-  const take = async () => {
-    const number = chosen && (await rent.run({ phoneNumber: chosen.phoneNumber }))?.buyPhoneNumber;
-    if (!number) return;
-    notifications.show({ message: t('numbers.rented', { number: number.phoneNumber }) });
-    onRented(number.id);
-  };
+  const country = useViewer().workspace.country ?? 'US';
+  const [wanted, setWanted] = useState<Wanted>({ country, type: undefined, features: undefined, contains: undefined });
+  const pages = usePages(AvailableNumbersDocument, wanted, data => data.availablePhoneNumbers);
+  const { take, dialog } = useTake(onRented);
   return (
     <Modal
       opened
@@ -62,32 +47,45 @@ export function RentNumber({ onClose, onRented }: RentNumberProps) {
       <Stack gap="md">
         <Text c="dimmed">{t(sandbox ? 'numbers.rentTest' : 'numbers.rentNote')}</Text>
         <Search wanted={wanted} onChange={setWanted} />
-        {problem ? (
-          <ProblemPanel problem={problem} retry={reload} />
+        {pages.problem ? (
+          <ProblemPanel problem={pages.problem} retry={pages.reload} />
         ) : (
-          <Offers offers={rows} onTake={setChosen} readMore={readMore} />
+          <Offers offers={pages.rows} onTake={take} readMore={pages.readMore} />
         )}
       </Stack>
-      {chosen && (
-        <Confirm
-          {...rent}
-          title={t('numbers.takeTitle', { number: chosen.phoneNumber })}
-          note={sandbox ? t('numbers.rentTest') : t('numbers.takeNote', { count: chosen.price })}
-          act={t('numbers.take')}
-          onClose={() => {
-            rent.forget();
-            setChosen(null);
-          }}
-          onConfirm={() => void take()}
-        />
-      )}
+      {dialog}
     </Modal>
   );
 }
 
-function Search({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
+/** Rents an offered number, after a question that names its price. */
+function useTake(onRented: RentNumberProps['onRented']) {
   const { t } = useTranslation();
-  const countries = useCountries();
+  const sandbox = useSandbox();
+  const { choose, dialog } = useChosenAct();
+  const take = ({ phoneNumber, price }: Offer) =>
+    choose({
+      label: t('numbers.take'),
+      confirm: {
+        title: t('numbers.takeTitle', { number: phoneNumber }),
+        note: sandbox ? t('numbers.rentTest') : t('numbers.takeNote', { count: price }),
+      },
+      run: mutation(RentNumberDocument, { phoneNumber }, ({ buyPhoneNumber: number }) => {
+        if (!number) return;
+        notifications.show({ message: t('numbers.rented', { number: number.phoneNumber }) });
+        onRented(number.id);
+      }),
+    });
+  return { take, dialog };
+}
+
+interface SearchProps {
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
+}
+
+function Search({ wanted, onChange }: SearchProps) {
+  const { t } = useTranslation();
   const [digits, setDigits] = useState(wanted.contains ?? '');
   const look = (event: FormEvent) => {
     event.preventDefault();
@@ -96,31 +94,7 @@ function Search({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wante
   return (
     <form onSubmit={look} className={classes.form}>
       <div className={classes.fields}>
-        <Select
-          label={t('numbers.country')}
-          data={countries}
-          searchable
-          allowDeselect={false}
-          value={wanted.country}
-          onChange={country => country && onChange({ ...wanted, country })}
-        />
-        <Select
-          label={t('numbers.type')}
-          data={TYPES.map(value => ({ value, label: t(`numbers.types.${value}`) }))}
-          clearable
-          value={wanted.type ?? null}
-          onChange={type => onChange({ ...wanted, type: TYPES.find(each => each === type) })}
-        />
-        <Select
-          label={t('numbers.features')}
-          data={FEATURES.map(value => ({ value, label: t(`numbers.featureNames.${value}`) }))}
-          clearable
-          value={wanted.features?.[0] ?? null}
-          onChange={feature => {
-            const found = FEATURES.find(each => each === feature);
-            onChange({ ...wanted, features: found && [found] });
-          }}
-        />
+        <Choices wanted={wanted} onChange={onChange} />
         <TextInput
           label={t('numbers.contains')}
           inputMode="numeric"
@@ -135,5 +109,39 @@ function Search({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wante
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The country, the type and the feature, each of which searches at once. */
+function Choices({ wanted, onChange }: SearchProps) {
+  const { t } = useTranslation();
+  const countries = useCountries();
+  const types = TYPES.map(value => ({ value, label: t(`numbers.types.${value}`) }));
+  const features = FEATURES.map(value => ({ value, label: t(`numbers.featureNames.${value}`) }));
+  return (
+    <>
+      <Select
+        label={t('numbers.country')}
+        data={countries}
+        searchable
+        allowDeselect={false}
+        value={wanted.country}
+        onChange={country => country && onChange({ ...wanted, country })}
+      />
+      <Select
+        label={t('numbers.type')}
+        data={types}
+        clearable
+        value={wanted.type ?? null}
+        onChange={type => onChange({ ...wanted, type: type ?? undefined })}
+      />
+      <Select
+        label={t('numbers.features')}
+        data={features}
+        clearable
+        value={wanted.features?.[0] ?? null}
+        onChange={feature => onChange({ ...wanted, features: feature ? [feature] : undefined })}
+      />
+    </>
   );
 }
