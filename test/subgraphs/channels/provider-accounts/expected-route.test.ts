@@ -97,6 +97,32 @@ describe('the dry run of a send', () => {
   });
 });
 
+describe('an answer in a conversation', () => {
+  const routeOf = async (key: string, peer: string) => {
+    const begun = await app.request('POST', '/v1/conversations', { key, body: { channel: 'sms', peer } });
+    const query = `query Route($id: ID!) {
+      conversation(id: $id) { answerRoute { from providerAccountId providerAccountName provider } }
+    }`;
+    const variables = { id: begun.body.data.id };
+    const answer = await app.request('POST', '/graphql', { key, body: { query, variables } });
+    return answer.body.data.conversation.answerRoute;
+  };
+
+  test('names the account that it would take, and none in test mode', async () => {
+    const { key, testKey } = await workspace();
+    const peer = await app.peer();
+    const german = await app.twilio(peer, { name: 'Germany', order: 1, prefixes: ['+49'] }, key);
+    const rest = await app.twilio(peer, { name: 'The rest', order: 2 }, key);
+    const through = (providerAccountId: string, providerAccountName: string) => ({
+      ...{ from: null, providerAccountId, providerAccountName, provider: 'Twilio' },
+    });
+    expect(await routeOf(key, GERMANY)).toEqual(through(german, 'Germany'));
+    expect(await routeOf(key, US)).toEqual(through(rest, 'The rest'));
+    const none = { from: null, providerAccountId: null, providerAccountName: null, provider: null };
+    expect(await routeOf(testKey, US)).toEqual(none);
+  });
+});
+
 describe('the estimate of a campaign', () => {
   test('adds up what each account would take, extrapolated from its sample', async () => {
     const { key, testKey } = await workspace();
