@@ -46,6 +46,14 @@ describe.skipIf(noChromium)('the accounts of a send', () => {
     await office.leave(page);
   });
 
+  test('are named by the inbox before an answer is written', async () => {
+    const { id } = await post('/v1/conversations', { channel: 'sms', peer: '+14155550177' });
+    const page = await office.open({ path: `/inbox/${id}` });
+    await page.getByText('Through Main account (Twilio)', { exact: true }).waitFor();
+    await look(page, 'inbox-route');
+    await office.leave(page);
+  });
+
   test('have their senders in the fields of the composer and of a campaign, each beside its account', async () => {
     const page = await office.open({ path: '/send' });
     await addRecipient(page, '+14155550123');

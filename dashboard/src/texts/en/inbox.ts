@@ -72,6 +72,7 @@ export default {
   sendAndClose: 'Send and close',
   addNote: 'Add note',
   hint: 'Press Enter to send, Shift Enter for a new line.',
+  answersFrom: 'From {{sender}}',
   hintMail: 'Press Ctrl Enter to send.',
   files: {
     winmail: 'Outlook packed files or formatting into this file (TNEF). Ask the sender to write without rich text.',

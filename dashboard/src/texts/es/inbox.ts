@@ -78,6 +78,7 @@ export default {
   sendAndClose: 'Enviar y cerrar',
   addNote: 'Añadir nota',
   hint: 'Intro envía, Mayús Intro añade una línea.',
+  answersFrom: 'Desde {{sender}}',
   hintMail: 'Ctrl Intro envía.',
   files: {
     winmail:

@@ -73,6 +73,7 @@ export default {
   sendAndClose: 'Enviar e fechar',
   addNote: 'Adicionar nota',
   hint: 'Enter envia, Shift Enter quebra a linha.',
+  answersFrom: 'De {{sender}}',
   hintMail: 'Ctrl Enter envia.',
   files: {
     winmail:

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InboxConversationFragment, InboxLabelDocument } from '../../../graph/generated/inbox';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { LabelsField } from '../../../ui/labels/labels-field';
 
 const MOST = 20;
@@ -13,29 +13,21 @@ interface LabelsDialogProps {
 }
 
 /** The labels of a conversation, by which it is found. */
-export function LabelsDialog({ conversation, onClose }: LabelsDialogProps) {
+export function LabelsDialog({ conversation: { id, labels }, onClose }: LabelsDialogProps) {
   const { t } = useTranslation();
-  const act = useAct(InboxLabelDocument);
-  const [labels, setLabels] = useState<string[]>([...conversation.labels]);
+  const { form, saving } = useSavedForm({
+    initialValues: { labels: [...labels] },
+    save: values => mutation(InboxLabelDocument, { id, ...values }),
+    onSaved: onClose,
+  });
   return (
-    <FormDialog
-      {...act}
-      size="sm"
-      title={t('inbox.labelsTitle')}
-      act={t('inbox.saveLabels')}
-      onClose={onClose}
-      onSubmit={async () => {
-        if (await act.run({ id: conversation.id, labels })) onClose();
-      }}
-    >
+    <FormDialog {...saving} size="sm" title={t('inbox.labelsTitle')} act={t('inbox.saveLabels')} onClose={onClose}>
       <LabelsField
         label={t('inbox.labels')}
         description={t('inbox.labelsNote')}
-        value={labels}
-        onChange={setLabels}
         maxTags={MOST}
-        error={fieldErrors(act.problem)['labels']}
         data-autofocus
+        {...form.getInputProps('labels')}
       />
     </FormDialog>
   );

@@ -18,17 +18,7 @@ interface SnoozeDialogProps {
 export function SnoozeDialog({ onSnooze, problem = null, onClose }: SnoozeDialogProps) {
   const { t } = useTranslation();
   const { timeZone } = useViewer().workspace;
-  const [running, setRunning] = useState(false);
-  const [time, setTime] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = async () => {
-    setMissing(time === '');
-    if (time === '') return;
-    setRunning(true);
-    const taken = await onSnooze(momentOf(time, timeZone));
-    setRunning(false);
-    if (taken) onClose();
-  };
+  const { time, setTime, isMissing, running, submit } = useTime(onSnooze, onClose);
   return (
     <FormDialog
       running={running}
@@ -51,4 +41,21 @@ export function SnoozeDialog({ onSnooze, problem = null, onClose }: SnoozeDialog
       />
     </FormDialog>
   );
+}
+
+/** The time that is typed, until it was taken. */
+function useTime(onSnooze: SnoozeDialogProps['onSnooze'], onTaken: () => void) {
+  const { timeZone } = useViewer().workspace;
+  const [running, setRunning] = useState(false);
+  const [time, setTime] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = async () => {
+    setMissing(time === '');
+    if (time === '') return;
+    setRunning(true);
+    const taken = await onSnooze(momentOf(time, timeZone));
+    setRunning(false);
+    if (taken) onTaken();
+  };
+  return { time, setTime, isMissing, running, submit };
 }

@@ -5,21 +5,15 @@ import { InboxNoteDocument } from '../../../graph/generated/inbox';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import classes from './answer.module.css';
-import { MentionField } from './mention-field';
-import { mentionedIn } from './mentions';
+import { MentionField } from './offers/mention-field';
+import { mentionedIn } from './offers/mentions';
 import { sendsOn } from './sends-on';
 import { useDraft } from './use-draft';
 
 /** A note for colleagues. */
 export function Note({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation();
-  const act = useAct(InboxNoteDocument);
-  const { text, setText, drop } = useDraft(conversationId, 'note');
-  const client = useClient();
-  const save = async () => {
-    if (text.trim() === '' || act.running) return;
-    if (await act.run({ id: conversationId, text, mentions: await mentionedIn(client, text) })) drop();
-  };
+  const { text, setText, save, running, problem } = useNote(conversationId);
   return (
     <>
       <MentionField
@@ -31,16 +25,28 @@ export function Note({ conversationId }: { conversationId: string }) {
         maxRows={8}
         text={text}
         onText={setText}
-        onKey={sendsOn('enter', () => void save())}
-        error={fieldErrors(act.problem)['text']}
+        onKey={sendsOn('enter', save)}
+        error={fieldErrors(problem)['text']}
       />
-      <ProblemLine problem={act.problem} />
+      <ProblemLine problem={problem} />
       <Group justify="space-between" gap="xs">
         <small className={classes.hint}>{t('inbox.hint')}</small>
-        <Button onClick={() => void save()} loading={act.running} disabled={text.trim() === ''}>
+        <Button onClick={save} loading={running} disabled={text.trim() === ''}>
           {t('inbox.addNote')}
         </Button>
       </Group>
     </>
   );
+}
+
+/** A note that is written, until it is kept. */
+function useNote(conversationId: string) {
+  const { run, running, problem } = useAct(InboxNoteDocument);
+  const { text, setText, drop } = useDraft(conversationId, 'note');
+  const client = useClient();
+  const save = async () => {
+    if (text.trim() === '' || running) return;
+    if (await run({ id: conversationId, text, mentions: await mentionedIn(client, text) })) drop();
+  };
+  return { text, setText, save: () => void save(), running, problem };
 }

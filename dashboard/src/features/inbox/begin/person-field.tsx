@@ -19,21 +19,7 @@ interface PersonFieldProps {
 /** An address of the channel, by typing or by the name of a contact that has one. */
 export function PersonField({ channel, value, onChange, error }: PersonFieldProps) {
   const { t } = useTranslation();
-  const [search] = useDebouncedValue(value.trim(), PAUSE_MS);
-  const mayFind = useMay('contacts:read');
-  const [{ data }] = useQuery({
-    query: FindPeopleDocument,
-    variables: { search },
-    pause: search.length < 2 || !mayFind,
-  });
-  const found = new Map(
-    (search.length < 2 ? [] : (data?.contacts?.items ?? [])).flatMap(person => {
-      const address = addressOn(channel, person);
-      return address ? [[address, person.name ? `${person.name} · ${address}` : address] as const] : [];
-    }),
-  );
-  const hasMore = search.length >= 2 && Boolean(data?.contacts?.pagination.nextCursor);
-  const more = useMore(hasMore).map(({ label, disabled }) => ({ value: label, disabled }));
+  const { found, more } = useFound(channel, value);
   return (
     <Autocomplete
       label={t('inboxBegin.person')}
@@ -48,4 +34,20 @@ export function PersonField({ channel, value, onChange, error }: PersonFieldProp
       error={error}
     />
   );
+}
+
+/** Returns contacts with an address on the channel by what was typed, named by that address. */
+function useFound(channel: Channel, typed: string) {
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const mayFind = useMay('contacts:read');
+  const isLong = search.length >= 2;
+  const [{ data }] = useQuery({ query: FindPeopleDocument, variables: { search }, pause: !isLong || !mayFind });
+  const found = new Map(
+    (isLong ? (data?.contacts?.items ?? []) : []).flatMap(person => {
+      const address = addressOn(channel, person);
+      return address ? [[address, person.name ? `${person.name} · ${address}` : address] as const] : [];
+    }),
+  );
+  const hasMore = isLong && Boolean(data?.contacts?.pagination.nextCursor);
+  return { found, more: useMore(hasMore).map(({ label, disabled }) => ({ value: label, disabled })) };
 }

@@ -1,4 +1,5 @@
 import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import {
   type CannedAnswerRowFragment,
@@ -11,6 +12,13 @@ import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 
+interface CannedValues {
+  name: string;
+  shortcut: string;
+  text: string;
+  channels: Channel[];
+}
+
 interface CannedFormProps {
   /** `null` for a new one. */
   answer: CannedAnswerRowFragment | null;
@@ -21,10 +29,9 @@ interface CannedFormProps {
 /** A text that is answered again and again. */
 export function CannedForm({ answer, onClose, onSaved }: CannedFormProps) {
   const { t } = useTranslation();
-  const nameOf = useChannelName();
   const { name = '', shortcut = '', text = '', channels = [] } = answer ?? {};
   const { form, saving } = useSavedForm({
-    initialValues: { name, shortcut, text, channels: [...channels] as Channel[] },
+    initialValues: { name, shortcut, text, channels: [...channels] } as CannedValues,
     save: values =>
       answer
         ? mutation(UpdateCannedAnswerDocument, { id: answer.id, ...values })
@@ -39,19 +46,23 @@ export function CannedForm({ answer, onClose, onSaved }: CannedFormProps) {
       onClose={onClose}
       {...saving}
     >
-      <TextInput
-        label={t('inbox.canned.name')}
-        maxLength={120}
-        required
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <Fields form={form} />
+    </FormDialog>
+  );
+}
+
+function Fields({ form: { getInputProps } }: { form: UseFormReturnType<CannedValues> }) {
+  const { t } = useTranslation();
+  const nameOf = useChannelName();
+  return (
+    <>
+      <TextInput label={t('inbox.canned.name')} maxLength={120} required data-autofocus {...getInputProps('name')} />
       <TextInput
         label={t('inbox.canned.shortcut')}
         description={t('inbox.canned.shortcutNote')}
         maxLength={40}
         required
-        {...form.getInputProps('shortcut')}
+        {...getInputProps('shortcut')}
       />
       <Textarea
         label={t('inbox.canned.text')}
@@ -60,14 +71,14 @@ export function CannedForm({ answer, onClose, onSaved }: CannedFormProps) {
         minRows={4}
         maxRows={12}
         required
-        {...form.getInputProps('text')}
+        {...getInputProps('text')}
       />
       <MultiSelect
         label={t('inbox.canned.channels')}
         description={t('inbox.canned.channelsNote')}
         data={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
-        {...form.getInputProps('channels')}
+        {...getInputProps('channels')}
       />
-    </FormDialog>
+    </>
   );
 }

@@ -14,11 +14,10 @@ import classes from './list.module.css';
 
 /** One conversation: the person, the channel, the last text, and the number of unread ones. */
 export function ConversationRow({ row }: { row: InboxRowFragment }) {
-  const { t } = useTranslation();
   const nameOf = usePersonName();
   const { chosen } = useChosen();
   const { workspaceId } = useViewer().place;
-  const { id, channel, unread, assignee, labels, lastActivityAt } = row;
+  const { id, channel, unread, lastActivityAt } = row;
   const who = nameOf(row);
   return (
     <li className={classes.item} data-choosing={chosen.length > 0 || undefined}>
@@ -39,25 +38,37 @@ export function ConversationRow({ row }: { row: InboxRowFragment }) {
         </span>
         <span className={classes.bottom}>
           <span className={classes.says}>{useSaid(row)}</span>
-          {(unread ?? 0) > 0 && (
-            <span className={classes.count}>
-              {unread}
-              <VisuallyHidden>{` ${t('inbox.unreadMessages')}`}</VisuallyHidden>
-            </span>
-          )}
+          <Unread count={unread ?? 0} />
         </span>
-        {(assignee || labels.length > 0) && (
-          <span className={classes.marks}>
-            {assignee && <span>{assignee.name ?? assignee.email}</span>}
-            {labels.map(label => (
-              <span key={label} className={classes.label}>
-                {label}
-              </span>
-            ))}
-          </span>
-        )}
+        <Marks row={row} />
       </Link>
     </li>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      {count}
+      <VisuallyHidden>{` ${t('inbox.unreadMessages')}`}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The member who is responsible, and the labels. */
+function Marks({ row: { assignee, labels } }: { row: InboxRowFragment }) {
+  if (!assignee && labels.length === 0) return null;
+  return (
+    <span className={classes.marks}>
+      {assignee && <span>{assignee.name ?? assignee.email}</span>}
+      {labels.map(label => (
+        <span key={label} className={classes.label}>
+          {label}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,17 +1,16 @@
 import { ActionIcon, Chip, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { type InboxCountsFragment, InboxLinesDocument } from '../../../graph/generated/inbox';
-import { useSandbox } from '../../../shell/viewer';
+import type { InboxCountsFragment } from '../../../graph/generated/inbox';
 import { IconMessagePlus } from '../../../ui/icons/icons';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { SearchField } from '../../../ui/list/search-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { NamedChip } from '../../../ui/picker/picker-chip';
 import { InboxMenu } from '../menu/inbox-menu';
-import { type InboxFilters, QUEUES, type Queue, STATES, type State } from './filters';
+import { type InboxFilters, QUEUES, STATES } from './filters';
 import { LabelFilter } from './label-filter';
 import classes from './list.module.css';
+import { useLines } from './use-lines';
 
 interface FilterBarProps {
   filters: InboxFilters;
@@ -22,39 +21,52 @@ interface FilterBarProps {
 }
 
 /** Filters conversations by their assignee, their state and more. */
-export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps) {
-  const { t } = useTranslation();
-  const { queue = 'all', assignee, state = 'OPEN', channel, line, label, unread, mentioned, search } = filters;
-  const nameOf = useChannelName();
-  const lines = useLines();
+export function FilterBar(props: FilterBarProps) {
   return (
     <div className={classes.filters}>
-      <div className={classes.find}>
-        <SearchField
-          label={t('inbox.search')}
-          search={search}
-          onChange={wanted => onChange({ search: wanted })}
-          isWide
-        />
-        {onBegin && (
-          <ActionIcon size={30} aria-label={t('inboxBegin.title')} onClick={onBegin}>
-            <IconMessagePlus size={16} aria-hidden />
-          </ActionIcon>
-        )}
-        <InboxMenu />
+      <Find {...props} />
+      <Queues {...props} />
+      <div className={classes.chips}>
+        <Marks {...props} />
+        <Chips {...props} />
       </div>
+    </div>
+  );
+}
+
+/** The search, and what begins a conversation. */
+function Find({ filters: { search }, onChange, onBegin }: FilterBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.find}>
+      <SearchField label={t('inbox.search')} search={search} onChange={wanted => onChange({ search: wanted })} isWide />
+      {onBegin && (
+        <ActionIcon size={30} aria-label={t('inboxBegin.title')} onClick={onBegin}>
+          <IconMessagePlus size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      <InboxMenu />
+    </div>
+  );
+}
+
+/** Whose conversations are listed, and in which state. */
+function Queues({ filters, counts, onChange }: FilterBarProps) {
+  const { t } = useTranslation();
+  const { queue = 'all', state = 'OPEN' } = filters;
+  const queues = QUEUES.map(value => ({
+    value,
+    label: <Counted text={t(`inbox.queues.${value}`)} count={counts?.[value]} />,
+  }));
+  return (
+    <>
       <SegmentedControl
         fullWidth
         size="xs"
         aria-label={t('inbox.queue')}
-        data={QUEUES.map(value => ({
-          value,
-          label: <Counted text={t(`inbox.queues.${value}`)} count={counts?.[value]} />,
-        }))}
+        data={queues}
         value={queue}
-        onChange={value =>
-          onChange({ queue: value === 'all' ? undefined : (value as Exclude<Queue, 'all'>), assignee: undefined })
-        }
+        onChange={value => onChange({ queue: value === 'all' ? undefined : value, assignee: undefined })}
       />
       <SegmentedControl
         fullWidth
@@ -62,42 +74,54 @@ export function FilterBar({ filters, counts, onChange, onBegin }: FilterBarProps
         aria-label={t('inbox.state')}
         data={STATES.map(value => ({ value, label: t(`inbox.states.${value}`) }))}
         value={state}
-        onChange={value => onChange({ state: value === 'OPEN' ? undefined : (value as Exclude<State, 'OPEN'>) })}
+        onChange={value => onChange({ state: value === 'OPEN' ? undefined : value })}
       />
-      <div className={classes.chips}>
-        <Chip size="xs" checked={unread ?? false} onChange={checked => onChange({ unread: checked || undefined })}>
-          <Counted text={t('inbox.unread')} count={counts?.unread} />
-        </Chip>
-        <Chip
-          size="xs"
-          checked={mentioned ?? false}
-          onChange={checked => onChange({ mentioned: checked || undefined })}
-        >
-          {t('inbox.mentioned')}
-        </Chip>
+    </>
+  );
+}
+
+function Marks({ filters: { unread, mentioned }, counts, onChange }: FilterBarProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Chip size="xs" checked={unread ?? false} onChange={checked => onChange({ unread: checked || undefined })}>
+        <Counted text={t('inbox.unread')} count={counts?.unread} />
+      </Chip>
+      <Chip size="xs" checked={mentioned ?? false} onChange={checked => onChange({ mentioned: checked || undefined })}>
+        {t('inbox.mentioned')}
+      </Chip>
+    </>
+  );
+}
+
+function Chips({ filters: { channel, line, assignee, label }, onChange }: FilterBarProps) {
+  const { t } = useTranslation();
+  const nameOf = useChannelName();
+  const lines = useLines().map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <ChoiceChip
+        label={t('log.channel')}
+        options={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
+        chosen={channel}
+        onChange={chosen => onChange({ channel: chosen })}
+      />
+      {(lines.length > 0 || line) && (
         <ChoiceChip
-          label={t('log.channel')}
-          options={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
-          chosen={channel}
-          onChange={chosen => onChange({ channel: chosen })}
+          label={t('log.instanceId')}
+          options={lines}
+          chosen={line}
+          onChange={chosen => onChange({ line: chosen })}
         />
-        {(lines.length > 0 || line) && (
-          <ChoiceChip
-            label={t('log.instanceId')}
-            options={lines}
-            chosen={line}
-            onChange={chosen => onChange({ line: chosen })}
-          />
-        )}
-        <NamedChip
-          label={t('inbox.assignee')}
-          kind="members"
-          chosen={assignee}
-          onChange={chosen => onChange({ assignee: chosen, queue: undefined })}
-        />
-        <LabelFilter key={label ?? ''} chosen={label} onChange={chosen => onChange({ label: chosen })} />
-      </div>
-    </div>
+      )}
+      <NamedChip
+        label={t('inbox.assignee')}
+        kind="members"
+        chosen={assignee}
+        onChange={chosen => onChange({ assignee: chosen, queue: undefined })}
+      />
+      <LabelFilter key={label ?? ''} chosen={label} onChange={chosen => onChange({ label: chosen })} />
+    </>
   );
 }
 
@@ -112,16 +136,4 @@ function Counted({ text, count }: { text: string; count: number | null | undefin
       {count ? <span className={classes.counted}>{count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}</span> : null}
     </>
   );
-}
-
-/** The chat lines of the world that is looked at. */
-function useLines() {
-  const sandbox = useSandbox();
-  const [{ data }] = useQuery({ query: InboxLinesDocument });
-  const pages = [data?.lines, data?.otherLines].map(page => page?.items ?? []);
-  const lines = pages
-    .flat()
-    .filter(line => line.sandbox === sandbox)
-    .map(({ id, name }) => ({ value: id, label: name }));
-  return lines;
 }

@@ -5,8 +5,6 @@ import { ANSWERED_CHANNELS } from '../../../ui/message/channel';
 /** The assignees whose conversations are listed; those of everybody unless one is chosen. */
 export const QUEUES = ['mine', 'unassigned', 'all'] as const;
 export const STATES = ['OPEN', 'SNOOZED', 'CLOSED'] as const satisfies ConversationStatus[];
-export type Queue = (typeof QUEUES)[number];
-export type State = (typeof STATES)[number];
 
 /** The URL holds the filters of the list. */
 const SCHEMA = {

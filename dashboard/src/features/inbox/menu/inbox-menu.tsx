@@ -9,6 +9,24 @@ import { IN_MAIN } from '../../../ui/layout/in-main';
 /** Sound, notifications and the count in the title are off until somebody wants them; answers wait a moment until somebody does not. */
 export function InboxMenu() {
   const { t } = useTranslation();
+  const { preferences } = usePreferences();
+  const Bell = preferences.sound || preferences.notifies ? IconBell : IconBellOff;
+  return (
+    <Popover {...IN_MAIN} position="bottom-end" trapFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={30} aria-label={t('inbox.menu.label')}>
+          <Bell size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('inbox.menu.label')}>
+        <Switches />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Switches() {
+  const { t } = useTranslation();
   const { preferences, set } = usePreferences();
   const [isDenied, setDenied] = useState(false);
   const notify = async (wanted: boolean) => {
@@ -22,29 +40,19 @@ export function InboxMenu() {
     if (name === 'sound' && wanted) ring();
     set({ [name]: wanted });
   };
-  const hears = preferences.sound || preferences.notifies;
   return (
-    <Popover {...IN_MAIN} position="bottom-end" trapFocus>
-      <Popover.Target>
-        <ActionIcon variant="default" size={30} aria-label={t('inbox.menu.label')}>
-          {hears ? <IconBell size={16} aria-hidden /> : <IconBellOff size={16} aria-hidden />}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('inbox.menu.label')}>
-        <Stack gap="sm" maw={280}>
-          {(['sound', 'notifies', 'counts', 'holds'] as const).map(name => (
-            <Switch
-              key={name}
-              size="xs"
-              label={t(`inbox.menu.${name}`)}
-              description={t(`inbox.menu.notes.${name}`)}
-              checked={preferences[name]}
-              error={name === 'notifies' && isDenied ? t('inbox.menu.denied') : undefined}
-              onChange={event => change(name, event.target.checked)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <Stack gap="sm" maw={280}>
+      {(['sound', 'notifies', 'counts', 'holds'] as const).map(name => (
+        <Switch
+          key={name}
+          size="xs"
+          label={t(`inbox.menu.${name}`)}
+          description={t(`inbox.menu.notes.${name}`)}
+          checked={preferences[name]}
+          error={name === 'notifies' && isDenied ? t('inbox.menu.denied') : undefined}
+          onChange={event => change(name, event.target.checked)}
+        />
+      ))}
+    </Stack>
   );
 }

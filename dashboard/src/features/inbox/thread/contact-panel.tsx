@@ -1,42 +1,28 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InboxConversationFragment } from '../../../graph/generated/inbox';
-import { useViewer } from '../../../shell/viewer';
 import { ChannelName } from '../../../ui/message/channel';
 import { usePersonName } from '../../../ui/message/person-name';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
+import { ContactLink } from '../../../ui/object/object-links';
 import classes from './thread.module.css';
 
 /** The panel shows the facts about the person, and the notes on the conversation. */
 export function ContactPanel({ conversation }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
   const nameOf = usePersonName();
-  const { workspaceId } = useViewer().place;
-  const { contact, peer, channel, instance, visitor, assignee, labels } = conversation;
-  const addresses = [contact?.phone, contact?.email, contact?.telegramPeer].filter(address => address != null);
-  const known = addresses.includes(peer) ? addresses : [peer, ...addresses];
+  const { contact, channel, instance, visitor, assignee, labels } = conversation;
   return (
     <aside className={classes.contact} aria-label={t('inbox.contact')}>
       <h2>{nameOf(conversation)}</h2>
       {contact ? (
-        <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
-          {t('inbox.openContact')}
-        </Link>
+        <ContactLink id={contact.id}>{t('inbox.openContact')}</ContactLink>
       ) : (
         <p className={classes.soft}>{t('inbox.noContact')}</p>
       )}
       <Facts
         facts={[
-          [
-            t('inbox.addresses'),
-            <span key="addresses" className={classes.addresses}>
-              {known.map(address => (
-                <Copyable key={address} text={address} />
-              ))}
-              {visitor?.email && !visitor.verified && <span>{t('inbox.saidEmail', { email: visitor.email })}</span>}
-            </span>,
-          ],
+          [t('inbox.addresses'), <Addresses key="addresses" conversation={conversation} />],
           [t('log.channel'), <ChannelName key="channel" channel={channel} />],
           [
             t('inbox.page'),
@@ -49,6 +35,21 @@ export function ContactPanel({ conversation }: { conversation: InboxConversation
         ]}
       />
     </aside>
+  );
+}
+
+/** The address from which the person writes, and the others of the contact. */
+function Addresses({ conversation: { contact, peer, visitor } }: { conversation: InboxConversationFragment }) {
+  const { t } = useTranslation();
+  const addresses = [contact?.phone, contact?.email, contact?.telegramPeer].filter(address => address != null);
+  const known = addresses.includes(peer) ? addresses : [peer, ...addresses];
+  return (
+    <span className={classes.addresses}>
+      {known.map(address => (
+        <Copyable key={address} text={address} />
+      ))}
+      {visitor?.email && !visitor.verified && <span>{t('inbox.saidEmail', { email: visitor.email })}</span>}
+    </span>
   );
 }
 

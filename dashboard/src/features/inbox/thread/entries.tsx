@@ -16,21 +16,9 @@ interface EntriesProps {
 /** Messages and notes. The newest is in sight; older ones that are read leave the visible ones where they are. */
 export function Entries({ entries, readMore, isNew }: EntriesProps) {
   const { t } = useTranslation();
-  const log = useRef<HTMLElement>(null);
-  const fromEnd = useRef(0);
-  const newest = entries.at(-1)?.id;
-  const oldest = entries[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry leads to it.
-  useLayoutEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [newest]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entries that come before keep the place.
-  useLayoutEffect(() => {
-    if (log.current && fromEnd.current > 0) log.current.scrollTop = log.current.scrollHeight - fromEnd.current;
-    fromEnd.current = 0;
-  }, [oldest]);
+  const { log, keepPlace } = usePlaceInLog(entries);
   const older = () => {
-    if (log.current) fromEnd.current = log.current.scrollHeight - log.current.scrollTop;
+    keepPlace();
     readMore?.();
   };
   return (
@@ -49,4 +37,25 @@ export function Entries({ entries, readMore, isNew }: EntriesProps) {
       </ol>
     </section>
   );
+}
+
+/** Scrolls to a new entry, and back to where the person was once older ones have come. */
+function usePlaceInLog(entries: EntriesProps['entries']) {
+  const log = useRef<HTMLElement>(null);
+  const fromEnd = useRef(0);
+  const newest = entries.at(-1)?.id;
+  const oldest = entries[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry leads to it.
+  useLayoutEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [newest]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entries that come before keep the place.
+  useLayoutEffect(() => {
+    if (log.current && fromEnd.current > 0) log.current.scrollTop = log.current.scrollHeight - fromEnd.current;
+    fromEnd.current = 0;
+  }, [oldest]);
+  const keepPlace = () => {
+    if (log.current) fromEnd.current = log.current.scrollHeight - log.current.scrollTop;
+  };
+  return { log, keepPlace };
 }

@@ -29,27 +29,35 @@ const route = getRouteApi('/$workspaceId/inbox/$conversationId');
 /** The conversation that the URL names. */
 export function Thread() {
   const { conversationId: id } = route.useParams();
-  const nameOf = usePersonName();
-  const { side } = route.useSearch();
   const { conversation, entries, problem, readMore, reload } = useThread(id);
-  const byId = useMemo(() => new Map(entries?.map(entry => [entry.id, entry])), [entries]);
-  const [quoted, setQuoted] = useState<InboxEntryFragment | null>(null);
-  const who = conversation ? nameOf(conversation) : '';
-  const state = useThreadState(conversation, { who, onQuote: setQuoted, reload });
   useLooking(id);
   const leaving = useRead(id, conversation?.unread ?? 0);
   if (problem?.code === 'NOT_FOUND') return <Missing />;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
-  if (!conversation || !entries || !state) return <Skeleton height="100%" />;
+  if (!conversation || !entries) return <Skeleton height="100%" />;
+  const leave = () => {
+    leaving.current = true;
+  };
+  return <Whole {...{ conversation, entries, readMore, reload }} onLeave={leave} />;
+}
+
+interface WholeProps extends Pick<ReturnType<typeof useThread>, 'readMore' | 'reload'> {
+  conversation: InboxConversationFragment;
+  entries: readonly InboxEntryFragment[];
+  /** Before the conversation is left as unread. */
+  onLeave: () => void;
+}
+
+function Whole({ conversation, entries, readMore, reload, onLeave }: WholeProps) {
+  const { side } = route.useSearch();
+  const who = usePersonName()(conversation);
+  const byId = useMemo(() => new Map(entries.map(entry => [entry.id, entry])), [entries]);
+  const [quoted, setQuoted] = useState<InboxEntryFragment | null>(null);
+  const state = useThreadState(conversation, { who, onQuote: setQuoted, reload });
   return (
     <div className={classes.sides} data-side={side}>
       <section className={classes.thread} aria-label={who}>
-        <ActBar
-          conversation={conversation}
-          onLeave={() => {
-            leaving.current = true;
-          }}
-        />
+        <ActBar conversation={conversation} onLeave={onLeave} />
         <ThreadContext value={state}>
           <EntriesById value={byId}>
             <Entries entries={entries} readMore={readMore} isNew={isNew(conversation)} />
@@ -66,22 +74,14 @@ export function Thread() {
 
 /** Returns the same object as long as the line and the people of the conversation are the same. */
 function useThreadState(
-  conversation: InboxConversationFragment | null | undefined,
+  { id, channel, peer, instance }: InboxConversationFragment,
   { who, onQuote, reload }: Pick<ThreadState, 'who' | 'onQuote' | 'reload'>,
-): ThreadState | null {
+): ThreadState {
   const latest = useRef(reload);
   latest.current = reload;
-  const { id, channel, peer, instance } = conversation ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the line, its mode alone decides what an entry offers.
   return useMemo(
-    () =>
-      id && channel && peer !== undefined
-        ? {
-            conversation: { id, channel, peer, instance: instance ?? null },
-            ...{ who, onQuote },
-            reload: () => latest.current(),
-          }
-        : null,
+    () => ({ conversation: { id, channel, peer, instance }, who, onQuote, reload: () => latest.current() }),
     [id, channel, peer, instance?.id, instance?.mode, who, onQuote],
   );
 }

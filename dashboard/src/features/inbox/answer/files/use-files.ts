@@ -18,17 +18,11 @@ export interface RunningFile {
   readonly stop: AbortController;
 }
 
-/**
- * Keeps the files of an answer. Uploaded ones stay in the browser until they are sent, as the text
- * does.
- */
-export function useFiles(conversationId: string, channel: Channel) {
+type Uploaded = (mediaId: string, file: File, chosenAt: number) => void;
+
+/** Files on their way to the server, and those that it refused. */
+function useUploads(channel: Channel, onUploaded: Uploaded) {
   const { place } = useViewer();
-  const [uploaded, setUploaded, drop] = useLocalStorage<readonly UploadedFile[]>({
-    key: draftKey(conversationId, 'files'),
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
   const [running, setRunning] = useState<readonly RunningFile[]>([]);
   const last = useRef(0);
   const change = (key: number, changed: Partial<RunningFile>) =>
@@ -45,11 +39,26 @@ export function useFiles(conversationId: string, channel: Channel) {
     });
     if (stop.signal.aborted) return;
     if ('problem' in answer) return change(key, { problem: answer.problem });
-    const { name, type, size: bytes } = file;
-    const done = { mediaId: answer.data.id, name, type, bytes, chosenAt: key };
-    setUploaded(old => [...old, done].sort((one, other) => one.chosenAt - other.chosenAt));
+    onUploaded(answer.data.id, file, key);
     forget(key);
   };
+  return { running, upload, forget };
+}
+
+/**
+ * Keeps the files of an answer. Uploaded ones stay in the browser until they are sent, as the text
+ * does.
+ */
+export function useFiles(conversationId: string, channel: Channel) {
+  const [uploaded, setUploaded, drop] = useLocalStorage<readonly UploadedFile[]>({
+    key: draftKey(conversationId, 'files'),
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const { running, upload, forget } = useUploads(channel, (mediaId, { name, type, size: bytes }, chosenAt) => {
+    const done = { mediaId, name, type, bytes, chosenAt };
+    setUploaded(old => [...old, done].sort((one, other) => one.chosenAt - other.chosenAt));
+  });
   return {
     uploaded,
     running,

@@ -11,52 +11,78 @@ interface Recorder {
   readonly stop: (keep: boolean) => void;
 }
 
+const release = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+interface Running {
+  readonly recorder: MediaRecorder;
+  keep: boolean;
+}
+
+/** Begins to record; `onEnd` gets the parts when it has ended. */
+function record(stream: MediaStream, type: string, onEnd: (parts: readonly Blob[]) => void): MediaRecorder {
+  const recorder = new MediaRecorder(stream, { mimeType: type });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  recorder.onstop = () => {
+    release(stream);
+    onEnd(parts);
+  };
+  recorder.start();
+  return recorder;
+}
+
 /** Records the person's voice. Leaving the conversation throws a recording away and gives the microphone back. */
 export function useRecorder(form: Form, onFile: (file: File) => void): Recorder {
-  const [seconds, setSeconds] = useState<number | null>(null);
+  const { seconds, setSeconds } = useSeconds();
   const [isDenied, setDenied] = useState(false);
-  const running = useRef<{ recorder: MediaRecorder; keep: boolean } | null>(null);
-  const isGone = useRef(false);
+  const running = useRef<Running | null>(null);
   const stop = (keep: boolean) => {
     if (!running.current) return;
     running.current.keep = keep;
     running.current.recorder.stop();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the screen ends it.
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      stop(false);
-    };
-  }, []);
+  const isGone = useEnd(() => stop(false));
+  const start = async () => {
+    const stream = await navigator.mediaDevices?.getUserMedia({ audio: true }).catch(() => null);
+    setDenied(!stream);
+    if (!stream) return;
+    if (isGone.current) return release(stream);
+    const recorder = record(stream, form.type, parts => {
+      running.current = null;
+      setSeconds(null);
+      if (own.keep) void recordedFile(parts, form).then(onFile);
+    });
+    const own: Running = { recorder, keep: false };
+    running.current = own;
+    setSeconds(0);
+  };
+  return { seconds, isDenied, start, stop };
+}
+
+/** Counts the seconds; `null` while nothing is recorded. */
+function useSeconds() {
+  const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
     if (seconds === null) return;
     // A recording may have ended since this was set, without its number having been drawn yet.
     const timer = setTimeout(() => setSeconds(now => (now === null ? null : now + 1)), 1_000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  const start = async () => {
-    const stream = await navigator.mediaDevices?.getUserMedia({ audio: true }).catch(() => null);
-    setDenied(!stream);
-    if (!stream) return;
-    const release = () => {
-      for (const track of stream.getTracks()) track.stop();
+  return { seconds, setSeconds };
+}
+
+/** Calls `end` when the screen ends, and returns whether it has. */
+function useEnd(end: () => void) {
+  const isGone = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the screen ends it.
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      end();
     };
-    if (isGone.current) return release();
-    const recorder = new MediaRecorder(stream, { mimeType: form.type });
-    const parts: Blob[] = [];
-    const own = { recorder, keep: false };
-    running.current = own;
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    recorder.onstop = () => {
-      release();
-      running.current = null;
-      setSeconds(null);
-      if (own.keep) void recordedFile(parts, form).then(onFile);
-    };
-    recorder.start();
-    setSeconds(0);
-  };
-  return { seconds, isDenied, start, stop };
+  }, []);
+  return isGone;
 }

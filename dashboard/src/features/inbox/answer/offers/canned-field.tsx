@@ -1,4 +1,4 @@
-import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
+import { Combobox, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect } from 'react';
@@ -8,18 +8,15 @@ import {
   CannedAnswersDocument,
   FilledAnswerDocument,
   type InboxConversationFragment,
-} from '../../../graph/generated/inbox';
-import { problemOf } from '../../../graph/problem';
-import { useViewer } from '../../../shell/viewer';
-import { useNoticeOf } from '../../../ui/form/notice';
-import { IN_MAIN } from '../../../ui/layout/in-main';
-import classes from './answer.module.css';
+} from '../../../../graph/generated/inbox';
+import { problemOf } from '../../../../graph/problem';
+import { useViewer } from '../../../../shell/viewer';
+import { useNoticeOf } from '../../../../ui/form/notice';
+import classes from '../answer.module.css';
+import { OfferingField, type OfferingTextProps } from './offering-field';
 
-interface CannedFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'onKeyDown'> {
+interface CannedFieldProps extends OfferingTextProps {
   conversation: InboxConversationFragment;
-  text: string;
-  onText: (text: string) => void;
-  onKey: (event: KeyboardEvent) => void;
 }
 
 /** So many are offered; typing finds the others. */
@@ -28,46 +25,49 @@ const OFFERED = 20;
 const ASKING = /^\/(\S*)$/;
 
 /** The text of an answer. A slash at its beginning offers canned answers. */
-export function CannedField({ conversation, text, onText, onKey, ...field }: CannedFieldProps) {
+export function CannedField({ conversation, onKey, ...field }: CannedFieldProps) {
   const { t } = useTranslation();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const asked = ASKING.exec(text)?.[1];
+  const asked = ASKING.exec(field.text)?.[1];
   const isAsking = asked !== undefined;
   const offered = useOffered(isAsking ? asked : null, conversation);
-  const insert = useInsert(conversation.id, onText);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list opens and closes with the slash alone.
-  useEffect(() => {
-    if (isAsking) combobox.openDropdown();
-    else combobox.closeDropdown();
-  }, [isAsking]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers begin anew.
-  useEffect(() => {
-    if (isAsking && offered.length > 0) combobox.selectFirstOption();
-  }, [offered]);
+  const insert = useInsert(conversation.id, field.onText);
+  const store = useOpened(isAsking, offered);
   const press = (event: KeyboardEvent) => {
-    const isChoosing = isAsking && combobox.dropdownOpened;
+    const isChoosing = isAsking && store.dropdownOpened;
     // The list takes Enter for its chosen item, and Escape closes it.
-    if (isChoosing && event.key === 'Escape') return combobox.closeDropdown();
+    if (isChoosing && event.key === 'Escape') return store.closeDropdown();
     if (!isChoosing || event.key !== 'Enter') onKey(event);
     else if (offered.length === 0) event.preventDefault();
   };
   return (
-    <Combobox store={combobox} position="top-start" {...IN_MAIN} onOptionSubmit={id => void insert(id)}>
-      <Combobox.Target>
-        <Textarea {...field} value={text} onChange={event => onText(event.target.value)} onKeyDown={press} />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={t('screens.cannedAnswers')} className={classes.canned ?? ''}>
-          {offered.map(({ id, name, shortcut }) => (
-            <Combobox.Option key={id} value={id}>
-              {name} <code>/{shortcut}</code>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-        {offered.length === 0 && <NoAnswer />}
-      </Combobox.Dropdown>
-    </Combobox>
+    <OfferingField
+      {...field}
+      {...{ store, offers: t('screens.cannedAnswers'), onKey: press }}
+      onPick={id => void insert(id)}
+      note={offered.length === 0 && <NoAnswer />}
+    >
+      {offered.map(({ id, name, shortcut }) => (
+        <Combobox.Option key={id} value={id}>
+          {name} <code>/{shortcut}</code>
+        </Combobox.Option>
+      ))}
+    </OfferingField>
   );
+}
+
+/** The list opens and closes with the slash, and its first item is chosen. */
+function useOpened(isAsking: boolean, offered: readonly object[]) {
+  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list opens and closes with the slash alone.
+  useEffect(() => {
+    if (isAsking) store.openDropdown();
+    else store.closeDropdown();
+  }, [isAsking]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers begin anew.
+  useEffect(() => {
+    if (isAsking && offered.length > 0) store.selectFirstOption();
+  }, [offered]);
+  return store;
 }
 
 function NoAnswer() {

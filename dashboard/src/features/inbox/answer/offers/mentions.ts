@@ -1,5 +1,5 @@
 import type { Client } from '@urql/core';
-import { InboxMembersDocument } from '../../../graph/generated/inbox';
+import { InboxMembersDocument } from '../../../../graph/generated/inbox';
 
 /** Members whose names are searched for in one note. */
 const MOST = 20;

@@ -9,25 +9,13 @@ import { TemplatePicker, useTemplates } from '../../../../ui/picker/template-pic
 import classes from '../answer.module.css';
 
 /** An official line whose time for a free answer is over sends templates that its provider approved. */
-export function TemplateAnswer({ conversation: { id, channel } }: { conversation: InboxConversationFragment }) {
+export function TemplateAnswer({ conversation }: { conversation: InboxConversationFragment }) {
   const { t } = useTranslation();
-  const act = useAct(InboxReplyDocument);
-  const [templateId, setTemplateId] = useState<string | null>(null);
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const templates = useTemplates(templateId, { channels: [channel], isApproved: true });
+  const { templates, values, setValues, choose, send, running, problem } = useTemplateAnswer(conversation);
   const { chosen } = templates;
-  const errorOf = (field: string) => act.problem?.fields.find(each => each.field === `payload.${field}`)?.message;
+  const errorOf = (field: string) => problem?.fields.find(each => each.field === `payload.${field}`)?.message;
   if (templates.searched.isReading) return <Skeleton height={80} />;
   if (templates.isEmpty) return <p className={classes.none}>{t('inbox.template.none')}</p>;
-  const choose = (next: string | null) => {
-    act.forget();
-    setTemplateId(next);
-    setValues({});
-  };
-  const send = async () => {
-    const payload = { templateId, variables: values };
-    if (await act.run({ id, type: 'template', payload, lastSeenId: null, close: false })) choose(null);
-  };
   return (
     <>
       <TemplatePicker
@@ -46,12 +34,30 @@ export function TemplateAnswer({ conversation: { id, channel } }: { conversation
           onChange={value => setValues(old => ({ ...old, [variable.name]: value }))}
         />
       ))}
-      <ProblemLine problem={act.problem} />
+      <ProblemLine problem={problem} />
       <Group justify="flex-end">
-        <Button onClick={() => void send()} loading={act.running} disabled={!chosen}>
+        <Button onClick={send} loading={running} disabled={!chosen}>
           {t('inbox.template.send')}
         </Button>
       </Group>
     </>
   );
+}
+
+/** The chosen template with its values, until it is sent. */
+function useTemplateAnswer({ id, channel }: InboxConversationFragment) {
+  const { run, running, problem, forget } = useAct(InboxReplyDocument);
+  const [templateId, setTemplateId] = useState<string | null>(null);
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const templates = useTemplates(templateId, { channels: [channel], isApproved: true });
+  const choose = (next: string | null) => {
+    forget();
+    setTemplateId(next);
+    setValues({});
+  };
+  const send = async () => {
+    const payload = { templateId, variables: values };
+    if (await run({ id, type: 'template', payload, lastSeenId: null, close: false })) choose(null);
+  };
+  return { templates, values, setValues, choose, send: () => void send(), running, problem };
 }

@@ -61,39 +61,36 @@ function Recording({ callId, recording: { id, status, durationSec, bytes }, mayH
   return <Player path={path} name={t('inboxCall.recording', { lasts })} bytes={bytes ?? null} type="AUDIO" />;
 }
 
-function CallActs({ call: { id, direction, from, to }, mayRead }: { call: InboxCallFragment; mayRead: boolean }) {
+function CallActs({ call, mayRead }: { call: InboxCallFragment; mayRead: boolean }) {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
-  const mayCall = useMay('voice:call');
-  const person = direction === 'INBOUND' ? from : to;
   return (
     <>
       {mayRead && (
-        <Link
-          to="/$workspaceId/channels/calls/$callId"
-          params={{ workspaceId, callId: id }}
-          search={old => ({ mode: old.mode })}
-        >
+        <Link to="/$workspaceId/channels/calls/$callId" params={{ workspaceId, callId: call.id }}>
           {t('inboxCall.details')}
         </Link>
       )}
-      {mayCall && person && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          leftSection={<IconPhone size={13} aria-hidden />}
-          renderRoot={props => (
-            <Link
-              {...props}
-              to="/$workspaceId/send"
-              params={{ workspaceId }}
-              search={old => ({ mode: old.mode, channel: 'voice' as const, to: person })}
-            />
-          )}
-        >
-          {t(direction === 'INBOUND' ? 'inboxCall.back' : 'inboxCall.again')}
-        </Button>
-      )}
+      <CallAgain call={call} />
     </>
+  );
+}
+
+/** Leads to where the person is called, back or again. */
+function CallAgain({ call: { direction, from, to: callee } }: { call: InboxCallFragment }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  const to = direction === 'INBOUND' ? from : callee;
+  if (!useMay('voice:call') || !to) return null;
+  const link = { to: '/$workspaceId/send', params: { workspaceId }, search: { channel: 'voice', to } } as const;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-xs"
+      leftSection={<IconPhone size={13} aria-hidden />}
+      renderRoot={props => <Link {...props} {...link} />}
+    >
+      {t(direction === 'INBOUND' ? 'inboxCall.back' : 'inboxCall.again')}
+    </Button>
   );
 }

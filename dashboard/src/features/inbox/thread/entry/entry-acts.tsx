@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InboxEntryFragment, InboxReplyDocument } from '../../../../graph/generated/inbox';
 import { useViewer } from '../../../../shell/viewer';
-import { useAct } from '../../../../ui/form/act';
-import { useProblemNotice } from '../../../../ui/form/notice';
 import { IconDots } from '../../../../ui/icons/icons';
+import { type Mutation, mutation } from '../../../../ui/kit/mutation';
+import { useChosenAct } from '../../../../ui/kit/use-acts';
 import { IN_MAIN } from '../../../../ui/layout/in-main';
 import { changesOf } from '../../../../ui/message/changes';
 import { ConfirmAct } from '../../../../ui/message/confirm-act';
@@ -42,19 +42,10 @@ export function EntryActs({ entry }: { entry: InboxEntryFragment }) {
 function Opened({ entry }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
   const { scopes } = useViewer();
-  const { conversation, onQuote, reload } = useThreadState();
-  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
-  const words = useWords();
-  const react = useReaction(conversation.id, entry.id);
-  const { kind, message } = entry;
-  const isOurs = kind === 'MESSAGE';
+  const { conversation, onQuote } = useThreadState();
+  const { choose, dialog } = useChosenAct();
+  const changing = useChanging(entry);
   const able = ableOf(conversation, entry, scopes);
-  const changes = message && changesOf(message);
-  const close = () => setAsked(null);
-  const done = () => {
-    close();
-    reload();
-  };
   return (
     <>
       <Menu {...IN_MAIN} position="bottom-end" defaultOpened>
@@ -64,50 +55,55 @@ function Opened({ entry }: { entry: InboxEntryFragment }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Act name="reply" reason={able.reply} onClick={() => onQuote(entry)} />
+          <Item name="reply" reason={able.reply} onClick={() => onQuote(entry)} />
           {able.react ? (
-            <Act name="react" reason={able.react} onClick={close} />
+            <Item name="react" reason={able.react} />
           ) : (
-            <div className={classes.emojis}>
-              {EMOJIS.map(emoji => (
-                <Menu.Item
-                  key={emoji}
-                  onClick={() => void react(emoji)}
-                  aria-label={t('inbox.acts.reactWith', { emoji })}
-                >
-                  {emoji}
-                </Menu.Item>
-              ))}
-            </div>
+            <Reactions onPick={emoji => choose({ label: emoji, run: reaction(conversation.id, entry.id, emoji) })} />
           )}
           <OriginalItem received={entry.received} />
-          {isOurs && <Act name="edit" reason={able.edit} onClick={() => setAsked('edit')} />}
-          {isOurs && <Act name="remove" reason={able.remove} onClick={() => setAsked('remove')} />}
+          {changing.map(({ name, ...act }) => (
+            <Item key={name} name={name} reason={able[name]} onClick={() => choose(act)} />
+          ))}
         </Menu.Dropdown>
       </Menu>
-      {asked === 'edit' && changes && (
-        <EditText
-          id={entry.id}
-          content={{ text: words(entry) }}
-          document={changes.edit}
-          onClose={close}
-          onDone={done}
-        />
-      )}
-      {asked === 'remove' && changes && (
-        <ConfirmAct id={entry.id} name="remove" document={changes.remove} onClose={close} onDone={done} />
-      )}
+      {dialog}
     </>
   );
 }
 
-interface ActProps {
-  name: 'reply' | 'react' | 'edit' | 'remove';
-  reason: Reason | null;
-  onClick: () => void;
+type Dialog = (close: () => void) => ReactNode;
+
+/** Returns the acts that change a message of ours. */
+function useChanging(entry: InboxEntryFragment) {
+  const { t } = useTranslation();
+  const { reload } = useThreadState();
+  const words = useWords();
+  const { id, kind, message } = entry;
+  const changes = message && changesOf(message);
+  if (kind !== 'MESSAGE' || !changes) return [];
+  const dialogs = (close: () => void) => ({
+    ...{ id, onClose: close },
+    onDone: () => {
+      close();
+      reload();
+    },
+  });
+  const acts: Record<'edit' | 'remove', Dialog> = {
+    edit: close => <EditText {...dialogs(close)} content={{ text: words(entry) }} document={changes.edit} />,
+    remove: close => <ConfirmAct {...dialogs(close)} name="remove" document={changes.remove} />,
+  };
+  return (['edit', 'remove'] as const).map(name => ({ name, label: t(`inbox.acts.${name}`), dialog: acts[name] }));
 }
 
-function Act({ name, reason, onClick }: ActProps) {
+interface ItemProps {
+  name: 'reply' | 'react' | 'edit' | 'remove';
+  reason: Reason | null;
+  /** Absent for an act that cannot be chosen. */
+  onClick?: () => void;
+}
+
+function Item({ name, reason, onClick }: ItemProps) {
   const { t } = useTranslation();
   return (
     <Menu.Item disabled={reason !== null} onClick={onClick}>
@@ -118,9 +114,20 @@ function Act({ name, reason, onClick }: ActProps) {
 }
 
 /** A reaction is a message of its own, which changes nothing of the answer that is being written. */
-function useReaction(id: string, messageId: string) {
-  const act = useAct(InboxReplyDocument);
-  useProblemNotice(act.problem);
-  return (emoji: string) =>
-    act.run({ id, type: 'reaction', payload: { messageId, emoji }, lastSeenId: null, close: false });
+function reaction(id: string, messageId: string, emoji: string): Mutation {
+  const payload = { messageId, emoji };
+  return mutation(InboxReplyDocument, { id, type: 'reaction', payload, lastSeenId: null, close: false });
+}
+
+function Reactions({ onPick }: { onPick: (emoji: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.emojis}>
+      {EMOJIS.map(emoji => (
+        <Menu.Item key={emoji} onClick={() => onPick(emoji)} aria-label={t('inbox.acts.reactWith', { emoji })}>
+          {emoji}
+        </Menu.Item>
+      ))}
+    </div>
+  );
 }

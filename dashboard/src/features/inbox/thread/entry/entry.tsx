@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
-import { useViewer } from '../../../../shell/viewer';
 import { MessageState } from '../../../../ui/message/status';
+import { MessageLink } from '../../../../ui/object/object-links';
 import { Time } from '../../../../ui/time/time';
 import { AsSent } from '../mail/as-sent';
 import { Invitation } from '../mail/invitation';
@@ -17,30 +16,26 @@ import { Quoted } from './quoted';
 import { useThreadState } from './thread-state';
 import { reactionOf, targetOf, useWords } from './words';
 
+interface EntryProps {
+  entry: InboxEntryFragment;
+}
+
 /** One message of either side, or a note, which is set apart. It is drawn again when it changes, and not when others come. */
-export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment }) {
-  const { t } = useTranslation();
-  const { kind, at, received, echo, note, message, call } = entry;
-  const author = note?.author;
+export const Entry = memo(function Entry({ entry }: EntryProps) {
+  const { kind, at, received, call } = entry;
   const words = useWords();
-  const isReaction = reactionOf(entry) !== null;
-  const change = message?.lastChange;
   if (call)
     return (
       <li className={classes.entry} data-kind={kind} data-direction={call.direction}>
         <CallEntry call={call} at={at} />
       </li>
     );
+  const isReaction = reactionOf(entry) !== null;
   return (
     <li className={classes.entry} data-kind={kind} data-reaction={isReaction || undefined}>
       <Quoted id={targetOf(entry)} />
-      {kind === 'NOTE' && (
-        <strong>{t('inbox.noteBy', { name: author?.name ?? author?.email ?? t('inbox.program') })}</strong>
-      )}
-      {received?.contentPreview.subject && <strong>{received.contentPreview.subject}</strong>}
-      {received && <MailPeople received={received} />}
-      {received && <Invitation received={received} />}
-      {received && <ReceivedFiles received={received} />}
+      {kind === 'NOTE' && <NoteAuthor note={entry.note} />}
+      {received && <ReceivedHead received={received} />}
       {kind === 'MESSAGE' && <SentFiles entry={entry} />}
       <p>{words(entry)}</p>
       {received && <MailRest received={received} />}
@@ -48,17 +43,44 @@ export const Entry = memo(function Entry({ entry }: { entry: InboxEntryFragment 
       <footer>
         <Author entry={entry} />
         <Time at={at} />
-        {entry.rating != null && <strong>{t('inbox.rated', { rating: entry.rating })}</strong>}
-        {echo && <span>{t('inbox.echo')}</span>}
-        {received?.editedAt && <span>{t('inbox.edited')}</span>}
-        {received?.deletedAt && <span>{t('inbox.takenBack')}</span>}
-        {change && change.status !== 'FAILED' && <span>{t(`inbox.acts.changed.${change.kind}`)}</span>}
+        <Changes entry={entry} />
         <Delivery entry={entry} />
         <EntryActs entry={entry} />
       </footer>
     </li>
   );
 });
+
+function NoteAuthor({ note }: Pick<InboxEntryFragment, 'note'>) {
+  const { t } = useTranslation();
+  const author = note?.author;
+  return <strong>{t('inbox.noteBy', { name: author?.name ?? author?.email ?? t('inbox.program') })}</strong>;
+}
+
+/** What stands above the text of a message that came in. */
+const ReceivedHead = ({ received }: { received: NonNullable<InboxEntryFragment['received']> }) => (
+  <>
+    {received.contentPreview.subject && <strong>{received.contentPreview.subject}</strong>}
+    <MailPeople received={received} />
+    <Invitation received={received} />
+    <ReceivedFiles received={received} />
+  </>
+);
+
+/** The rating, and what has become of the message since. */
+function Changes({ entry: { rating, echo, received, message } }: EntryProps) {
+  const { t } = useTranslation();
+  const change = message?.lastChange;
+  return (
+    <>
+      {rating != null && <strong>{t('inbox.rated', { rating })}</strong>}
+      {echo && <span>{t('inbox.echo')}</span>}
+      {received?.editedAt && <span>{t('inbox.edited')}</span>}
+      {received?.deletedAt && <span>{t('inbox.takenBack')}</span>}
+      {change && change.status !== 'FAILED' && <span>{t(`inbox.acts.changed.${change.kind}`)}</span>}
+    </>
+  );
+}
 
 /** The writer of a message, on either side. A program is named beside the outcome. */
 function Author({ entry: { received, message } }: { entry: InboxEntryFragment }) {
@@ -81,15 +103,14 @@ const nameOfUser = (user: { name: string | null; email: string } | null): string
 /** The outcome of a message of ours, and its source unless a person wrote it. */
 function Delivery({ entry: { message } }: { entry: InboxEntryFragment }) {
   const { t } = useTranslation();
-  const { workspaceId } = useViewer().place;
   if (!message) return null;
   const { source, error } = message;
   return (
     <>
       {source && source.kind !== 'USER' && <span>{t(`sources.${source.kind}`)}</span>}
-      <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: message.id }}>
+      <MessageLink id={message.id}>
         <MessageState {...message} />
-      </Link>
+      </MessageLink>
       {error && <span className={classes.error}>{error.message}</span>}
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readFile } from '../../../../graph/files';
 import type { InboxEntryFragment } from '../../../../graph/generated/inbox';
+import type { Place } from '../../../../graph/place';
 import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 import { pathOfFile } from './path-of-file';
@@ -21,7 +22,31 @@ interface Reading {
 
 const NONE: Reading = { files: null, problem: null };
 
-/** Reads the HTML of a mail, and the files that are shown within it, once they are wanted. A picture that cannot be read is left out. */
+/**
+ * Reads the HTML of a mail, and the files that are shown within it. A picture that cannot be read is left out.
+ * @param isShown returns false once nobody waits for them.
+ */
+async function readMail(place: Place, received: Received, isShown: () => boolean): Promise<Reading | null> {
+  const { attachments } = received.contentPreview;
+  const body = attachments?.find(({ role }) => role === 'BODY');
+  if (!body) return null;
+  const answer = await readFile(place, pathOfFile(received, body.id));
+  if ('problem' in answer) return { files: null, problem: answer.problem };
+  const html = await answer.data.text();
+  const inline = new Map<string, string>();
+  for (const { id, contentId } of attachments ?? []) {
+    if (!isShown() || !contentId || !html.includes(contentId)) continue;
+    const picture = await readFile(place, pathOfFile(received, id));
+    if (!('problem' in picture)) inline.set(contentId, URL.createObjectURL(picture.data));
+  }
+  return { files: { html, inline }, problem: null };
+}
+
+const release = ({ files }: Reading) => {
+  for (const address of files?.inline.values() ?? []) URL.revokeObjectURL(address);
+};
+
+/** Reads what is shown of a mail, once it is wanted. */
 export function useMailFiles(received: Received, isWanted: boolean): Reading {
   const { place } = useViewer();
   const [reading, setReading] = useState(NONE);
@@ -29,29 +54,17 @@ export function useMailFiles(received: Received, isWanted: boolean): Reading {
   useEffect(() => {
     if (!isWanted) return;
     let isShown = true;
-    const addresses: string[] = [];
-    const read = async () => {
-      const { attachments } = received.contentPreview;
-      const body = attachments?.find(({ role }) => role === 'BODY');
-      if (!body) return;
-      const answer = await readFile(place, pathOfFile(received, body.id));
-      if ('problem' in answer) return isShown && setReading({ files: null, problem: answer.problem });
-      const html = await answer.data.text();
-      const inline = new Map<string, string>();
-      for (const { id, contentId } of attachments ?? []) {
-        if (!isShown || !contentId || !html.includes(contentId)) continue;
-        const picture = await readFile(place, pathOfFile(received, id));
-        if ('problem' in picture) continue;
-        addresses.push(URL.createObjectURL(picture.data));
-        inline.set(contentId, addresses.at(-1)!);
-      }
-      if (isShown) setReading({ files: { html, inline }, problem: null });
-    };
-    void read();
+    let read = NONE;
+    void readMail(place, received, () => isShown).then(result => {
+      if (!result) return;
+      if (!isShown) return release(result);
+      read = result;
+      setReading(result);
+    });
     return () => {
       isShown = false;
       setReading(NONE);
-      for (const address of addresses) URL.revokeObjectURL(address);
+      release(read);
     };
   }, [received.id, isWanted]);
   return reading;
