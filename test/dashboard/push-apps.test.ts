@@ -66,7 +66,7 @@ describe.skipIf(noChromium)('push apps', () => {
     await shown.getByText('¿Quiere estar al día?').waitFor();
     await page.getByRole('textbox', { name: 'Days until' }).fill('30');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
     const { promptConfig } = (await desk.call('GET', `/apps/${id}`)).body.data;
     expect(promptConfig).toMatchObject({ askAgainDays: 30, texts: [{ language: 'en', title: 'News of our sale?' }] });
     await office.leave(page);

@@ -50,7 +50,7 @@ describe.skipIf(noChromium)('web chats', () => {
     await shown.getByText('Tienda').waitFor();
     await look(page, 'web-chat-looks');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
     expect((await desk.call('GET', `/widgets/${id}`)).body.data).toMatchObject({
       ...{ color: '#ffcc00', position: 'LEFT' },
       texts: expect.arrayContaining([

@@ -1,79 +1,65 @@
 import { Checkbox, FileInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdatePushAppDocument } from '../../../graph/generated/push';
-import { fieldErrors, useAct } from '../../../ui/form/act';
+import type { Problem } from '../../../graph/problem';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { type Mutation, mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 
 interface KeyFormProps {
   id: string;
   onClose: () => void;
 }
 
+/** Saves what is made of the text of a file, or of an empty one. */
+const withText = (file: File | null, of: (text: string) => Mutation): Mutation => ({
+  run: async client => of((await file?.text()) ?? '').run(client),
+});
+
 /** Takes the file of a service account of Firebase. */
 export function FcmForm({ id, onClose }: KeyFormProps) {
   const { t } = useTranslation();
-  const { run, running, problem } = useAct(UpdatePushAppDocument);
-  const [file, setFile] = useState<File | null>(null);
+  const { form, saving } = useSavedForm<{ fcmServiceAccount: File | null }>({
+    initialValues: { fcmServiceAccount: null },
+    save: ({ fcmServiceAccount: file }) =>
+      withText(file, text => mutation(UpdatePushAppDocument, { id, fcmServiceAccount: text })),
+    onSaved: onClose,
+  });
   return (
-    <FormDialog
-      title={t('pushApps.services.fcm')}
-      act={t('ui.save')}
-      running={running}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={async () => {
-        if (await run({ id, fcmServiceAccount: (await file?.text()) ?? '' })) onClose();
-      }}
-    >
+    <FormDialog title={t('pushApps.services.fcm')} act={t('ui.save')} onClose={onClose} {...saving}>
       <FileInput
         label={t('pushApps.fcmFile')}
         description={t('pushApps.fcmNote')}
         accept="application/json"
-        value={file}
-        onChange={setFile}
-        error={fieldErrors(problem)['fcmServiceAccount']}
+        {...form.getInputProps('fcmServiceAccount')}
       />
     </FormDialog>
   );
 }
 
+const NO_KEY = { privateKey: null as File | null, keyId: '', teamId: '', bundleId: '', development: false };
+
+const apnsErrors = (problem: Problem | null): Record<string, string> =>
+  Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field.replace(/^apns\./, ''), message]));
+
 /** Takes a token key of the Apple Push Notification service. */
 export function ApnsForm({ id, onClose }: KeyFormProps) {
   const { t } = useTranslation();
-  const { run, running, problem } = useAct(UpdatePushAppDocument);
-  const [file, setFile] = useState<File | null>(null);
-  const form = useForm({ initialValues: { keyId: '', teamId: '', bundleId: '', development: false } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => {
-    const errors = (problem?.fields ?? []).map(({ field, message }) => [field.replace(/^apns\./, ''), message]);
-    form.setErrors(Object.fromEntries(errors));
-  }, [problem]);
+  const { form, saving } = useSavedForm({
+    initialValues: NO_KEY,
+    save: ({ privateKey: file, ...key }) =>
+      withText(file, privateKey => mutation(UpdatePushAppDocument, { id, apns: { ...key, privateKey } })),
+    onSaved: onClose,
+    errorsOf: apnsErrors,
+  });
+  const field = form.getInputProps;
   return (
-    <FormDialog
-      title={t('pushApps.services.apns')}
-      act={t('ui.save')}
-      running={running}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={async () => {
-        const apns = { ...form.values, privateKey: (await file?.text()) ?? '' };
-        if (await run({ id, apns })) onClose();
-      }}
-    >
-      <FileInput
-        label={t('pushApps.p8')}
-        description={t('pushApps.p8Note')}
-        accept=".p8"
-        value={file}
-        onChange={setFile}
-        error={form.errors['privateKey']}
-      />
-      <TextInput label={t('pushApps.keyId')} {...form.getInputProps('keyId')} />
-      <TextInput label={t('pushApps.teamId')} {...form.getInputProps('teamId')} />
-      <TextInput label={t('pushApps.bundleId')} placeholder="com.example.shop" {...form.getInputProps('bundleId')} />
-      <Checkbox label={t('pushApps.development')} {...form.getInputProps('development', { type: 'checkbox' })} />
+    <FormDialog title={t('pushApps.services.apns')} act={t('ui.save')} onClose={onClose} {...saving}>
+      <FileInput label={t('pushApps.p8')} description={t('pushApps.p8Note')} accept=".p8" {...field('privateKey')} />
+      <TextInput label={t('pushApps.keyId')} {...field('keyId')} />
+      <TextInput label={t('pushApps.teamId')} {...field('teamId')} />
+      <TextInput label={t('pushApps.bundleId')} placeholder="com.example.shop" {...field('bundleId')} />
+      <Checkbox label={t('pushApps.development')} {...field('development', { type: 'checkbox' })} />
     </FormDialog>
   );
 }

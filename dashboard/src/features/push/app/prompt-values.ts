@@ -24,7 +24,8 @@ export function changed(
 export function filled({ automatic, delaySeconds, askAgainDays, texts }: PromptValues) {
   const some = texts.filter(each => TEXT_NAMES.some(name => each[name]));
   return {
-    ...{ automatic, delaySeconds, askAgainDays },
+    // A field that is empty has a text in the form.
+    ...{ automatic, delaySeconds: Number(delaySeconds), askAgainDays: Number(askAgainDays) },
     texts: some.map(({ language, title, body, allow, later }) => ({ language, title, body, allow, later })),
   };
 }

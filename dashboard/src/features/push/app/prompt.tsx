@@ -1,12 +1,12 @@
-import { Button, NumberInput, SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { NumberInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { type PushAppWholeFragment, UpdatePushAppDocument } from '../../../graph/generated/push';
-import { LANGUAGES, type Language } from '../../../texts';
-import { useAct } from '../../../ui/form/act';
-import { ProblemLine } from '../../../ui/form/problem-line';
+import { useLanguageTabs } from '../../../ui/form/language-tabs';
 import { useMay } from '../../../ui/form/role-note';
+import { mutation } from '../../../ui/kit/mutation';
+import { SettingsForm } from '../../../ui/kit/settings-form';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import classes from '../push.module.css';
 import { changed, filled, type PromptText, type PromptValues, TEXT_NAMES, textIn } from './prompt-values';
 
@@ -18,89 +18,72 @@ interface PromptProps {
 
 /** The form has the question that a visitor sees before that of the browser, beside its preview. */
 export function Prompt({ app, usual }: PromptProps) {
-  const { t, i18n } = useTranslation();
-  const [values, setValues] = useState<PromptValues>(app.promptConfig);
-  const [language, setLanguage] = useState<Language>(i18n.language as Language);
-  const { run, running, problem } = useAct(UpdatePushAppDocument);
-  const may = useMay('push:manage');
-  const save = async () => {
-    if (await run({ id: app.id, promptConfig: filled(values) })) notifications.show({ message: t('ui.saved') });
-  };
-  const own = textIn(values.texts, language);
-  const shown = { ...textIn(usual, language), ...Object.fromEntries(Object.entries(own).filter(([, text]) => text)) };
+  const { language, tabs } = useLanguageTabs();
+  const saved = useSavedForm<PromptValues>({
+    initialValues: app.promptConfig,
+    save: values => mutation(UpdatePushAppDocument, { id: app.id, promptConfig: filled(values) }),
+    notice: true,
+  });
+  const { form } = saved;
+  const ours = textIn(usual, language);
+  const own = textIn(form.values.texts, language);
   return (
-    <form
-      noValidate
-      className={classes.prompt}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <Stack gap="sm">
-        <Times values={values} disabled={!may} onChange={part => setValues(old => ({ ...old, ...part }))} />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('shell.language')}
-          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-          value={language}
-          onChange={value => setLanguage(value as Language)}
-        />
-        {TEXT_NAMES.map(name => {
-          const Field = name === 'body' ? Textarea : TextInput;
-          return (
-            <Field
-              key={name}
-              label={t(`pushApps.texts.${name}`)}
-              placeholder={textIn(usual, language)[name] ?? ''}
-              value={own[name] ?? ''}
-              disabled={!may}
-              onChange={event => setValues(changed(values, language, name, event.target.value))}
-            />
-          );
-        })}
-        <ProblemLine problem={problem} />
-        <Button type="submit" loading={running} disabled={!may} style={{ alignSelf: 'start' }}>
-          {t('ui.save')}
-        </Button>
+    <div className={classes.prompt}>
+      <Stack gap="md" align="start">
+        {tabs}
+        <SettingsForm of={saved} disabled={!useMay('push:manage')}>
+          <Times form={form} />
+          <TextFields form={form} own={own} ours={ours} />
+        </SettingsForm>
       </Stack>
-      <Shown text={shown} />
-    </form>
+      <Shown text={{ ...ours, ...Object.fromEntries(Object.entries(own).filter(([, text]) => text)) }} />
+    </div>
   );
 }
 
-interface TimesProps {
-  values: PromptValues;
-  disabled: boolean;
-  onChange: (part: Partial<PromptValues>) => void;
+interface FieldsProps {
+  form: UseFormReturnType<PromptValues>;
 }
 
-function Times({ values: { automatic, delaySeconds, askAgainDays }, disabled, onChange }: TimesProps) {
+function TextFields({ form, own, ours }: FieldsProps & { own: PromptText; ours: PromptText }) {
   const { t } = useTranslation();
+  return TEXT_NAMES.map(name => {
+    const Field = name === 'body' ? Textarea : TextInput;
+    return (
+      <Field
+        key={name}
+        label={t(`pushApps.texts.${name}`)}
+        placeholder={ours[name] ?? ''}
+        value={own[name] ?? ''}
+        onChange={event => form.setValues(changed(form.values, own.language, name, event.target.value))}
+      />
+    );
+  });
+}
+
+function Times({ form: { values, getInputProps } }: FieldsProps) {
+  const { t } = useTranslation();
+  const disabled = !values.automatic;
   return (
     <>
       <Switch
         label={t('pushApps.automatic')}
         description={t('pushApps.automaticNote')}
-        checked={automatic}
-        disabled={disabled}
-        onChange={({ currentTarget }) => onChange({ automatic: currentTarget.checked })}
+        {...getInputProps('automatic', { type: 'checkbox' })}
       />
       <NumberInput
         label={t('pushApps.delay')}
         min={0}
         max={3_600}
-        value={delaySeconds}
-        disabled={disabled || !automatic}
-        onChange={value => onChange({ delaySeconds: Number(value) })}
+        disabled={disabled}
+        {...getInputProps('delaySeconds')}
       />
       <NumberInput
         label={t('pushApps.askAgain')}
         min={1}
         max={365}
-        value={askAgainDays}
-        disabled={disabled || !automatic}
-        onChange={value => onChange({ askAgainDays: Number(value) })}
+        disabled={disabled}
+        {...getInputProps('askAgainDays')}
       />
     </>
   );

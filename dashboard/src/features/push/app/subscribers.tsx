@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,7 +7,6 @@ import {
   RemoveSubscriberDocument,
   type SubscriberRowFragment,
 } from '../../../graph/generated/push';
-import { useViewer } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';
 import { IconTrash } from '../../../ui/icons/icons';
 import { column, wideColumn } from '../../../ui/kit/column';
@@ -18,6 +17,7 @@ import { useChosenAct } from '../../../ui/kit/use-acts';
 import { Panel } from '../../../ui/layout/panel';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
+import { ContactLink } from '../../../ui/object/object-links';
 import { Time } from '../../../ui/time/time';
 import { PLATFORMS } from '../platforms';
 import classes from '../push.module.css';
@@ -35,14 +35,7 @@ interface SubscribersProps {
 export function Subscribers({ appId, count, onChanged }: SubscribersProps) {
   const { t } = useTranslation();
   const { platform } = route.useSearch();
-  const variables = useMemo(() => ({ appId, platform }), [appId, platform]);
-  const pages = usePages(PushSubscribersDocument, variables, data => data.pushSubscriptions);
-  const counted = useRef(count);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when the count changes, and then alone.
-  useEffect(() => {
-    if (counted.current !== count) pages.reload();
-    counted.current = count;
-  }, [count]);
+  const pages = useSubscribers(appId, count);
   const { choose, dialog } = useChosenAct();
   const remove = (id: string) =>
     choose({
@@ -71,17 +64,27 @@ export function Subscribers({ appId, count, onChanged }: SubscribersProps) {
   );
 }
 
+/** Returns the subscribers of the chosen platform, read again when their number changes, and then alone. */
+function useSubscribers(appId: string, count: number) {
+  const { platform } = route.useSearch();
+  const variables = useMemo(() => ({ appId, platform }), [appId, platform]);
+  const pages = usePages(PushSubscribersDocument, variables, data => data.pushSubscriptions);
+  const counted = useRef(count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when the count changes, and then alone.
+  useEffect(() => {
+    if (counted.current !== count) pages.reload();
+    counted.current = count;
+  }, [count]);
+  return pages;
+}
+
 function useColumns(onRemove: (id: string) => void): Column<SubscriberRowFragment>[] {
   const { t } = useTranslation();
-  const { place } = useViewer();
   const may = useMay('push:manage');
-  const { workspaceId } = place;
   return [
     column('who', t('pushApps.who'), 'minmax(120px, 1fr)', ({ contact, userId, id }) =>
       contact ? (
-        <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
-          {contact.name ?? contact.email ?? contact.id}
-        </Link>
+        <ContactLink id={contact.id}>{contact.name ?? contact.email ?? contact.id}</ContactLink>
       ) : (
         (userId ?? id)
       ),

@@ -1,5 +1,4 @@
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,11 +6,12 @@ import {
   SendTestPushDocument,
   SubscribeBrowserDocument,
 } from '../../../graph/generated/push';
-import { useSandbox, useViewer } from '../../../shell/viewer';
+import { useSandbox } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { IconBellRinging } from '../../../ui/icons/icons';
+import { MessageLink } from '../../../ui/object/object-links';
 import classes from '../push.module.css';
 import { type BrowserRefusal, subscribeBrowser } from './subscribe-browser';
 
@@ -53,13 +53,9 @@ export function TestPush({ app, onSubscribed }: TestPushProps) {
 
 function Sent({ messageId }: { messageId: string }) {
   const { t } = useTranslation();
-  const { place } = useViewer();
   return (
     <p className={classes.note} role="status">
-      {t('pushApps.testSent')}{' '}
-      <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId: place.workspaceId, messageId }}>
-        {messageId}
-      </Link>
+      {t('pushApps.testSent')} <MessageLink id={messageId}>{messageId}</MessageLink>
     </p>
   );
 }

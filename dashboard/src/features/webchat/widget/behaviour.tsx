@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
   UpdateWidgetDocument,
+  type UpdateWidgetMutationVariables,
   WidgetPushAppsDocument,
   type WidgetWholeFragment,
 } from '../../../graph/generated/webchat';
@@ -14,7 +15,7 @@ import { useMay } from '../../../ui/form/role-note';
 import classes from '../webchat.module.css';
 
 const ASKS = ['NEVER', 'AWAY', 'ALWAYS'] as const;
-type Ask = (typeof ASKS)[number];
+type Changed = Omit<UpdateWidgetMutationVariables, 'id'>;
 
 /**
  * The settings of a widget: the data that it requires, the files that it takes, and the notices to
@@ -25,9 +26,8 @@ export function Behaviour({ widget }: { widget: WidgetWholeFragment }) {
   const { workspaceId } = useViewer().place;
   const may = useMay('webchat:manage');
   const { run, running, problem } = useAct(UpdateWidgetDocument);
-  const [{ data }] = useQuery({ query: WidgetPushAppsDocument });
-  const apps = (data?.pushApps?.items ?? []).filter(({ sandbox }) => sandbox === widget.sandbox);
   const disabled = !may || running;
+  const set = (changed: Changed) => void run({ id: widget.id, ...changed });
   return (
     <Stack gap="sm">
       <Select
@@ -36,7 +36,7 @@ export function Behaviour({ widget }: { widget: WidgetWholeFragment }) {
         value={widget.askEmail}
         allowDeselect={false}
         disabled={disabled}
-        onChange={value => void run({ id: widget.id, askEmail: value as Ask })}
+        onChange={askEmail => askEmail && set({ askEmail })}
       />
       <p className={classes.note}>
         <Link to="/$workspaceId/settings/inbox" params={{ workspaceId }}>
@@ -47,20 +47,36 @@ export function Behaviour({ widget }: { widget: WidgetWholeFragment }) {
         label={t('webchat.files')}
         checked={widget.files}
         disabled={disabled}
-        onChange={({ currentTarget }) => void run({ id: widget.id, files: currentTarget.checked })}
+        onChange={({ currentTarget }) => set({ files: currentTarget.checked })}
       />
-      <Select
-        label={t('webchat.pushApp')}
-        description={t('webchat.pushAppNote')}
-        placeholder={t('webchat.noPushApp')}
-        data={apps.map(({ id, name }) => ({ value: id, label: name }))}
-        value={widget.pushAppId ?? null}
-        clearable
-        clearButtonProps={{ 'aria-label': t('webchat.noPushApp') }}
-        disabled={disabled}
-        onChange={value => void run({ id: widget.id, pushAppId: value })}
-      />
+      <PushAppField widget={widget} disabled={disabled} onChange={pushAppId => set({ pushAppId })} />
       <ProblemLine problem={problem} />
     </Stack>
+  );
+}
+
+interface PushAppFieldProps {
+  widget: WidgetWholeFragment;
+  disabled: boolean;
+  onChange: (pushAppId: string | null) => void;
+}
+
+/** The push app that notifies visitors who are away. */
+function PushAppField({ widget: { pushAppId, sandbox: mode }, disabled, onChange }: PushAppFieldProps) {
+  const { t } = useTranslation();
+  const [{ data }] = useQuery({ query: WidgetPushAppsDocument });
+  const apps = (data?.pushApps?.items ?? []).filter(({ sandbox }) => sandbox === mode);
+  return (
+    <Select
+      label={t('webchat.pushApp')}
+      description={t('webchat.pushAppNote')}
+      placeholder={t('webchat.noPushApp')}
+      data={apps.map(({ id, name }) => ({ value: id, label: name }))}
+      value={pushAppId ?? null}
+      clearable
+      clearButtonProps={{ 'aria-label': t('webchat.noPushApp') }}
+      disabled={disabled}
+      onChange={onChange}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,10 +7,11 @@ import {
   type WidgetWholeFragment,
 } from '../../../graph/generated/webchat';
 import { useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { SecretDialog } from '../../../ui/form/secret-dialog';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
 import { Lamp } from '../../../ui/message/status';
 import { Code } from '../../../ui/object/json';
 import classes from '../webchat.module.css';
@@ -34,31 +35,11 @@ interface IdentityProps {
 export function Identity({ widget, onMade }: IdentityProps) {
   const { t } = useTranslation();
   const may = useMay('webchat:manage');
-  const [isAsked, setAsked] = useState(false);
-  const [secret, setSecret] = useState<string | null>(null);
-  const rotate = useAct(RotateIdentitySecretDocument);
   const change = useAct(UpdateWidgetDocument);
-  const make = async () => {
-    const made = (await rotate.run({ id: widget.id }))?.rotateWebchatIdentitySecret;
-    setAsked(false);
-    setSecret(made?.identitySecret ?? null);
-    if (made) onMade();
-  };
-  const has = widget.hasIdentitySecret;
   return (
     <div className={classes.steps}>
       <p className={classes.note}>{t('webchat.identityNote')}</p>
-      <Group>
-        <Lamp tone={has ? 'done' : 'wait'}>{t(has ? 'webchat.hasSecret' : 'webchat.hasNoSecret')}</Lamp>
-        <Button
-          variant="default"
-          disabled={!may}
-          loading={rotate.running}
-          onClick={() => (has ? setAsked(true) : void make())}
-        >
-          {t(has ? 'webchat.rotateSecret' : 'webchat.makeSecret')}
-        </Button>
-      </Group>
+      <SecretActs widget={widget} onMade={onMade} />
       <Code text={SAMPLE} label={t('webchat.identityCode')} />
       <Switch
         label={t('webchat.requireIdentity')}
@@ -67,17 +48,25 @@ export function Identity({ widget, onMade }: IdentityProps) {
         disabled={!may || change.running}
         onChange={({ currentTarget }) => void change.run({ id: widget.id, requireIdentity: currentTarget.checked })}
       />
-      <ProblemLine problem={change.problem ?? (isAsked ? null : rotate.problem)} />
-      {isAsked && (
-        <Confirm
-          {...rotate}
-          title={t('webchat.rotateTitle')}
-          note={t('webchat.rotateNote')}
-          act={t('webchat.rotateSecret')}
-          onClose={() => setAsked(false)}
-          onConfirm={make}
-        />
-      )}
+      <ProblemLine problem={change.problem} />
+    </div>
+  );
+}
+
+/** Makes the secret, which is shown this once, or another one in its place. */
+function SecretActs({ widget: { id, hasIdentitySecret: has }, onMade }: IdentityProps) {
+  const { t } = useTranslation();
+  const [secret, setSecret] = useState<string | null>(null);
+  const run = mutation(RotateIdentitySecretDocument, { id }, ({ rotateWebchatIdentitySecret: made }) => {
+    setSecret(made?.identitySecret ?? null);
+    onMade();
+  });
+  const confirm = { title: t('webchat.rotateTitle'), note: t('webchat.rotateNote') };
+  const act = has ? { label: t('webchat.rotateSecret'), run, confirm } : { label: t('webchat.makeSecret'), run };
+  return (
+    <Group>
+      <Lamp tone={has ? 'done' : 'wait'}>{t(has ? 'webchat.hasSecret' : 'webchat.hasNoSecret')}</Lamp>
+      <Acts scope="webchat:manage" buttons={[act]} />
       {secret && (
         <SecretDialog
           title={t('webchat.secretMade')}
@@ -87,6 +76,6 @@ export function Identity({ widget, onMade }: IdentityProps) {
           onClose={() => setSecret(null)}
         />
       )}
-    </div>
+    </Group>
   );
 }
