@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { NumberPriceDocument } from '../../graph/generated/senders';
+import { NumberPriceDocument, type NumberPriceQuery } from '../../graph/generated/senders';
 import { problemOf } from '../../graph/problem';
 import { fieldErrors } from '../../ui/form/act';
 import { ProblemLine } from '../../ui/form/problem-line';
@@ -15,24 +15,15 @@ export function NumberPrice({ channel }: { channel: PricedChannel }) {
   const { t } = useTranslation();
   const [number, setNumber] = useState('');
   const [to, setTo] = useState('');
-  const [{ data, error, fetching }] = useQuery({
-    query: NumberPriceDocument,
-    variables: { channel, to },
-    pause: to === '',
-  });
-  const countryName = useCountryName();
-  const numberKind = useNumberKind();
+  const variables = { channel, to };
+  const [{ data, error, fetching }] = useQuery({ query: NumberPriceDocument, variables, pause: to === '' });
   const problem = error ? problemOf(error) : null;
-  const found = problem ? null : data?.numberPrice;
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    setTo(number.trim());
+  };
   return (
-    <form
-      noValidate
-      className={classes.lookup}
-      onSubmit={event => {
-        event.preventDefault();
-        setTo(number.trim());
-      }}
-    >
+    <form noValidate className={classes.lookup} onSubmit={look}>
       <Group align="end" gap="xs">
         <TextInput
           label={t('senders.lookUp')}
@@ -47,15 +38,30 @@ export function NumberPrice({ channel }: { channel: PricedChannel }) {
         </Button>
       </Group>
       {problem?.code !== 'VALIDATION_ERROR' && <ProblemLine problem={problem} />}
-      {found && (
-        <p role="status" className={classes.found}>
-          <strong>{found.to}</strong>
-          {` · ${[found.country && countryName(found.country), found.numberType && numberKind(found.numberType)].filter(Boolean).join(' · ')} · `}
-          {found.blocked
-            ? t('senders.blocked')
-            : `${t('senders.parts', { count: found.perPart })}${found.perMessage ? ` + ${t('senders.messages', { count: found.perMessage })}` : ''}`}
-        </p>
-      )}
+      {!problem && data?.numberPrice && <Found price={data.numberPrice} />}
     </form>
+  );
+}
+
+/** The number, its country and its kind, and what a message to it costs. */
+function Found({ price }: { price: NonNullable<NumberPriceQuery['numberPrice']> }) {
+  const { t } = useTranslation();
+  const countryName = useCountryName();
+  const numberKind = useNumberKind();
+  const { to, country, numberType, blocked, perPart, perMessage } = price;
+  const costs = [
+    t('senders.parts', { count: perPart }),
+    ...(perMessage ? [t('senders.messages', { count: perMessage })] : []),
+  ];
+  const facts = [
+    country && countryName(country),
+    numberType && numberKind(numberType),
+    blocked ? t('senders.blocked') : costs.join(' + '),
+  ];
+  return (
+    <p role="status" className={classes.found}>
+      <strong>{to}</strong>
+      {` · ${facts.filter(Boolean).join(' · ')}`}
+    </p>
   );
 }

@@ -39,11 +39,10 @@ export function Prices() {
   );
 }
 
-function Rows({ list: { usual, rows } }: { list: NonNullable<PricesQuery['prices']> }) {
+type PriceList = NonNullable<PricesQuery['prices']>;
+
+function Rows({ list: { usual, rows } }: { list: PriceList }) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const countryName = useCountryName();
-  const numberKind = useNumberKind();
   return (
     <>
       <p className={classes.note}>{t('senders.usual', { count: usual })}</p>
@@ -58,25 +57,35 @@ function Rows({ list: { usual, rows } }: { list: NonNullable<PricesQuery['prices
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ country, numberType, perMessage, perPart, blocked }) => (
-              <Table.Tr key={`${country} ${numberType}`}>
-                <Table.Td>{country ? countryName(country) : t('senders.everyCountry')}</Table.Td>
-                <Table.Td>{numberType ? numberKind(numberType) : t('senders.everyKind')}</Table.Td>
-                {blocked ? (
-                  <Table.Td colSpan={2} className={classes.number}>
-                    {t('senders.blocked')}
-                  </Table.Td>
-                ) : (
-                  <>
-                    <Table.Td className={classes.number}>{formats.count(perMessage)}</Table.Td>
-                    <Table.Td className={classes.number}>{formats.count(perPart)}</Table.Td>
-                  </>
-                )}
-              </Table.Tr>
+            {rows.map(row => (
+              <Row key={`${row.country} ${row.numberType}`} row={row} />
             ))}
           </Table.Tbody>
         </Table>
       )}
     </>
+  );
+}
+
+function Row({ row: { country, numberType, perMessage, perPart, blocked } }: { row: PriceList['rows'][number] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const countryName = useCountryName();
+  const numberKind = useNumberKind();
+  return (
+    <Table.Tr>
+      <Table.Td>{country ? countryName(country) : t('senders.everyCountry')}</Table.Td>
+      <Table.Td>{numberType ? numberKind(numberType) : t('senders.everyKind')}</Table.Td>
+      {blocked ? (
+        <Table.Td colSpan={2} className={classes.number}>
+          {t('senders.blocked')}
+        </Table.Td>
+      ) : (
+        <>
+          <Table.Td className={classes.number}>{formats.count(perMessage)}</Table.Td>
+          <Table.Td className={classes.number}>{formats.count(perPart)}</Table.Td>
+        </>
+      )}
+    </Table.Tr>
   );
 }

@@ -8,6 +8,7 @@ import { Inspector } from '../../../ui/layout/inspector';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
 import { Json } from '../../../ui/object/json';
+import { ContactLink } from '../../../ui/object/object-links';
 import { useFormats } from '../../../ui/time/formats';
 import { bare } from '../list/link-columns';
 import { worthOf } from './conversion-columns';
@@ -33,18 +34,14 @@ export function ConversionInspector({ id, onClose }: { id: string; onClose: () =
 function ConversionFacts({ conversion }: { conversion: NonNullable<ConversionWholeQuery['conversion']> }) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
-  const params = { workspaceId: useViewer().place.workspaceId };
+  const { workspaceId } = useViewer().place;
   const { shortLink, contact, campaign, source, clickedAt } = conversion.attributedTo ?? {};
   const link = shortLink && (
-    <Link key="link" to="/$workspaceId/links/$linkId" params={{ ...params, linkId: shortLink.id }}>
+    <Link key="link" to="/$workspaceId/links/$linkId" params={{ workspaceId, linkId: shortLink.id }}>
       {shortLink.title ?? bare(shortLink.shortUrl)}
     </Link>
   );
-  const person = contact && (
-    <Link key="contact" to="/$workspaceId/audience/contacts/$contactId" params={{ ...params, contactId: contact.id }}>
-      {contact.name ?? contact.id}
-    </Link>
-  );
+  const person = contact && <ContactLink id={contact.id}>{contact.name ?? contact.id}</ContactLink>;
   return (
     <Facts
       facts={[

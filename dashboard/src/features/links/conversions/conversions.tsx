@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConversionListDocument, type ConversionRowFragment } from '../../../graph/generated/links';
 import { FilterBar, textFilter } from '../../../ui/kit/filter-bar';
 import { ListScreen } from '../../../ui/kit/list-screen';
+import { useEmpty } from '../../../ui/kit/query-result';
 import { useOpened } from '../../../ui/kit/use-opened';
 import { ExportButton } from '../../../ui/list/export-button';
 import { usePages } from '../../../ui/list/use-pages';
@@ -33,17 +34,13 @@ export function Conversions() {
   const variables = useMemo(() => ({ externalId, source }), [externalId, source]);
   const pages = usePages(ConversionListDocument, variables, data => data.conversions);
   const { selection, close } = useOpened(pages.rows, open);
-  const isNarrowed = Boolean(externalId ?? source);
   return (
     <ListScreen
       title={t('screens.conversions')}
       filters={<Filters filters={variables} />}
       pages={pages}
       columns={useConversionColumns()}
-      empty={{
-        title: t(isNarrowed ? 'conversions.noneFits' : 'conversions.none'),
-        note: t(isNarrowed ? 'conversions.noneFitsNote' : 'conversions.noneNote'),
-      }}
+      empty={useEmpty('conversions', [externalId, source])}
       {...selection}
       beside={open && <ConversionInspector key={open} id={open} onClose={close} />}
     />

@@ -28,15 +28,6 @@ export function LinkDomains() {
     pages.reload();
     show(id);
   };
-  const dialog = (shut: () => void) => (
-    <NewDomain
-      onClose={shut}
-      onMade={domain => {
-        shut();
-        made(domain);
-      }}
-    />
-  );
   const deleted = () => {
     close();
     pages.reload();
@@ -44,11 +35,7 @@ export function LinkDomains() {
   return (
     <ListScreen
       title={t('screens.linkDomains')}
-      acts={
-        useMay('short_links:manage') && (
-          <Acts buttons={[{ label: t('linkDomains.add'), icon: IconWorldPlus, look: 'primary', dialog }]} />
-        )
-      }
+      acts={useMay('short_links:manage') && <AddDomain onMade={made} />}
       scope="short_links:manage"
       pages={pages}
       columns={useColumns()}
@@ -61,6 +48,18 @@ export function LinkDomains() {
       }
     />
   );
+}
+
+function AddDomain({ onMade }: { onMade: (domain: { id: string }) => void }) {
+  const { t } = useTranslation();
+  const dialog = (close: () => void) => {
+    const made = (domain: { id: string }) => {
+      close();
+      onMade(domain);
+    };
+    return <NewDomain onClose={close} onMade={made} />;
+  };
+  return <Acts buttons={[{ label: t('linkDomains.add'), icon: IconWorldPlus, look: 'primary', dialog }]} />;
 }
 
 function useColumns(): Column<LinkDomainRowFragment>[] {

@@ -20,34 +20,43 @@ interface LinkDaysProps {
 
 /** The clicks of one link by day (UTC), and their conversions. */
 export function LinkDays({ days, rows }: LinkDaysProps) {
-  const { t, i18n } = useTranslation();
-  const formats = useFormats();
+  const { t } = useTranslation();
+  const starts = startsOf(days);
   const byDay = new Map(rows.map(row => [row.key, row]));
-  const first = Date.parse(days.firstDay);
-  const count = Math.round((Date.parse(days.lastDay) - first) / DAY) + 1;
-  const starts = Array.from({ length: count }, (_, i) => new Date(first + i * DAY));
   const valuesOf = (part: 'clicks' | 'others') =>
     starts.map(start => byDay.get(start.toISOString().slice(0, 10))?.[part] ?? 0);
   const series = [
     { label: t('links.people'), tone: 'hue-1' as const, values: valuesOf('clicks') },
     { label: t('links.programs'), tone: 'hue-7' as const, values: valuesOf('others') },
   ];
-  const sumOf = (part: 'clicks' | 'visitors' | 'conversions') => rows.reduce((sum, row) => sum + row[part], 0);
-  const value = valuesText(
-    rows.flatMap(({ values }) => values),
-    i18n.language,
-  );
   return (
     <>
-      <div className={classes.figures}>
-        <Figure label={t('links.clicks')} value={formats.count(sumOf('clicks'))} />
-        <Figure label={t('links.visitors')} value={formats.count(sumOf('visitors'))} />
-        <ConversionsFigure count={sumOf('conversions')} />
-        <Figure label={t('links.value')} value={value || '–'} />
-      </div>
+      <Sums rows={rows} />
       <Panel title={t('links.byDay')} aside={<Legend entries={series} />}>
         <StackedBars title={t('links.byDay')} starts={starts} interval="DAY" timeZone="UTC" series={series} />
       </Panel>
     </>
+  );
+}
+
+function startsOf({ firstDay, lastDay }: LinkDaysProps['days']): Date[] {
+  const first = Date.parse(firstDay);
+  const count = Math.round((Date.parse(lastDay) - first) / DAY) + 1;
+  return Array.from({ length: count }, (_, i) => new Date(first + i * DAY));
+}
+
+/** The numbers of all days. */
+function Sums({ rows }: Pick<LinkDaysProps, 'rows'>) {
+  const { t, i18n } = useTranslation();
+  const formats = useFormats();
+  const sumOf = (part: 'clicks' | 'visitors' | 'conversions') => rows.reduce((sum, row) => sum + row[part], 0);
+  const values = rows.flatMap(row => row.values);
+  return (
+    <div className={classes.figures}>
+      <Figure label={t('links.clicks')} value={formats.count(sumOf('clicks'))} />
+      <Figure label={t('links.visitors')} value={formats.count(sumOf('visitors'))} />
+      <ConversionsFigure count={sumOf('conversions')} />
+      <Figure label={t('links.value')} value={valuesText(values, i18n.language) || '–'} />
+    </div>
   );
 }

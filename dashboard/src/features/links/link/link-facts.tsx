@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { LinkLifeQuery } from '../../../graph/generated/links';
-import { useViewer } from '../../../shell/viewer';
 import { Facts } from '../../../ui/object/facts';
+import { ContactLink } from '../../../ui/object/object-links';
 import { useFormats } from '../../../ui/time/formats';
 import { UTM_FIELDS } from '../list/link-values';
 
@@ -10,7 +9,6 @@ import { UTM_FIELDS } from '../list/link-values';
 export function LinkFacts({ link }: { link: NonNullable<LinkLifeQuery['shortLink']> }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { place } = useViewer();
   const { url, utm, domain, expiresAt, maxClicks, fallbackUrl, hasPassword, passClickId, contact, createdAt } = link;
   return (
     <Facts
@@ -31,13 +29,9 @@ export function LinkFacts({ link }: { link: NonNullable<LinkLifeQuery['shortLink
         [
           t('links.contact'),
           contact && (
-            <Link
-              key="contact"
-              to="/$workspaceId/audience/contacts/$contactId"
-              params={{ workspaceId: place.workspaceId, contactId: contact.id }}
-            >
+            <ContactLink key="contact" id={contact.id}>
               {contact.name ?? contact.id}
-            </Link>
+            </ContactLink>
           ),
         ],
         [t('links.createdAt'), formats.exact(createdAt)],

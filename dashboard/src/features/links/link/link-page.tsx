@@ -49,24 +49,20 @@ export function LinkPage() {
   );
 }
 
-function Whole({ data, link }: { data: LinkLifeQuery; link: NonNullable<LinkLifeQuery['shortLink']> }) {
+interface WholeProps {
+  data: LinkLifeQuery;
+  link: NonNullable<LinkLifeQuery['shortLink']>;
+}
+
+function Whole({ data, link }: WholeProps) {
   const { t } = useTranslation();
-  const sources = (data.bySource ?? [])
-    .filter(({ clicks }) => clicks > 0)
-    .map(({ key, clicks }) => ({ key, clicks, name: key || t('links.noSource') }));
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
         <Panel title={t('links.requests')}>
           <ClickLog clicks={link.clickLog.items} />
         </Panel>
-        <Panel title={t('links.bySource')}>
-          {sources.length === 0 ? (
-            <p className={classes.note}>{t('links.sourceNote')}</p>
-          ) : (
-            <Ranks rows={sources} label={t('links.bySource')} />
-          )}
-        </Panel>
+        <Sources data={data} />
       </div>
       <div className={classes.column}>
         {data.shortLinkQr && (
@@ -82,5 +78,21 @@ function Whole({ data, link }: { data: LinkLifeQuery; link: NonNullable<LinkLife
         </Panel>
       </div>
     </div>
+  );
+}
+
+function Sources({ data }: Pick<WholeProps, 'data'>) {
+  const { t } = useTranslation();
+  const sources = (data.bySource ?? [])
+    .filter(({ clicks }) => clicks > 0)
+    .map(({ key, clicks }) => ({ key, clicks, name: key || t('links.noSource') }));
+  return (
+    <Panel title={t('links.bySource')}>
+      {sources.length === 0 ? (
+        <p className={classes.note}>{t('links.sourceNote')}</p>
+      ) : (
+        <Ranks rows={sources} label={t('links.bySource')} />
+      )}
+    </Panel>
   );
 }

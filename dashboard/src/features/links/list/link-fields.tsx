@@ -13,11 +13,8 @@ interface LinkFieldsProps {
 }
 
 /** The fields that a new link and a changed one have: the target, its parameters, and when it ends. */
-export function LinkFields({ form, hasPassword }: LinkFieldsProps) {
+export function LinkFields({ form, hasPassword = false }: LinkFieldsProps) {
   const { t } = useTranslation();
-  const { workspace } = useViewer();
-  const [isOpen, setOpen] = useState(false);
-  const hasHiddenErrors = ['expiresAt', 'maxClicks', 'fallbackUrl', 'password'].some(name => form.errors[name]);
   const built = addressOf(form.values);
   return (
     <>
@@ -39,36 +36,23 @@ export function LinkFields({ form, hasPassword }: LinkFieldsProps) {
           {t('links.leadsTo')} <code>{built}</code>
         </p>
       )}
-      <UnstyledButton onClick={() => setOpen(old => !old)} aria-expanded={isOpen || hasHiddenErrors} c="var(--accent)">
+      <MoreFields form={form} hasPassword={hasPassword} />
+    </>
+  );
+}
+
+/** Rare fields, which are folded until somebody wants them, or one of them is wrong. */
+function MoreFields({ form, hasPassword }: Required<LinkFieldsProps>) {
+  const { t } = useTranslation();
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || ENDS.some(name => form.errors[name]);
+  return (
+    <>
+      <UnstyledButton onClick={() => setWanted(old => !old)} aria-expanded={isOpen} c="var(--accent)">
         {t('links.more')}
       </UnstyledButton>
-      <Collapse expanded={isOpen || hasHiddenErrors}>
-        <div className={classes.utm}>
-          <TextInput
-            type="datetime-local"
-            label={t('links.expiresAt')}
-            description={t('links.expiresAtNote', { zone: workspace.timeZone })}
-            {...form.getInputProps('expiresAt')}
-          />
-          <TextInput
-            inputMode="numeric"
-            label={t('links.maxClicks')}
-            description={t('links.maxClicksNote')}
-            {...form.getInputProps('maxClicks')}
-          />
-          <TextInput
-            type="url"
-            label={t('links.fallbackUrl')}
-            description={t('links.fallbackUrlNote')}
-            {...form.getInputProps('fallbackUrl')}
-          />
-          <TextInput
-            label={t('links.password')}
-            description={t(hasPassword ? 'links.passwordKept' : 'links.passwordNote')}
-            autoComplete="off"
-            {...form.getInputProps('password')}
-          />
-        </div>
+      <Collapse expanded={isOpen}>
+        <EndFields form={form} hasPassword={hasPassword} />
         <Switch
           mt="md"
           label={t('links.passClickId')}
@@ -77,5 +61,38 @@ export function LinkFields({ form, hasPassword }: LinkFieldsProps) {
         />
       </Collapse>
     </>
+  );
+}
+
+const ENDS = ['expiresAt', 'maxClicks', 'fallbackUrl', 'password'] as const;
+
+/** The end of the link, where it leads then, and its password. */
+function EndFields({ form, hasPassword }: Required<LinkFieldsProps>) {
+  const { t } = useTranslation();
+  const zone = useViewer().workspace.timeZone;
+  const notes = {
+    expiresAt: t('links.expiresAtNote', { zone }),
+    maxClicks: t('links.maxClicksNote'),
+    fallbackUrl: t('links.fallbackUrlNote'),
+    password: t(hasPassword ? 'links.passwordKept' : 'links.passwordNote'),
+  };
+  const inputs = {
+    expiresAt: { type: 'datetime-local' },
+    maxClicks: { inputMode: 'numeric' },
+    fallbackUrl: { type: 'url' },
+    password: { autoComplete: 'off' },
+  } as const;
+  return (
+    <div className={classes.utm}>
+      {ENDS.map(name => (
+        <TextInput
+          key={name}
+          label={t(`links.${name}`)}
+          description={notes[name]}
+          {...inputs[name]}
+          {...form.getInputProps(name)}
+        />
+      ))}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../../ui/form/role-note';
 import { IconLink } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
 import { ListScreen } from '../../../ui/kit/list-screen';
+import { useEmpty } from '../../../ui/kit/query-result';
 import { useChosenColumns } from '../../../ui/list/column-menu';
 import { ExportButton } from '../../../ui/list/export-button';
 import listed from '../../../ui/list/list.module.css';
@@ -42,10 +43,7 @@ export function Links() {
       filters={<Filters code={code} period={period} tools={menu} />}
       pages={pages}
       columns={shown}
-      empty={{
-        title: t(code ? 'links.noneFits' : 'links.none'),
-        note: t(code ? 'links.noneFitsNote' : 'links.noneNote'),
-      }}
+      empty={useEmpty('links', [code])}
       onSelect={open}
       onOpen={open}
     />

@@ -8,11 +8,18 @@ import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import classes from '../links.module.css';
 import { LinkFields } from './link-fields';
-import { linkErrors, valuesOf, variablesOf } from './link-values';
+import { type LinkValues, linkErrors, valuesOf, variablesOf } from './link-values';
 
 interface NewLinkProps {
   onClose: () => void;
   onMade: (link: { id: string }) => void;
+}
+
+/** Returns the variables of a new link. */
+function newLinkOf(values: LinkValues, timeZone: string) {
+  const { code, domain, password } = values;
+  const own = { code: code.trim() || undefined, domain: domain ?? undefined, password: password || undefined };
+  return { ...variablesOf(values, timeZone, undefined), ...own };
 }
 
 /** Makes a short link. Its code and its domain are chosen now or never. */
@@ -22,12 +29,10 @@ export function NewLink({ onClose, onMade }: NewLinkProps) {
   const [{ data }] = useQuery({ query: LinkFormDomainsDocument });
   const { form, saving } = useSavedForm({
     initialValues: valuesOf(null, timeZone),
-    save: values => {
-      const { code, domain, password } = values;
-      const own = { code: code.trim() || undefined, domain: domain ?? undefined, password: password || undefined };
-      const link = { ...variablesOf(values, timeZone, undefined), ...own };
-      return mutation(CreateShortLinkDocument, link, made => made.createShortLink && onMade(made.createShortLink));
-    },
+    save: values =>
+      mutation(CreateShortLinkDocument, newLinkOf(values, timeZone), made => {
+        if (made.createShortLink) onMade(made.createShortLink);
+      }),
     errorsOf: linkErrors,
   });
   const domains = (data?.linkDomains?.items ?? []).filter(({ status }) => status === 'VERIFIED');

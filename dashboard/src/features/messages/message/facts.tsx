@@ -7,7 +7,9 @@ import { ChannelName } from '../../../ui/message/channel';
 import { NO_PRICE } from '../../../ui/message/routes';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts as FactList } from '../../../ui/object/facts';
+import { ContactLink } from '../../../ui/object/object-links';
 import { useFormats } from '../../../ui/time/formats';
+import type { LogFilters } from '../filters/filters';
 import { useSourceName } from '../log/source-name';
 
 /**
@@ -17,39 +19,17 @@ import { useSourceName } from '../log/source-name';
 export function Facts({ message }: { message: NonNullable<MessageLifeQuery['message']> }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const sourceName = useSourceName();
-  const { place } = useViewer();
-  const { contact, campaign, error, reference, metadata } = message;
-  const others = (label: string, search: { recipient?: string; campaignId?: string }) => (
-    <Link
-      to="/$workspaceId/messages"
-      params={{ workspaceId: place.workspaceId }}
-      search={old => ({ mode: old.mode, ...search })}
-    >
-      {label}
-    </Link>
-  );
+  const { to, contact, error, reference, metadata, route } = message;
   const facts: [name: string, value: ReactNode][] = [
-    [t('log.to'), others(message.to, { recipient: message.to })],
-    [
-      t('message.contact'),
-      contact && (
-        <Link
-          key="contact"
-          to="/$workspaceId/audience/contacts/$contactId"
-          params={{ workspaceId: place.workspaceId, contactId: contact.id }}
-        >
-          {contact.name ?? contact.id}
-        </Link>
-      ),
-    ],
+    [t('log.to'), <Others key="to" label={to} search={{ recipient: to }} />],
+    [t('message.contact'), contact && <ContactLink id={contact.id}>{contact.name ?? contact.id}</ContactLink>],
     [t('log.channel'), <ChannelName key="channel" channel={message.channel} />],
     [t('message.from'), message.instance?.name ?? message.from],
-    [t('message.provider'), message.route && <RouteOf key="provider" route={message.route} />],
+    [t('message.provider'), route && <RouteOf key="provider" route={route} />],
     [t('message.providerPrice'), priceOf(message)],
-    [t('message.providerReference'), message.route?.reference && <Copyable text={message.route.reference} />],
-    [t('message.providerWords'), message.route?.reason],
-    [t('log.source'), campaign ? others(campaign.name, { campaignId: campaign.id }) : sourceName(message)],
+    [t('message.providerReference'), route?.reference && <Copyable text={route.reference} />],
+    [t('message.providerWords'), route?.reason],
+    [t('log.source'), <Source key="source" message={message} />],
     [t('message.error'), error && <Copyable text={error.code} />],
     [t('message.why'), error?.message],
     [t('log.reference'), reference],
@@ -58,6 +38,27 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
     [t('message.cost'), t('message.credits', { count: message.cost })],
   ];
   return <FactList facts={facts} />;
+}
+
+interface OthersProps {
+  label: string;
+  search: Pick<LogFilters, 'recipient' | 'campaignId'>;
+}
+
+/** Leads to the messages that share a value. */
+function Others({ label, search }: OthersProps) {
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link to="/$workspaceId/messages" params={{ workspaceId }} search={search}>
+      {label}
+    </Link>
+  );
+}
+
+function Source({ message }: { message: MessageLifeFragment }) {
+  const sourceName = useSourceName();
+  const { campaign } = message;
+  return campaign ? <Others label={campaign.name} search={{ campaignId: campaign.id }} /> : sourceName(message);
 }
 
 /** An account whose price nobody entered has none to show. */

@@ -5,9 +5,11 @@ type Message = NonNullable<MessageLifeQuery['message']>;
 type Delivery = NonNullable<Message['deliveries']>[number];
 type SentEvent = NonNullable<Message['events']>[number];
 
+type OwnStep = 'accepted' | 'scheduled' | 'sent' | 'delivered' | 'opened' | 'clicked';
+
 /** One thing that happened to a message, or that is still to come. */
 export type Moment = { key: string; at: string; tone: Tone; ahead?: boolean } & (
-  | { kind: 'accepted' | 'scheduled' | 'sent' | 'delivered' | 'failed' | 'opened' | 'clicked' | 'next' }
+  | { kind: OwnStep | 'failed' | 'next' }
   | { kind: 'event'; event: SentEvent }
   | { kind: 'delivery'; delivery: Delivery }
   | { kind: 'changed'; change: Message['changes'][number] }
@@ -21,52 +23,49 @@ const toneOfEvent = (name: string): Tone =>
 
 const DELIVERY_TONES: Record<Delivery['status'], Tone> = { DELIVERED: 'done', PENDING: 'wait', EXHAUSTED: 'fail' };
 
-/** The life of a message in the order of time, from its states, its events, their deliveries and its changes. */
-export function lifeOf(message: Message): Moment[] {
-  const at = (
-    kind: 'accepted' | 'scheduled' | 'sent' | 'delivered' | 'opened' | 'clicked',
-    time: unknown,
-    tone: Tone,
-  ) => (typeof time === 'string' ? [{ key: kind, kind, at: time, tone }] : []);
-  const { engagement, changes, deliveries, scheduledAt, status } = message;
-  const events = message.events ?? [];
-  const waits = status === 'SCHEDULED' && scheduledAt;
-  const hasFailed = events.some(({ event }) => toneOfEvent(event) === 'fail');
-  const moments: Moment[] = [
-    ...at('accepted', message.createdAt, 'done'),
-    ...(waits ? [{ key: 'scheduled', kind: 'scheduled' as const, at: waits, tone: 'wait' as const, ahead: true }] : []),
-    ...at('sent', message.sentAt, 'move'),
-    ...at('delivered', message.deliveredAt, 'done'),
+/** The steps that the message itself has. */
+function ownSteps({ createdAt, sentAt, deliveredAt, engagement, scheduledAt, status }: Message): Moment[] {
+  const at = (kind: OwnStep, time: unknown, tone: Tone) =>
+    typeof time === 'string' ? [{ key: kind, kind, at: time, tone }] : [];
+  const scheduled = status === 'SCHEDULED' ? at('scheduled', scheduledAt, 'wait') : [];
+  return [
+    ...at('accepted', createdAt, 'done'),
+    ...scheduled.map(step => ({ ...step, ahead: true })),
+    ...at('sent', sentAt, 'move'),
+    ...at('delivered', deliveredAt, 'done'),
     ...at('opened', engagement?.firstOpenedAt, 'done'),
     ...at('clicked', engagement?.firstClickedAt, 'done'),
-    ...events
-      .filter(({ event }) => !HAS_OWN_STEP.test(event))
-      .map(event => ({
-        key: event.id,
-        kind: 'event' as const,
-        at: event.timestamp,
-        tone: toneOfEvent(event.event),
-        event,
-      })),
-    ...(status === 'FAILED' && !hasFailed
-      ? [{ key: 'failed', kind: 'failed' as const, at: message.updatedAt, tone: toneOf(message) }]
-      : []),
-    ...changes.map(change => ({
-      key: change.id,
-      kind: 'changed' as const,
-      at: change.createdAt,
-      tone: 'move' as const,
-      change,
-    })),
-    ...(deliveries ?? []).map(delivery => ({
-      key: delivery.id,
-      kind: 'delivery' as const,
-      at: delivery.updatedAt,
-      tone: DELIVERY_TONES[delivery.status],
-      delivery,
-    })),
+  ];
+}
+
+const momentOfEvent = (event: SentEvent): Moment => ({
+  ...{ key: event.id, kind: 'event', at: event.timestamp },
+  ...{ tone: toneOfEvent(event.event), event },
+});
+
+const momentOfChange = (change: Message['changes'][number]): Moment => ({
+  ...{ key: change.id, kind: 'changed', at: change.createdAt, tone: 'move', change },
+});
+
+const momentOfDelivery = (delivery: Delivery): Moment => ({
+  ...{ key: delivery.id, kind: 'delivery', at: delivery.updatedAt },
+  ...{ tone: DELIVERY_TONES[delivery.status], delivery },
+});
+
+/** The life of a message in the order of time, from its states, its events, their deliveries and its changes. */
+export function lifeOf(message: Message): Moment[] {
+  const { changes, deliveries, status, updatedAt: at } = message;
+  const events = message.events ?? [];
+  const hasFailed = events.some(({ event }) => toneOfEvent(event) === 'fail');
+  const failed: Moment = { key: 'failed', kind: 'failed', at, tone: toneOf(message) };
+  const moments: Moment[] = [
+    ...ownSteps(message),
+    ...events.filter(({ event }) => !HAS_OWN_STEP.test(event)).map(momentOfEvent),
+    ...(status === 'FAILED' && !hasFailed ? [failed] : []),
+    ...changes.map(momentOfChange),
+    ...(deliveries ?? []).map(momentOfDelivery),
   ];
   const sorted = moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const moves = status === 'QUEUED' || status === 'SENT';
-  return moves ? [...sorted, { key: 'next', kind: 'next', at: message.updatedAt, tone: 'wait', ahead: true }] : sorted;
+  return moves ? [...sorted, { key: 'next', kind: 'next', at, tone: 'wait', ahead: true }] : sorted;
 }
