@@ -78,7 +78,7 @@ describe.skipIf(noChromium)('comments', () => {
     await dialog.getByRole('combobox', { name: 'Hide comments that contain' }).press('Backspace');
     await dialog.getByRole('combobox', { name: 'Hide comments that contain' }).fill('free followers');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
     const spam = await comment('FREE followers here', 'bot');
     const many = [await comment('One'), await comment('Two')];
     await app.settle();

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { CombinedError } from '@urql/core';
 import { useState } from 'react';
@@ -6,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { type CommentRowFragment, DeleteCommentDocument, UpdateCommentDocument } from '../../graph/generated/comments';
 import { problemOf } from '../../graph/problem';
-import { Confirm } from '../../ui/form/confirm';
-import { useMay } from '../../ui/form/role-note';
+import { Acts } from '../../ui/kit/acts';
 import classes from './comments.module.css';
 
 interface BulkBarProps {
@@ -20,42 +18,25 @@ type Act = 'done' | 'hide' | 'delete';
 /** Acts on the chosen comments, one after the other: each is an act at the provider. */
 export function BulkBar({ chosen, onDone }: BulkBarProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
   const { run, progress } = useBulk(chosen, onDone);
-  const may = useMay('photosocial:comments:moderate') && progress === null;
+  const count = chosen.length;
+  const asking = (act: Act) => ({ label: t(`comments.${act}`), run: { run: () => run(act) } });
+  const confirm = { title: t('comments.deleteMany', { count }), note: t('comments.deleteNote') };
   return (
     <section className={classes.bulk} aria-label={t('comments.acts')}>
       <span aria-live="polite">
-        {progress === null
-          ? t('ui.chosen', { count: chosen.length })
-          : t('comments.progress', { done: progress, count: chosen.length })}
+        {progress === null ? t('ui.chosen', { count }) : t('comments.progress', { done: progress, count })}
       </span>
-      {(['done', 'hide'] as const).map(act => (
-        <Button key={act} variant="default" disabled={!may} onClick={() => void run(act)}>
-          {t(`comments.${act}`)}
-        </Button>
-      ))}
-      <Button variant="default" color="red" disabled={!may} onClick={() => setAsked(true)}>
-        {t('comments.delete')}
-      </Button>
-      {isAsked && (
-        <Confirm
-          running={progress !== null}
-          problem={null}
-          title={t('comments.deleteMany', { count: chosen.length })}
-          note={t('comments.deleteNote')}
-          act={t('comments.delete')}
-          onClose={() => setAsked(false)}
-          onConfirm={async () => {
-            await run('delete');
-            setAsked(false);
-          }}
-        />
-      )}
+      <Acts
+        scope="photosocial:comments:moderate"
+        isDisabled={progress !== null}
+        buttons={[asking('done'), asking('hide'), { ...asking('delete'), look: 'danger', confirm }]}
+      />
     </section>
   );
 }
 
+/** Refusals are shown once all are done. */
 function useBulk(chosen: readonly CommentRowFragment[], onDone: () => void) {
   const { t } = useTranslation();
   const client = useClient();
@@ -80,6 +61,7 @@ function useBulk(chosen: readonly CommentRowFragment[], onDone: () => void) {
       notifications.show({ color: 'red', title, message: `${message} ${code}`, autoClose: 10_000 });
     }
     onDone();
+    return null;
   };
   return { run, progress };
 }

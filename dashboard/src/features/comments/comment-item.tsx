@@ -63,7 +63,8 @@ type ActsProps = Pick<CommentItemProps, 'comment' | 'onChanged'>;
 function CommentActs({ comment, onChanged }: ActsProps) {
   const { t } = useTranslation();
   const { id, hidden, own, reviewedAt } = comment;
-  const mayNot = { moderate: !useMay('photosocial:comments:moderate'), reply: !useMay('photosocial:comments:reply') };
+  const mayNotReply = !useMay('photosocial:comments:reply');
+  const disabled = !useMay('photosocial:comments:moderate');
   const change = (changes: { hidden?: boolean; reviewed?: boolean }) =>
     mutation(UpdateCommentDocument, { id, ...changes }, onChanged);
   const reply = (close: () => void) => {
@@ -73,29 +74,17 @@ function CommentActs({ comment, onChanged }: ActsProps) {
     };
     return <Reply id={id} onClose={close} onSent={sent} />;
   };
+  const confirm = { title: t('comments.deleteTitle'), note: t('comments.deleteNote') };
+  const turn = t(hidden ? 'comments.show' : 'comments.hide');
   return (
     <div className={classes.acts}>
       <Acts
         size="compact-xs"
         buttons={[
-          !own && { label: t('comments.reply'), disabled: mayNot.reply, dialog: reply },
-          !own &&
-            !reviewedAt && {
-              label: t('comments.done'),
-              disabled: mayNot.moderate,
-              run: change({ reviewed: true }),
-            },
-          !own && {
-            label: t(hidden ? 'comments.show' : 'comments.hide'),
-            disabled: mayNot.moderate,
-            run: change({ hidden: !hidden }),
-          },
-          {
-            label: t('comments.delete'),
-            disabled: mayNot.moderate,
-            confirm: { title: t('comments.deleteTitle'), note: t('comments.deleteNote') },
-            run: mutation(DeleteCommentDocument, { id }, onChanged),
-          },
+          !own && { label: t('comments.reply'), disabled: mayNotReply, dialog: reply },
+          !own && !reviewedAt && { label: t('comments.done'), disabled, run: change({ reviewed: true }) },
+          !own && { label: turn, disabled, run: change({ hidden: !hidden }) },
+          { label: t('comments.delete'), disabled, confirm, run: mutation(DeleteCommentDocument, { id }, onChanged) },
         ]}
       />
     </div>

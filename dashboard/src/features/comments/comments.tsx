@@ -7,7 +7,8 @@ import { CommentLinesDocument } from '../../graph/generated/comments';
 import { useSandbox } from '../../shell/viewer';
 import { RoleNote } from '../../ui/form/role-note';
 import { IconListLetters } from '../../ui/icons/icons';
-import { EmptyState } from '../../ui/layout/empty-state';
+import { Acts } from '../../ui/kit/acts';
+import { Nothing } from '../../ui/kit/query-result';
 import { Page } from '../../ui/layout/page';
 import { ProblemPanel } from '../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../ui/list/chips';
@@ -29,67 +30,68 @@ export function Comments() {
   const { t } = useTranslation();
   const { show: queue = 'waiting', line } = route.useSearch();
   const navigate = route.useNavigate();
-  const [isRuling, setRuling] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const variables = useMemo(() => ({ ...FILTERS[queue], ...(line ? { instanceId: line } : {}) }), [queue, line]);
-  const { rows, problem, readMore, reload } = useComments(variables);
-  const toggle = (id: string) =>
-    setChosen(old => new Set(old.has(id) ? [...old].filter(each => each !== id) : [...old, id]));
-  const go = (search: CommentSearch) => {
-    setChosen(new Set());
-    void navigate({ search: old => ({ ...old, ...search }), replace: true });
-  };
-  const selected = (rows ?? []).filter(({ id }) => chosen.has(id));
+  const go = (search: CommentSearch) => void navigate({ search: old => ({ ...old, ...search }), replace: true });
+  const dialog = (close: () => void) => <RulesDialog onClose={close} />;
   return (
     <Page
       title={t('screens.comments')}
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconListLetters size={14} aria-hidden />}
-          onClick={() => setRuling(true)}
-        >
-          {t('comments.rules')}
-        </Button>
-      }
+      actions={<Acts buttons={[{ label: t('comments.rules'), icon: IconListLetters, dialog }]} />}
     >
       <RoleNote scope="photosocial:comments:moderate" />
       <Filters queue={queue} line={line} onChange={go} />
-      {problem ? (
-        <ProblemPanel problem={problem} retry={reload} />
-      ) : rows?.length === 0 ? (
-        <EmptyState title={t(`comments.none.${queue}`)} note={t(`comments.noneNotes.${queue}`)} />
-      ) : rows ? (
-        <ol className={classes.list} aria-label={t('screens.comments')}>
-          {rows.map(row => (
-            <CommentItem
-              key={row.id}
-              comment={row}
-              chosen={chosen.has(row.id)}
-              onChoose={() => toggle(row.id)}
-              onChanged={reload}
-            />
-          ))}
-        </ol>
-      ) : (
-        <Skeleton height={420} radius={10} />
-      )}
-      {readMore && (
-        <Button variant="default" onClick={readMore} style={{ justifySelf: 'center' }}>
-          {t('comments.more')}
-        </Button>
-      )}
-      {selected.length > 0 && (
-        <BulkBar
-          chosen={selected}
-          onDone={() => {
-            setChosen(new Set());
-            reload();
-          }}
-        />
-      )}
-      {isRuling && <RulesDialog onClose={() => setRuling(false)} />}
+      <Found key={`${queue} ${line}`} queue={queue} pages={useComments(variables)} />
     </Page>
+  );
+}
+
+interface FoundProps {
+  queue: Queue;
+  pages: ReturnType<typeof useComments>;
+}
+
+/** The comments that were found, those that are chosen among them, and the acts on these. */
+function Found({ queue, pages: { rows, problem, readMore, reload } }: FoundProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = (rows ?? []).filter(({ id }) => chosen.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const done = () => {
+    setChosen(new Set());
+    reload();
+  };
+  if (problem) return <ProblemPanel problem={problem} retry={reload} />;
+  if (!rows) return <Skeleton height={420} radius={10} />;
+  if (rows.length === 0) return <Nothing title={t(`comments.none.${queue}`)} note={t(`comments.noneNotes.${queue}`)} />;
+  return (
+    <>
+      <ol className={classes.list} aria-label={t('screens.comments')}>
+        {rows.map(row => (
+          <CommentItem
+            key={row.id}
+            comment={row}
+            chosen={chosen.has(row.id)}
+            onChoose={() => toggle(row.id)}
+            onChanged={reload}
+          />
+        ))}
+      </ol>
+      {readMore && <More onClick={readMore} />}
+      {selected.length > 0 && <BulkBar chosen={selected} onDone={done} />}
+    </>
+  );
+}
+
+function More({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" onClick={onClick} style={{ justifySelf: 'center' }}>
+      {t('comments.more')}
+    </Button>
   );
 }
 

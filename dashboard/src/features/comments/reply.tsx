@@ -1,10 +1,9 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReplyToCommentDocument } from '../../graph/generated/comments';
-import { fieldErrors, useAct } from '../../ui/form/act';
-import { ProblemLine } from '../../ui/form/problem-line';
-import classes from './comments.module.css';
+import { ActForm } from '../../ui/kit/act-form';
+import { mutation } from '../../ui/kit/mutation';
+import { useSavedForm } from '../../ui/kit/use-saved-form';
 
 interface ReplyProps {
   id: string;
@@ -15,45 +14,28 @@ interface ReplyProps {
 /** Answers under the comment, where all can read it, or by a direct message to its writer. */
 export function Reply({ id, onClose, onSent }: ReplyProps) {
   const { t } = useTranslation();
-  const [message, setMessage] = useState('');
-  const [isPrivate, setPrivate] = useState(false);
-  const { run, running, problem } = useAct(ReplyToCommentDocument);
-  const send = async () => {
-    if (await run({ id, message, private: isPrivate })) onSent();
-  };
+  const { form, saving } = useSavedForm({
+    initialValues: { message: '', private: false },
+    save: values => mutation(ReplyToCommentDocument, { id, ...values }),
+    onSaved: onSent,
+  });
+  const cancel = (
+    <Button variant="default" onClick={onClose}>
+      {t('ui.cancel')}
+    </Button>
+  );
+  const act = t(form.values.private ? 'comments.sendPrivate' : 'comments.sendPublic');
   return (
-    <form
-      className={classes.reply}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <ActForm saving={saving} act={act} beside={cancel}>
       <Textarea
         label={t('comments.answer')}
         data-autofocus
         autoFocus
         autosize
         minRows={2}
-        value={message}
-        onChange={event => setMessage(event.target.value)}
-        error={fieldErrors(problem)['message']}
+        {...form.getInputProps('message')}
       />
-      <Checkbox
-        label={t('comments.private')}
-        checked={isPrivate}
-        onChange={event => setPrivate(event.target.checked)}
-      />
-      <ProblemLine problem={problem} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={running}>
-          {t(isPrivate ? 'comments.sendPrivate' : 'comments.sendPublic')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-      </div>
-    </form>
+      <Checkbox label={t('comments.private')} {...form.getInputProps('private', { type: 'checkbox' })} />
+    </ActForm>
   );
 }

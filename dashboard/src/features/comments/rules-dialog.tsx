@@ -1,11 +1,10 @@
 import { Skeleton, TagsInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CommentRulesDocument, type CommentRulesQuery, SetCommentRulesDocument } from '../../graph/generated/comments';
-import { fieldErrors, useAct } from '../../ui/form/act';
 import { FormDialog } from '../../ui/form/form-dialog';
+import { mutation } from '../../ui/kit/mutation';
+import { useSavedForm } from '../../ui/kit/use-saved-form';
 
 type Rules = NonNullable<CommentRulesQuery['commentRules']>;
 
@@ -17,22 +16,19 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
 
 function Form({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   const { t } = useTranslation();
-  const [words, setWords] = useState({ hideWords: rules.hideWords, deleteWords: rules.deleteWords });
-  const { run, running, problem } = useAct(SetCommentRulesDocument);
-  const errors = fieldErrors(problem);
+  const { form, saving } = useSavedForm({
+    initialValues: { hideWords: rules.hideWords, deleteWords: rules.deleteWords },
+    save: words => mutation(SetCommentRulesDocument, words),
+    notice: true,
+    onSaved: onClose,
+  });
   return (
     <FormDialog
       title={t('comments.rules')}
       scope="photosocial:comments:moderate"
       act={t('ui.save')}
-      running={running}
-      problem={problem}
       onClose={onClose}
-      onSubmit={async () => {
-        if (!(await run(words))) return;
-        notifications.show({ message: t('ui.saved') });
-        onClose();
-      }}
+      {...saving}
     >
       {(['hideWords', 'deleteWords'] as const).map(name => (
         <TagsInput
@@ -41,9 +37,7 @@ function Form({ rules, onClose }: { rules: Rules; onClose: () => void }) {
           description={t(`comments.${name}Note`)}
           splitChars={[',']}
           acceptValueOnBlur
-          value={words[name]}
-          onChange={value => setWords(old => ({ ...old, [name]: value }))}
-          error={errors[name]}
+          {...form.getInputProps(name)}
         />
       ))}
     </FormDialog>
