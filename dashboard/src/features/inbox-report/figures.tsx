@@ -15,24 +15,14 @@ export function Figures({ now, before }: FiguresProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const time = useTime();
-  const against = (seconds: number | null | undefined, earlier: number | null | undefined) => {
-    if (seconds == null || !earlier) return {};
-    const share = seconds / earlier - 1;
-    return { note: formats.change(share), tone: share <= 0 ? ('done' as const) : ('fail' as const) };
-  };
   const grown = before && before.opened > 0 ? formats.change(now.opened / before.opened - 1) : undefined;
   return (
     <div className={classes.figures}>
-      <Figure
-        label={t('inboxReport.answer')}
-        value={time(now.answerMedian)}
-        {...against(now.answerMedian, before?.answerMedian)}
-      />
-      <Figure
-        label={t('inboxReport.resolution')}
-        value={time(now.resolutionMedian)}
-        {...against(now.resolutionMedian, before?.resolutionMedian)}
-      />
+      {(['answer', 'resolution'] as const).map(name => {
+        const part = `${name}Median` as const;
+        const compared = against(now[part], before?.[part], formats.change);
+        return <Figure key={name} label={t(`inboxReport.${name}`)} value={time(now[part])} {...compared} />;
+      })}
       {now.rated > 0 && (
         <Figure
           label={t('inboxReport.rating')}
@@ -43,4 +33,13 @@ export function Figures({ now, before }: FiguresProps) {
       <Figure label={t('inboxReport.opened')} value={formats.count(now.opened)} note={grown} />
     </div>
   );
+}
+
+type Seconds = number | null | undefined;
+
+/** Compares a time with that of the period before: a shorter one is better. */
+function against(seconds: Seconds, earlier: Seconds, wordsOf: (share: number) => string) {
+  if (seconds == null || !earlier) return {};
+  const share = seconds / earlier - 1;
+  return { note: wordsOf(share), tone: share <= 0 ? ('done' as const) : ('fail' as const) };
 }

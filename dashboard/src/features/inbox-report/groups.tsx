@@ -18,7 +18,7 @@ interface ByGroupProps {
   groups: readonly Group[];
   grouping: Grouping;
   search: ReportSearch;
-  onChange: (grouping: Grouping) => void;
+  onChange: (changed: Pick<ReportSearch, 'grouping'>) => void;
 }
 
 const idOf = ({ userId, channel, instanceId }: Group): string => [userId, channel, instanceId].join(' ');
@@ -38,26 +38,36 @@ const NUMBERS = [
 ] as const;
 
 /** Each agent, channel or line, those with most conversations first. */
-export function ByGroup({ groups, grouping, search, onChange }: ByGroupProps) {
+export function ByGroup(props: ByGroupProps) {
+  const { groups, grouping, search } = props;
   const { t } = useTranslation();
   const columns = useColumns(grouping, search);
+  const title = t(`inboxReport.by${grouping}`);
+  return (
+    <Panel title={title} aside={<Choices {...props} />}>
+      {groups.length === 0 ? (
+        <p className={classes.note}>{t('inboxReport.noGroup')}</p>
+      ) : (
+        <DataTable label={title} columns={columns} rows={groups} idOf={idOf} />
+      )}
+    </Panel>
+  );
+}
+
+/** What the conversations are grouped by, and the file of the groups. */
+function Choices({ groups, grouping, onChange }: ByGroupProps) {
+  const { t } = useTranslation();
   const nameOf = useGroupName();
-  const save = () =>
-    saveFile(
-      'inbox-report.csv',
-      toCsv([
-        ['name', ...NUMBERS],
-        ...groups.map(row => [nameOf(row), ...NUMBERS.map(part => String(row[part] ?? ''))]),
-      ]),
-    );
-  const aside = (
+  const rows = groups.map(row => [nameOf(row), ...NUMBERS.map(part => String(row[part] ?? ''))]);
+  const save = () => saveFile('inbox-report.csv', toCsv([['name', ...NUMBERS], ...rows]));
+  return (
     <span className={classes.choices}>
       <SegmentedControl
         size="xs"
         aria-label={t('inboxReport.by')}
         data={GROUPINGS.map(value => ({ value, label: t(`inboxReport.groupings.${value}`) }))}
         value={grouping}
-        onChange={value => onChange(value as Grouping)}
+        onChange={chosen => onChange({ grouping: chosen === 'AGENT' ? undefined : chosen })}
       />
       <Button
         size="compact-sm"
@@ -69,16 +79,6 @@ export function ByGroup({ groups, grouping, search, onChange }: ByGroupProps) {
         {t('ui.export')}
       </Button>
     </span>
-  );
-  const title = t(`inboxReport.by${grouping}`);
-  return (
-    <Panel title={title} aside={aside}>
-      {groups.length === 0 ? (
-        <p className={classes.note}>{t('inboxReport.noGroup')}</p>
-      ) : (
-        <DataTable label={title} columns={columns} rows={groups} idOf={idOf} />
-      )}
-    </Panel>
   );
 }
 

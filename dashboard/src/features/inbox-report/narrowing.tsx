@@ -18,13 +18,14 @@ export function Narrowing({ search, onChange }: NarrowingProps) {
   const { t } = useTranslation();
   const nameOf = useChannelName();
   const { lines } = useReportNames();
+  const channels = ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }));
   const { period = 'month', channel, line, agent, within = false } = search;
   return (
     <div className={classes.choices}>
       <PeriodChoice period={period} />
       <ChoiceChip
         label={t('log.channel')}
-        options={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
+        options={channels}
         chosen={channel}
         onChange={chosen => onChange({ channel: chosen })}
       />

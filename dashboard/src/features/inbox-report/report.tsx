@@ -2,13 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { InboxReportDocument } from '../../graph/generated/inbox-report';
-import { problemOf } from '../../graph/problem';
 import { useSandbox } from '../../shell/viewer';
-import { EmptyState } from '../../ui/layout/empty-state';
+import { Nothing, Result, useResult } from '../../ui/kit/query-result';
 import { Page } from '../../ui/layout/page';
-import { ProblemPanel } from '../../ui/layout/problem-panel';
 import { spanOf } from '../../ui/time/periods';
 import { Figures } from './figures';
 import { ByGroup } from './groups';
@@ -28,34 +25,35 @@ export function InboxReport() {
   const { period = 'month', channel, line, agent, within = false, grouping = 'AGENT' } = search;
   const span = useMemo(() => spanOf(period, Date.now()), [period]);
   const asked = { channel, instanceId: line, userId: agent, withinHours: within, groupBy: grouping } as const;
-  const [{ data, error }, again] = useQuery({ query: InboxReportDocument, variables: { ...span, sandbox, ...asked } });
+  const result = useResult(InboxReportDocument, { ...span, sandbox, ...asked }, data => data.now);
   const change = (changed: Partial<ReportSearch>) =>
     void navigate({ search: old => ({ ...old, ...changed }), replace: true });
-  const now = data?.now;
   return (
     <Page title={t('screens.inboxReport')}>
       <Narrowing search={search} onChange={change} />
-      {error && !now ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : now && now.total.opened === 0 ? (
-        <EmptyState title={t('inboxReport.none')} note={t('inboxReport.noneNote')} />
-      ) : now ? (
-        <>
-          <Figures now={now.total} before={data.before?.total ?? null} />
-          <div className={classes.plots}>
-            <TimesPlot of="answer" interval={span.interval} now={now.buckets} before={data.before?.buckets ?? []} />
-            <TimesPlot of="resolution" interval={span.interval} now={now.buckets} before={data.before?.buckets ?? []} />
-          </div>
-          <ByGroup
-            groups={now.groups}
-            grouping={grouping}
-            search={search}
-            onChange={chosen => change({ grouping: chosen === 'AGENT' ? undefined : chosen })}
-          />
-        </>
-      ) : (
-        <Skeletons />
-      )}
+      <Result of={result} skeleton={<Skeletons />}>
+        {(now, { before }) =>
+          now.total.opened === 0 ? (
+            <Nothing title={t('inboxReport.none')} note={t('inboxReport.noneNote')} />
+          ) : (
+            <>
+              <Figures now={now.total} before={before?.total ?? null} />
+              <div className={classes.plots}>
+                {(['answer', 'resolution'] as const).map(of => (
+                  <TimesPlot
+                    key={of}
+                    of={of}
+                    interval={span.interval}
+                    now={now.buckets}
+                    before={before?.buckets ?? []}
+                  />
+                ))}
+              </div>
+              <ByGroup {...{ grouping, search }} groups={now.groups} onChange={change} />
+            </>
+          )
+        }
+      </Result>
     </Page>
   );
 }

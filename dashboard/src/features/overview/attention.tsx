@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AttentionDocument, type AttentionQuery } from '../../graph/generated/overview';
@@ -23,111 +22,84 @@ export function Attention() {
   return <Panel title={t('attention.title')}>{found ? <Rows found={found} /> : <Skeleton height={160} />}</Panel>;
 }
 
+interface RowProps {
+  id: string;
+  tone: Tone;
+  label: 'credits' | 'webhook' | 'line' | 'number' | 'domain' | 'provider' | 'approval' | 'template';
+  name: string;
+  /** The way to the object, where it has a screen. */
+  link?: LinkProps;
+}
+
+/** Returns the rows of objects of one kind. */
+const rowsOf = <One extends { id: string }>(
+  page: { items: readonly One[] } | null | undefined,
+  kind: Pick<RowProps, 'tone' | 'label'>,
+  of: (one: One) => Pick<RowProps, 'name' | 'link'>,
+): RowProps[] => (page?.items ?? []).map(one => ({ id: one.id, ...kind, ...of(one) }));
+
 function Rows({ found }: { found: Found }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { place } = useViewer();
-  const {
-    failingWebhooks,
-    linesDown,
-    numbersDue,
-    unverifiedDomains,
-    failingProviders,
-    unapprovedCampaigns,
-    refusedTemplates,
-    lowBalance,
-  } = found;
-  const params = { workspaceId: place.workspaceId };
-  const webhookLink = ({ id, name }: { id: string; name: string }) => (
-    <Link to="/$workspaceId/developer/webhooks/$webhookId" params={{ ...params, webhookId: id }}>
-      {name}
-    </Link>
-  );
-  const rows = [
-    lowBalance && (
-      <Row key="balance" tone="fail" label={t('attention.credits')} text={formats.count(lowBalance.balance)} />
-    ),
-    failingWebhooks?.items.map(each => (
-      <Row key={each.id} tone="fail" label={t('attention.webhook')} text={webhookLink(each)} />
-    )),
-    linesDown?.items.map(({ id, name }) => (
-      <Row
-        key={id}
-        tone="fail"
-        label={t('attention.line')}
-        text={
-          <Link to="/$workspaceId/channels/lines/$lineId" params={{ ...params, lineId: id }}>
-            {name}
-          </Link>
-        }
-      />
-    )),
-    numbersDue?.items.map(({ id, phoneNumber }) => (
-      <Row
-        key={id}
-        tone="wait"
-        label={t('attention.number')}
-        text={
-          <Link to="/$workspaceId/channels/numbers/$numberId" params={{ ...params, numberId: id }}>
-            {phoneNumber}
-          </Link>
-        }
-      />
-    )),
-    unverifiedDomains?.items.map(({ id, name }) => (
-      <Row key={id} tone="wait" label={t('attention.domain')} text={name} />
-    )),
-    failingProviders?.items.map(({ id, name }) => (
-      <Row
-        key={id}
-        tone="fail"
-        label={t('attention.provider')}
-        text={
-          <Link to="/$workspaceId/channels/providers/$accountId" params={{ ...params, accountId: id }}>
-            {name}
-          </Link>
-        }
-      />
-    )),
-    unapprovedCampaigns?.items.map(({ id, name }) => (
-      <Row
-        key={id}
-        tone="wait"
-        label={t('attention.approval')}
-        text={
-          <Link to="/$workspaceId/campaigns/$campaignId" params={{ ...params, campaignId: id }}>
-            {name}
-          </Link>
-        }
-      />
-    )),
-    refusedTemplates?.items.map(
-      ({ template, accountId }) =>
-        template && (
-          <Row
-            key={template.id + accountId}
-            tone="fail"
-            label={t('attention.template')}
-            text={
-              <Link to="/$workspaceId/templates/$templateId" params={{ ...params, templateId: template.id }}>
-                {template.name}
-              </Link>
-            }
-          />
-        ),
-    ),
-  ]
-    .flat()
-    .filter(Boolean);
+  const { workspaceId } = useViewer().place;
+  const { lowBalance } = found;
+  const low: RowProps[] = lowBalance
+    ? [{ id: 'balance', tone: 'fail', label: 'credits', name: formats.count(lowBalance.balance) }]
+    : [];
+  const rows = [...low, ...channelRows(found, workspaceId), ...otherRows(found, workspaceId)];
   if (rows.length === 0) return <p className={classes.calm}>{t('attention.nothing')}</p>;
-  return <ul className={classes.rows}>{rows}</ul>;
+  return (
+    <ul className={classes.rows}>
+      {rows.map(row => (
+        <Row key={row.id} {...row} />
+      ))}
+    </ul>
+  );
 }
 
-function Row({ tone, label, text }: { tone: Tone; label: string; text: ReactNode }) {
+/** Webhooks, and what messages go through. */
+const channelRows = (found: Found, workspaceId: string): RowProps[] => [
+  ...rowsOf(found.failingWebhooks, { tone: 'fail', label: 'webhook' }, ({ id, name }) => ({
+    name,
+    link: { to: '/$workspaceId/developer/webhooks/$webhookId', params: { workspaceId, webhookId: id } },
+  })),
+  ...rowsOf(found.linesDown, { tone: 'fail', label: 'line' }, ({ id, name }) => ({
+    name,
+    link: { to: '/$workspaceId/channels/lines/$lineId', params: { workspaceId, lineId: id } },
+  })),
+  ...rowsOf(found.numbersDue, { tone: 'wait', label: 'number' }, ({ id, phoneNumber }) => ({
+    name: phoneNumber,
+    link: { to: '/$workspaceId/channels/numbers/$numberId', params: { workspaceId, numberId: id } },
+  })),
+  ...rowsOf(found.unverifiedDomains, { tone: 'wait', label: 'domain' }, ({ name }) => ({ name })),
+  ...rowsOf(found.failingProviders, { tone: 'fail', label: 'provider' }, ({ id, name }) => ({
+    name,
+    link: { to: '/$workspaceId/channels/providers/$accountId', params: { workspaceId, accountId: id } },
+  })),
+];
+
+/** Campaigns that wait for approval, and templates that a provider rejected. */
+const otherRows = (found: Found, workspaceId: string): RowProps[] => [
+  ...rowsOf(found.unapprovedCampaigns, { tone: 'wait', label: 'approval' }, ({ id, name }) => ({
+    name,
+    link: { to: '/$workspaceId/campaigns/$campaignId', params: { workspaceId, campaignId: id } },
+  })),
+  ...(found.refusedTemplates?.items ?? []).flatMap(({ template, accountId }) =>
+    template
+      ? rowsOf({ items: [template] }, { tone: 'fail', label: 'template' }, ({ id, name }) => ({
+          name,
+          link: { to: '/$workspaceId/templates/$templateId', params: { workspaceId, templateId: id } },
+        })).map(row => ({ ...row, id: template.id + accountId }))
+      : [],
+  ),
+];
+
+function Row({ tone, label, link, name }: RowProps) {
+  const { t } = useTranslation();
   return (
     <li className={classes.row}>
-      <Lamp tone={tone}>{label}</Lamp>
-      <span>{text}</span>
+      <Lamp tone={tone}>{t(`attention.${label}`)}</Lamp>
+      <span>{link ? <Link {...link}>{name}</Link> : name}</span>
     </li>
   );
 }

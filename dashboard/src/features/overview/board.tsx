@@ -31,34 +31,35 @@ export function Board({ data }: { data: OverviewQuery }) {
 
 function Line({ channel, group, most }: { channel: Channel; group: Group | undefined; most: number }) {
   const formats = useFormats();
-  const { place } = useViewer();
-  const { workspaceId } = place;
-  const buckets = group?.buckets ?? [];
-  // Sizes a lamp by its area, as the eye compares them.
-  const sizeOf = (count: number) => SMALLEST_LAMP + (LARGEST_LAMP - SMALLEST_LAMP) * Math.sqrt(count / most);
+  const { workspaceId } = useViewer().place;
   return (
     <li className={classes.line}>
-      <Link
-        to="/$workspaceId/messages"
-        params={{ workspaceId }}
-        search={old => ({ mode: old.mode, channels: [channel] })}
-      >
+      <Link to="/$workspaceId/messages" params={{ workspaceId }} search={{ channels: [channel] }}>
         <ChannelName channel={channel} />
       </Link>
-      <span className={classes.strip} aria-hidden="true">
-        {buckets.map(({ start, count }) => (
-          <span key={start} className={classes.cell}>
-            {count > 0 && (
-              <Tooltip label={`${formats.exact(start)}: ${formats.count(count)}`}>
-                <span className={classes.lamp} style={{ width: sizeOf(count), height: sizeOf(count) }} />
-              </Tooltip>
-            )}
-          </span>
-        ))}
-      </span>
+      <Lamps buckets={group?.buckets ?? []} most={most} />
       <span className={`${classes.count} ${group?.count ? '' : classes.silent}`}>
         {formats.count(group?.count ?? 0)}
       </span>
     </li>
+  );
+}
+
+function Lamps({ buckets, most }: Pick<Group, 'buckets'> & { most: number }) {
+  const formats = useFormats();
+  // Sizes a lamp by its area, as the eye compares them.
+  const sizeOf = (count: number) => SMALLEST_LAMP + (LARGEST_LAMP - SMALLEST_LAMP) * Math.sqrt(count / most);
+  return (
+    <span className={classes.strip} aria-hidden="true">
+      {buckets.map(({ start, count }) => (
+        <span key={start} className={classes.cell}>
+          {count > 0 && (
+            <Tooltip label={`${formats.exact(start)}: ${formats.count(count)}`}>
+              <span className={classes.lamp} style={{ width: sizeOf(count), height: sizeOf(count) }} />
+            </Tooltip>
+          )}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { IconCircle, IconCircleCheckFilled, IconX } from '../../ui/icons/icons';
 import { Panel } from '../../ui/layout/panel';
 import classes from './checklist.module.css';
 
-type Steps = {
+interface Step {
   name: 'send' | 'delivered' | 'provider' | 'key' | 'webhook';
   to:
     | '/$workspaceId/send'
@@ -20,7 +20,7 @@ type Steps = {
   done: boolean;
   /** The step is made in test mode, as its note says. */
   inTest: boolean;
-}[];
+}
 
 const some = (page: { items: readonly unknown[] } | null | undefined): boolean => (page?.items.length ?? 0) > 0;
 
@@ -32,7 +32,7 @@ interface Rights {
 const stepsOf = (
   { sent, delivered, accounts, keys, webhooks }: FirstStepsQuery,
   { mayManage, mayConnect }: Rights,
-): Steps => [
+): Step[] => [
   { name: 'send', to: '/$workspaceId/send', done: some(sent), inTest: true },
   { name: 'delivered', to: '/$workspaceId/messages', done: some(delivered), inTest: true },
   ...(mayConnect
@@ -68,22 +68,27 @@ export function Checklist() {
   return (
     <Panel title={t('checklist.title')} aside={close}>
       <ol className={classes.steps}>
-        {steps.map(({ name, to, done, inTest }) => (
-          <li key={name} data-done={done}>
-            {done ? <IconCircleCheckFilled size={18} aria-hidden /> : <IconCircle size={18} aria-hidden />}
-            <span>
-              {done ? (
-                t(`checklist.${name}`)
-              ) : (
-                <Link to={to} params={{ workspaceId }} {...(inTest ? { search: { mode: 'test' } } : {})}>
-                  {t(`checklist.${name}`)}
-                </Link>
-              )}
-              <small>{t(`checklist.notes.${name}`)}</small>
-            </span>
-          </li>
+        {steps.map(step => (
+          <StepItem key={step.name} step={step} />
         ))}
       </ol>
     </Panel>
+  );
+}
+
+function StepItem({ step: { name, to, done, inTest } }: { step: Step }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  const Icon = done ? IconCircleCheckFilled : IconCircle;
+  const label = t(`checklist.${name}`);
+  const link = { to, params: { workspaceId }, ...(inTest ? { search: { mode: 'test' as const } } : {}) };
+  return (
+    <li data-done={done}>
+      <Icon size={18} aria-hidden />
+      <span>
+        {done ? label : <Link {...link}>{label}</Link>}
+        <small>{t(`checklist.notes.${name}`)}</small>
+      </span>
+    </li>
   );
 }

@@ -18,21 +18,12 @@ const SENT: readonly MessageStatus[] = ['SENT', 'DELIVERED', 'FAILED', 'QUEUED']
 export function Figures({ data, period }: { data: OverviewQuery; period: Period }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const points = usePoints();
   const now = countOf(data.now?.groups ?? [], SENT);
   const before = countOf(data.before?.groups ?? [], SENT);
   const { results, resultsBefore } = data;
-  const points = (
-    today: number | null | undefined,
-    earlier: number | null | undefined,
-    isGood: (difference: number) => boolean,
-  ) => {
-    if (today == null || earlier == null) return {};
-    const difference = today - earlier;
-    if (Math.abs(difference) < 0.0005) return { note: t('overview.same') };
-    const tone = isGood(difference) ? ('done' as const) : ('fail' as const);
-    return { note: t('overview.points', { change: formats.points(difference) }), tone };
-  };
-  const rate = (share: number | null | undefined) => (share == null ? '–' : formats.percent(share));
+  const delivered = points(results?.deliveredShare, resultsBefore?.deliveredShare, change => change > 0);
+  const failed = results?.failedShare;
   return (
     <div className={classes.figures}>
       <Figure
@@ -40,18 +31,32 @@ export function Figures({ data, period }: { data: OverviewQuery; period: Period 
         value={formats.count(now)}
         note={before > 0 ? formats.change(now / before - 1) : t('overview.nothingBefore')}
       />
-      <Delivered
-        data={data}
-        points={points(results?.deliveredShare, resultsBefore?.deliveredShare, change => change > 0)}
-      />
+      <Delivered data={data} points={delivered} />
       <Figure
         label={t('overview.failed')}
-        value={rate(results?.failedShare)}
-        {...points(results?.failedShare, resultsBefore?.failedShare, change => change < 0)}
+        value={failed == null ? '–' : formats.percent(failed)}
+        {...points(failed, resultsBefore?.failedShare, change => change < 0)}
       />
       <Credits data={data} />
     </div>
   );
+}
+
+type Share = number | null | undefined;
+
+/** Returns what compares a share with that of the period before, in points. */
+function usePoints() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (today: Share, earlier: Share, isGood: (difference: number) => boolean): DeliveredProps['points'] => {
+    if (today == null || earlier == null) return {};
+    const difference = today - earlier;
+    if (Math.abs(difference) < 0.0005) return { note: t('overview.same') };
+    return {
+      note: t('overview.points', { change: formats.points(difference) }),
+      tone: isGood(difference) ? 'done' : 'fail',
+    };
+  };
 }
 
 interface DeliveredProps {

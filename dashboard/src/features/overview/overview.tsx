@@ -2,12 +2,10 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { OverviewDocument } from '../../graph/generated/overview';
-import { problemOf } from '../../graph/problem';
 import { useSandbox } from '../../shell/viewer';
+import { Result, useResult } from '../../ui/kit/query-result';
 import { Page } from '../../ui/layout/page';
-import { ProblemPanel } from '../../ui/layout/problem-panel';
 import { Attention } from './attention';
 import { Board } from './board';
 import { Checklist } from './checklist';
@@ -23,40 +21,45 @@ const route = getRouteApi('/$workspaceId/');
 export function Overview() {
   const { t } = useTranslation();
   const { period = 'week' } = route.useSearch();
-  const navigate = route.useNavigate();
   const sandbox = useSandbox();
   const span = useMemo(() => spanOf(period, Date.now()), [period]);
-  const [{ data, error }, again] = useQuery({ query: OverviewDocument, variables: { ...span, sandbox } });
-  useNextScreen(Boolean(data));
-  const choose = (value: string) =>
-    void navigate({ search: old => ({ ...old, period: value === 'week' ? undefined : (value as Period) }) });
+  const result = useResult(OverviewDocument, { ...span, sandbox }, data => data);
+  useNextScreen(Boolean(result.data));
   return (
     <Page title={t('screens.overview')}>
       <Checklist />
-      <SegmentedControl
-        size="xs"
-        className={classes.periods}
-        value={period}
-        onChange={choose}
-        data={ALL_PERIODS.map(value => ({ value, label: t(`overview.periods.${value}`) }))}
-        aria-label={t('overview.period')}
-      />
-      {error && !data ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : data ? (
-        <>
-          <Figures data={data} period={period} />
-          <Outcomes data={data} interval={span.interval} />
-          <div className={classes.pair}>
-            <Board data={data} />
-            <Attention />
-          </div>
-        </>
-      ) : (
-        <Skeletons />
-      )}
+      <Periods period={period} />
+      <Result of={result} skeleton={<Skeletons />}>
+        {data => (
+          <>
+            <Figures data={data} period={period} />
+            <Outcomes data={data} interval={span.interval} />
+            <div className={classes.pair}>
+              <Board data={data} />
+              <Attention />
+            </div>
+          </>
+        )}
+      </Result>
       <Newest />
     </Page>
+  );
+}
+
+function Periods({ period }: { period: Period }) {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  const choose = (chosen: Period) =>
+    void navigate({ search: old => ({ ...old, period: chosen === 'week' ? undefined : chosen }) });
+  return (
+    <SegmentedControl
+      size="xs"
+      className={classes.periods}
+      value={period}
+      onChange={choose}
+      data={ALL_PERIODS.map(value => ({ value, label: t(`overview.periods.${value}`) }))}
+      aria-label={t('overview.period')}
+    />
   );
 }
 
