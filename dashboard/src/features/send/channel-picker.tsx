@@ -11,31 +11,25 @@ import classes from './send.module.css';
 export function ChannelPicker({ chosen }: { chosen: Channel | 'notify' }) {
   const { t } = useTranslation();
   const { place, scopes } = useViewer();
+  const params = { workspaceId: place.workspaceId };
   const allowed = ALL_CHANNELS.filter(each => each in KINDS && scopes.has(CHANNELS[each].scopes.send));
+  const look = (each: Channel | 'notify') => ({
+    className: classes.channel,
+    'data-chosen': each === chosen,
+    'aria-current': each === chosen ? ('page' as const) : undefined,
+  });
   return (
     <nav className={classes.channels} aria-label={t('send.channel')}>
-      {allowed.map(each => (
-        <Link
-          key={each}
-          to="/$workspaceId/send"
-          params={{ workspaceId: place.workspaceId }}
-          search={old => ({ mode: old.mode, channel: each === 'sms' ? undefined : each })}
-          className={classes.channel}
-          data-chosen={each === chosen}
-          aria-current={each === chosen ? 'page' : undefined}
-        >
-          <ChannelName channel={each} />
-        </Link>
-      ))}
+      {allowed.map(each => {
+        const search = { channel: each === 'sms' ? undefined : each };
+        return (
+          <Link key={each} to="/$workspaceId/send" params={params} search={search} {...look(each)}>
+            <ChannelName channel={each} />
+          </Link>
+        );
+      })}
       {allowed.length > 1 && (
-        <Link
-          to="/$workspaceId/send/notify"
-          params={{ workspaceId: place.workspaceId }}
-          search={old => ({ mode: old.mode })}
-          className={classes.channel}
-          data-chosen={chosen === 'notify'}
-          aria-current={chosen === 'notify' ? 'page' : undefined}
-        >
+        <Link to="/$workspaceId/send/notify" params={params} {...look('notify')}>
           {t('notify.several')}
         </Link>
       )}

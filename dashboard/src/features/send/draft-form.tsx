@@ -1,12 +1,12 @@
-import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../graph/generated/send';
 import type { Problem } from '../../graph/problem';
-import { useViewer } from '../../shell/viewer';
 import { SenderField } from '../../ui/picker/sender-field';
 import type { ContentName } from '../../ui/preview/content';
 import { contentOf, type SendKind } from './channels/kinds';
 import type { Lines } from './channels/lines';
+import { ClassAndTime } from './contents/class-and-time';
 import { ContentPicker } from './contents/content-picker';
 import type { FieldName } from './contents/contents';
 import { FileField } from './contents/file-field';
@@ -44,82 +44,10 @@ const ANSWERS: Partial<Record<keyof Draft, readonly string[]>> = {
 const ACCEPTED: Partial<Record<ContentName, string>> = { image: 'image/*', video: 'video/*', audio: 'audio/*' };
 const MOST_BUTTONS = 3;
 
-export function DraftForm({ kind, channel, draft, lines, change, problem }: DraftFormProps) {
-  const { t } = useTranslation();
-  const { workspace } = useViewer();
-  const { name: content, form } = contentOf(kind, draft);
-  const errorOf = (name: keyof Draft) =>
-    problem?.fields.find(({ field }) => ANSWERS[name]?.some(known => field.startsWith(known)))?.message;
-  const line = (name: 'subject' | 'title' | 'url') => (
-    <TextInput
-      key={name}
-      label={t(`send.fields.${name}`)}
-      value={draft[name]}
-      onChange={event => change({ [name]: event.target.value })}
-      error={errorOf(name)}
-    />
-  );
-  const area = (name: 'text' | 'html', label: string, required: boolean) => (
-    <Textarea
-      key={name}
-      label={label}
-      autosize
-      minRows={4}
-      maxRows={14}
-      required={required}
-      spellCheck={name === 'text'}
-      styles={name === 'html' ? { input: { fontFamily: 'var(--mono)' } } : undefined}
-      value={draft[name]}
-      onChange={event => change({ [name]: event.target.value })}
-      error={errorOf(name)}
-    />
-  );
-  const FIELDS: Record<FieldName, () => React.ReactNode> = {
-    from: () => (
-      <SenderField
-        key="from"
-        channel={channel}
-        value={draft.from}
-        onChange={from => change({ from })}
-        error={errorOf('from')}
-      />
-    ),
-    subject: () => line('subject'),
-    title: () => line('title'),
-    url: () => line('url'),
-    text: () => area('text', t(`send.fields.${labelOf(channel, content)}`), !form.fields.includes('file')),
-    html: () => area('html', t('send.fields.html'), true),
-    file: () => (
-      <FileField
-        key="file"
-        {...{
-          channel,
-          change,
-          takesFiles: kind.takesFiles,
-          file: draft.file,
-          accept: ACCEPTED[content],
-          required: content !== 'card',
-        }}
-        error={errorOf('file')}
-      />
-    ),
-    buttons: () => (
-      <TagsInput
-        key="buttons"
-        label={t('send.fields.buttons')}
-        description={t('send.buttonsNote')}
-        maxTags={MOST_BUTTONS}
-        acceptValueOnBlur
-        required
-        value={draft.buttons}
-        onChange={buttons => change({ buttons })}
-        error={errorOf('buttons')}
-      />
-    ),
-    template: () => (
-      <TemplateField key="template" channels={[channel]} within="payload." {...{ draft, change, problem }} />
-    ),
-  };
+/** What is sent, to whom and when. */
+export function DraftForm(props: DraftFormProps) {
+  const { kind, channel, draft, lines, change } = props;
+  const errorOf = errorsIn(props.problem);
   return (
     <div className={classes.fields}>
       {lines && <LineField {...{ channel, lines, draft, change }} error={errorOf('instanceId')} />}
@@ -131,26 +59,95 @@ export function DraftForm({ kind, channel, draft, lines, change, problem }: Draf
         error={errorOf('to')}
       />
       <ContentPicker kind={kind} draft={draft} change={change} />
-      {form.fields.map(name => FIELDS[name]())}
-      <div className={classes.pair}>
-        <Select
-          label={t('send.class')}
-          description={t(`send.classNotes.${draft.class}`)}
-          allowDeselect={false}
-          data={(['transactional', 'marketing'] as const).map(value => ({ value, label: t(`send.classes.${value}`) }))}
-          value={draft.class}
-          onChange={value => change({ class: (value ?? 'transactional') as Draft['class'] })}
-        />
-        <TextInput
-          type="datetime-local"
-          label={t('send.when')}
-          description={t('send.whenNote', { zone: workspace.timeZone })}
-          value={draft.sendAt}
-          onChange={event => change({ sendAt: event.target.value })}
-          error={errorOf('sendAt')}
-        />
-      </div>
+      {contentOf(kind, draft).form.fields.map(name => (
+        <ContentField key={name} {...props} name={name} />
+      ))}
+      <ClassAndTime draft={draft} change={change} error={errorOf('sendAt')} />
     </div>
+  );
+}
+
+/** Returns what finds the error of a value that a person enters. */
+const errorsIn = (problem: Problem | null) => (name: keyof Draft) =>
+  problem?.fields.find(({ field }) => ANSWERS[name]?.some(known => field.startsWith(known)))?.message;
+
+/** One field of the content, by its name. */
+function ContentField(props: DraftFormProps & { name: FieldName }) {
+  const { kind, channel, draft, change, problem, name } = props;
+  const { t } = useTranslation();
+  const { name: content, form } = contentOf(kind, draft);
+  const { takesFiles } = kind;
+  const error = name === 'template' ? undefined : errorsIn(problem)(name);
+  const label = labelOf(channel, content);
+  if (name === 'template')
+    return <TemplateField channels={[channel]} within="payload." {...{ draft, change, problem }} />;
+  if (name === 'from')
+    return <SenderField channel={channel} value={draft.from} onChange={from => change({ from })} error={error} />;
+  if (name === 'buttons') return <ButtonsField {...{ draft, change, error }} />;
+  if (name === 'text')
+    return (
+      <Area
+        {...{ name, draft, change, error }}
+        label={t(`send.fields.${label}`)}
+        required={!form.fields.includes('file')}
+      />
+    );
+  if (name === 'html') return <Area {...{ name, draft, change, error }} label={t('send.fields.html')} required />;
+  if (name !== 'file') return <Line {...{ name, draft, change, error }} />;
+  const taken = { accept: ACCEPTED[content], required: content !== 'card', file: draft.file };
+  return <FileField {...{ channel, change, takesFiles, error }} {...taken} />;
+}
+
+interface FieldProps<Name extends FieldName> extends Pick<DraftFormProps, 'draft' | 'change'> {
+  name: Name;
+  error: string | undefined;
+}
+
+function Line({ name, draft, change, error }: FieldProps<'subject' | 'title' | 'url'>) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t(`send.fields.${name}`)}
+      value={draft[name]}
+      onChange={event => change({ [name]: event.target.value })}
+      error={error}
+    />
+  );
+}
+
+interface AreaProps extends FieldProps<'text' | 'html'> {
+  label: string;
+  required: boolean;
+}
+
+const Area = ({ name, label, required, draft, change, error }: AreaProps) => (
+  <Textarea
+    label={label}
+    autosize
+    minRows={4}
+    maxRows={14}
+    required={required}
+    spellCheck={name === 'text'}
+    styles={name === 'html' ? { input: { fontFamily: 'var(--mono)' } } : undefined}
+    value={draft[name]}
+    onChange={event => change({ [name]: event.target.value })}
+    error={error}
+  />
+);
+
+function ButtonsField({ draft, change, error }: Omit<FieldProps<'buttons'>, 'name'>) {
+  const { t } = useTranslation();
+  return (
+    <TagsInput
+      label={t('send.fields.buttons')}
+      description={t('send.buttonsNote')}
+      maxTags={MOST_BUTTONS}
+      acceptValueOnBlur
+      required
+      value={draft.buttons}
+      onChange={buttons => change({ buttons })}
+      error={error}
+    />
   );
 }
 

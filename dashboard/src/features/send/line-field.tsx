@@ -18,27 +18,20 @@ interface LineFieldProps {
 /** The line that a chat message goes through. */
 export function LineField({ channel, lines, draft, change, error }: LineFieldProps) {
   const { t } = useTranslation();
-  const { scopes } = useViewer();
   const [isMaking, setMaking] = useState(false);
-  const mayMake = scopes.has(`${channel}:manage`);
+  const options = lines.all.map(({ id, name, status }) => ({
+    value: id,
+    label: status === 'ACTIVE' ? name : t('send.lineAway', { name }),
+  }));
   return (
     <>
-      {lines.all.length === 0 ? (
-        <Alert color="yellow" title={t('send.noLine')}>
-          {t('send.noLineNote')} {!mayMake && t('send.noLineRole')}
-          <Group gap="sm" mt="xs">
-            {mayMake && <Button onClick={() => setMaking(true)}>{t('send.makeLine')}</Button>}
-            <a href="/docs/guides/instances">{t('send.linesGuide')}</a>
-          </Group>
-        </Alert>
+      {options.length === 0 ? (
+        <NoLine channel={channel} onMake={() => setMaking(true)} />
       ) : (
         <Select
           label={t('send.line')}
           allowDeselect={false}
-          data={lines.all.map(({ id, name, status }) => ({
-            value: id,
-            label: status === 'ACTIVE' ? name : t('send.lineAway', { name }),
-          }))}
+          data={options}
           value={draft.instanceId}
           onChange={value => change({ instanceId: value ?? '' })}
           error={error}
@@ -46,5 +39,19 @@ export function LineField({ channel, lines, draft, change, error }: LineFieldPro
       )}
       {isMaking && <NewLine channel={channel} onMade={lines.reload} onClose={() => setMaking(false)} />}
     </>
+  );
+}
+
+function NoLine({ channel, onMake }: { channel: Channel; onMake: () => void }) {
+  const { t } = useTranslation();
+  const mayMake = useViewer().scopes.has(`${channel}:manage`);
+  return (
+    <Alert color="yellow" title={t('send.noLine')}>
+      {t('send.noLineNote')} {!mayMake && t('send.noLineRole')}
+      <Group gap="sm" mt="xs">
+        {mayMake && <Button onClick={onMake}>{t('send.makeLine')}</Button>}
+        <a href="/docs/guides/instances">{t('send.linesGuide')}</a>
+      </Group>
+    </Alert>
   );
 }

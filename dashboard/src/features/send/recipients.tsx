@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { MAX_RECIPIENTS } from '../../../../catalogue/send-limits.js';
-import { type Channel, FindRecipientsDocument } from '../../graph/generated/send';
+import type { Channel } from '../../graph/generated/send';
 import { useViewer } from '../../shell/viewer';
 import { AddressList } from '../../ui/addresses/address-list';
 import type { SendKind } from './channels/kinds';
+import { useFoundContacts } from './found-contacts';
 
 interface RecipientsProps {
   kind: SendKind;
@@ -18,20 +17,13 @@ interface RecipientsProps {
   onChange: (chosen: string[]) => void;
 }
 
-const PAUSE_MS = 200;
-
 /** Addresses by typing, pasting, from a file, or by the name of a contact. */
 export function Recipients({ kind, channel, chosen, error, onChange }: RecipientsProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const [{ data }] = useQuery({
-    query: FindRecipientsDocument,
-    variables: { search },
-    pause: search.length < 2 || kind.address === null,
-  });
+  const { contacts } = useFoundContacts(typed, kind.address === null);
   const found = new Map(
-    (search.length < 2 ? [] : (data?.contacts?.items ?? [])).flatMap(contact => {
+    contacts.flatMap(contact => {
       const address = kind.address && contact[kind.address];
       return address ? [[contact.name ? `${contact.name} · ${address}` : address, address]] : [];
     }),

@@ -9,9 +9,10 @@ import {
   MakeChatappLineDocument,
   MakePhotosocialLineDocument,
 } from '../../../graph/generated/send';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { IconExternalLink } from '../../../ui/icons/icons';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { answerOf } from './kinds';
 
 interface NewLineProps {
@@ -31,50 +32,46 @@ const MAKERS: Partial<Record<Channel, unknown>> = {
 /** Makes a line, and leads to the page on which the owner of its account connects it. */
 export function NewLine({ channel, onMade, onClose }: NewLineProps) {
   const { t } = useTranslation();
-  const act = useAct(MAKERS[channel] as Make);
-  const [name, setName] = useState('');
   const [made, setMade] = useState<MadeLineFragment | null>(null);
-  if (made)
-    return (
-      <Modal opened onClose={onClose} title={made.name} closeButtonProps={{ 'aria-label': t('ui.close') }}>
-        <Stack gap="md">
-          <Text>{t('send.connectNote')}</Text>
-          <Button
-            component="a"
-            href={made.shareableLink ?? undefined}
-            target="_blank"
-            rel="noreferrer"
-            onClick={onClose}
-            rightSection={<IconExternalLink size={14} aria-hidden />}
-          >
-            {t('send.connectLine')}
-          </Button>
-        </Stack>
-      </Modal>
-    );
-  return (
-    <FormDialog
-      {...act}
-      size="sm"
-      title={t('send.makeLine')}
-      act={t('send.makeLine')}
-      onClose={onClose}
-      onSubmit={async () => {
-        const line = answerOf(await act.run({ name }));
-        if (!line) return;
-        setMade(line);
+  const { form, saving } = useSavedForm({
+    initialValues: { name: '' },
+    save: values =>
+      mutation(MAKERS[channel] as Make, values, data => {
+        setMade(answerOf(data));
         onMade();
-      }}
-    >
+      }),
+  });
+  if (made) return <ToConnect line={made} onClose={onClose} />;
+  return (
+    <FormDialog {...saving} size="sm" title={t('send.makeLine')} act={t('send.makeLine')} onClose={onClose}>
       <TextInput
         label={t('send.lineName')}
         description={t('send.lineNameNote')}
         required
-        value={name}
-        onChange={event => setName(event.target.value)}
-        error={fieldErrors(act.problem)['name']}
         data-autofocus
+        {...form.getInputProps('name')}
       />
     </FormDialog>
+  );
+}
+
+function ToConnect({ line, onClose }: { line: MadeLineFragment; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={line.name} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+      <Stack gap="md">
+        <Text>{t('send.connectNote')}</Text>
+        <Button
+          component="a"
+          href={line.shareableLink ?? undefined}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onClose}
+          rightSection={<IconExternalLink size={14} aria-hidden />}
+        >
+          {t('send.connectLine')}
+        </Button>
+      </Stack>
+    </Modal>
   );
 }

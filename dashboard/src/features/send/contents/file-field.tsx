@@ -24,17 +24,7 @@ interface FileFieldProps {
 /** A file at an address, or one of the person's own. */
 export function FileField({ channel, takesFiles, accept, file, required, change, error }: FileFieldProps) {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const [running, setRunning] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const upload = async (chosen: File | null) => {
-    if (!chosen) return;
-    setRunning(true);
-    const answer = await uploadFile<{ id: string }>(place, `/v1/${channel}/media`, chosen);
-    setRunning(false);
-    setProblem('problem' in answer ? answer.problem : null);
-    if ('data' in answer) change({ file: { url: '', mediaId: answer.data.id, name: chosen.name } });
-  };
+  const { running, problem, upload } = useUpload(channel, done => change({ file: done }));
   const uploaded = file.mediaId !== '';
   return (
     <div>
@@ -50,16 +40,7 @@ export function FileField({ channel, takesFiles, accept, file, required, change,
           onChange={event => change({ file: { ...EMPTY.file, url: event.target.value } })}
           error={error}
         />
-        {uploaded && (
-          <Button
-            variant="default"
-            px={8}
-            onClick={() => change({ file: EMPTY.file })}
-            aria-label={t('send.removeFile', { name: file.name })}
-          >
-            <IconX size={14} aria-hidden />
-          </Button>
-        )}
+        {uploaded && <RemoveFile name={file.name} onClick={() => change({ file: EMPTY.file })} />}
         {takesFiles && !uploaded && (
           <FileButton onChange={chosen => void upload(chosen)} accept={accept}>
             {props => (
@@ -73,4 +54,28 @@ export function FileField({ channel, takesFiles, accept, file, required, change,
       <ProblemLine problem={problem} />
     </div>
   );
+}
+
+function RemoveFile({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" px={8} onClick={onClick} aria-label={t('send.removeFile', { name })}>
+      <IconX size={14} aria-hidden />
+    </Button>
+  );
+}
+
+function useUpload(channel: Channel, onUploaded: (file: Draft['file']) => void) {
+  const { place } = useViewer();
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const upload = async (chosen: File | null) => {
+    if (!chosen) return;
+    setRunning(true);
+    const answer = await uploadFile<{ id: string }>(place, `/v1/${channel}/media`, chosen);
+    setRunning(false);
+    setProblem('problem' in answer ? answer.problem : null);
+    if ('data' in answer) onUploaded({ url: '', mediaId: answer.data.id, name: chosen.name });
+  };
+  return { running, problem, upload };
 }

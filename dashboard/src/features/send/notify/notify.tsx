@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,21 +5,19 @@ import { CHANNELS } from '../../../../../catalogue/channels.js';
 import { DryRunNotificationDocument, SendNotificationDocument } from '../../../graph/generated/send';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
-import { ProblemLine } from '../../../ui/form/problem-line';
 import { RoleNote } from '../../../ui/form/role-note';
-import { IconSend } from '../../../ui/icons/icons';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ALL_CHANNELS } from '../../../ui/message/channel';
-import { Routes } from '../../../ui/message/routes';
 import { Preview } from '../../../ui/preview/preview';
 import { ChannelPicker } from '../channel-picker';
 import { EMPTY } from '../draft';
 import { Requests } from '../requests';
 import classes from '../send.module.css';
+import { SendForm } from '../send-form';
 import { useTry } from '../use-try';
 import own from './notify.module.css';
-import { isWhole, notifyVariables, useNotifyDraft } from './notify-draft';
+import { isWhole, type NotifyDraft, notifyVariables, useNotifyDraft } from './notify-draft';
 import { NotifyEstimate } from './notify-estimate';
 import { NotifyForm } from './notify-form';
 
@@ -39,55 +36,15 @@ export function Notify() {
 
 function Composer() {
   const { t } = useTranslation();
-  const { place, workspace } = useViewer();
-  const navigate = useNavigate();
-  const { draft, change, forget } = useNotifyDraft(place.workspaceId);
-  const variables = useMemo(() => notifyVariables(draft, workspace.timeZone), [draft, workspace.timeZone]);
-  const whole = isWhole(draft);
-  const tried = useTry(DryRunNotificationDocument, variables, whole);
-  const { run, running, problem } = useAct(SendNotificationDocument);
-  const submit = async () => {
-    const done = await run(variables);
-    if (!done?.sendNotification) return;
-    forget();
-    const { workspaceId } = place;
-    const params = { workspaceId, notificationId: done.sendNotification.id };
-    void navigate({ to: '/$workspaceId/send/notify/$notificationId', params });
-  };
+  const { draft, change, variables, whole, tried, send, running, problem } = useNotify();
+  const sending = { problem, running, isReady: whole, isScheduled: Boolean(draft.sendAt), onSend: send };
   return (
     <div className={classes.columns}>
-      <form
-        className={classes.column}
-        onSubmit={event => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Panel>
-          <NotifyForm draft={draft} change={change} problem={problem ?? tried.problem} />
-        </Panel>
-        <ProblemLine problem={problem} />
-        <Group justify="flex-end">
-          <Routes routes={tried.result?.routes ?? []} />
-          <Button type="submit" loading={running} disabled={!whole} leftSection={<IconSend size={14} aria-hidden />}>
-            {draft.sendAt ? t('send.schedule') : t(`send.act.${place.mode}`)}
-          </Button>
-        </Group>
-      </form>
+      <SendForm {...sending} routes={tried.result?.routes ?? []}>
+        <NotifyForm draft={draft} change={change} problem={problem ?? tried.problem} />
+      </SendForm>
       <div className={classes.column}>
-        {draft.says === 'text' && draft.channels.length > 0 && (
-          <Panel title={t('ui.preview')}>
-            <div className={own.previews}>
-              {draft.channels.map(channel => (
-                <Preview
-                  key={channel}
-                  channel={channel}
-                  message={{ ...EMPTY, text: draft.text, subject: draft.heading, title: draft.heading }}
-                />
-              ))}
-            </div>
-          </Panel>
-        )}
+        {draft.says === 'text' && draft.channels.length > 0 && <Previews draft={draft} />}
         <Panel title={t('send.estimate')}>
           <NotifyEstimate tried={tried} channels={draft.channels} isWhole={whole} />
         </Panel>
@@ -96,5 +53,38 @@ function Composer() {
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** A notification from its first letter until it is sent. */
+function useNotify() {
+  const { place, workspace } = useViewer();
+  const { workspaceId } = place;
+  const navigate = useNavigate();
+  const { draft, change, forget } = useNotifyDraft(workspaceId);
+  const variables = useMemo(() => notifyVariables(draft, workspace.timeZone), [draft, workspace.timeZone]);
+  const whole = isWhole(draft);
+  const tried = useTry(DryRunNotificationDocument, variables, whole);
+  const { run, running, problem } = useAct(SendNotificationDocument);
+  const send = async () => {
+    const done = await run(variables);
+    if (!done?.sendNotification) return;
+    forget();
+    const params = { workspaceId, notificationId: done.sendNotification.id };
+    void navigate({ to: '/$workspaceId/send/notify/$notificationId', params });
+  };
+  return { draft, change, variables, whole, tried, send, running, problem };
+}
+
+function Previews({ draft: { channels, text, heading } }: { draft: NotifyDraft }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('ui.preview')}>
+      <div className={own.previews}>
+        {channels.map(channel => (
+          <Preview key={channel} channel={channel} message={{ ...EMPTY, text, subject: heading, title: heading }} />
+        ))}
+      </div>
+    </Panel>
   );
 }

@@ -1,11 +1,9 @@
 import { TagsInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { MAX_RECIPIENTS } from '../../../../../catalogue/send-limits.js';
-import { FindRecipientsDocument } from '../../../graph/generated/send';
 import { useMore } from '../../../ui/picker/picker';
+import { useFoundContacts } from '../found-contacts';
 import type { NotifyDraft } from './notify-draft';
 
 interface PeopleProps {
@@ -14,21 +12,16 @@ interface PeopleProps {
   error: string | undefined;
 }
 
-const PAUSE_MS = 200;
+type Named = ReturnType<typeof useFoundContacts>['contacts'][number];
+
+const nameOf = ({ id, name, email, phone }: Named): string => [name, email ?? phone].filter(Boolean).join(' · ') || id;
 
 /** Contacts by their name, and addresses of any kind. */
 export function People({ draft, change, error }: PeopleProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const [{ data }] = useQuery({ query: FindRecipientsDocument, variables: { search }, pause: search.length < 2 });
-  const found = new Map(
-    (search.length < 2 ? [] : (data?.contacts?.items ?? [])).map(({ id, name, email, phone }) => [
-      [name, email ?? phone].filter(Boolean).join(' · ') || id,
-      id,
-    ]),
-  );
-  const hasMore = search.length >= 2 && Boolean(data?.contacts?.pagination.nextCursor);
+  const { contacts, hasMore } = useFoundContacts(typed);
+  const found = new Map(contacts.map(contact => [nameOf(contact), contact.id]));
   const more = useMore(hasMore).map(({ label, disabled }) => ({ value: label, disabled }));
   const beyond = t('addresses.beyond', { count: MAX_RECIPIENTS, given: draft.people.length });
   const choose = (people: string[]) => {

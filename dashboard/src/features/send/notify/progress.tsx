@@ -1,18 +1,16 @@
 import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { NotificationProgressDocument, type NotificationProgressQuery } from '../../../graph/generated/send';
-import { problemOf } from '../../../graph/problem';
-import { useViewer } from '../../../shell/viewer';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChannelName } from '../../../ui/message/channel';
 import type { Tone } from '../../../ui/message/outcome';
 import { Lamp } from '../../../ui/message/status';
 import { Copyable } from '../../../ui/object/copy';
 import { Json } from '../../../ui/object/json';
+import { MessageLink } from '../../../ui/object/object-links';
 import { usePolling } from '../../../ui/time/polling';
 import { Time } from '../../../ui/time/time';
 import classes from '../send.module.css';
@@ -40,50 +38,26 @@ const PERSON_TONES: Record<Notification['recipients'][number]['status'], Tone> =
 export function NotificationProgress() {
   const { t } = useTranslation();
   const { notificationId: id } = route.useParams();
-  const [{ data, error }, again] = useQuery({ query: NotificationProgressDocument, variables: { id } });
-  const reload = () => again({ requestPolicy: 'network-only' });
-  const notification = data?.notification;
-  usePolling(notification?.status === 'RUNNING', reload);
+  const result = useResult(NotificationProgressDocument, { id }, data => data.notification);
+  usePolling(result.value?.status === 'RUNNING', result.reload);
   return (
     <Page title={t('notify.one')}>
-      {error && !notification ? (
-        <ProblemPanel problem={problemOf(error)} retry={reload} />
-      ) : notification ? (
-        <Whole notification={notification} />
-      ) : (
-        <Skeleton height={320} radius={10} />
-      )}
+      <Result of={result} skeleton={<Skeleton height={320} radius={10} />}>
+        {notification => <Whole notification={notification} />}
+      </Result>
     </Page>
   );
 }
 
 function Whole({ notification }: { notification: Notification }) {
   const { t } = useTranslation();
-  const { id, status, mode, reached, failed, recipients, legs, createdAt } = notification;
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <Panel
-          title={t(`notify.statuses.${status}`)}
-          aside={<Copyable text={id} label={`${id.slice(0, 10)}…${id.slice(-4)}`} />}
-        >
-          <p className={classes.facts}>
-            <span>
-              <b>{reached}</b> {t('notify.reached', { count: recipients.length })}
-            </span>
-            {failed > 0 && <span>{t('notify.failed', { count: failed })}</span>}
-            <span>{t(`notify.modes.${mode === 'FALLBACK' ? 'fallback' : 'parallel'}`)}</span>
-            <Time at={createdAt} />
-          </p>
-          <ul className={own.legs}>
-            {legs.map(leg => (
-              <Leg key={leg.channel} leg={leg} />
-            ))}
-          </ul>
-        </Panel>
+        <Summary {...notification} />
         <Panel title={t('notify.people')}>
           <ul className={own.legs}>
-            {recipients.map(each => (
+            {notification.recipients.map(each => (
               <Person key={each.recipient} person={each} />
             ))}
           </ul>
@@ -95,6 +69,29 @@ function Whole({ notification }: { notification: Notification }) {
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** How many were reached, and how far each channel has come. */
+function Summary({ id, status, mode, reached, failed, recipients, legs, createdAt }: Notification) {
+  const { t } = useTranslation();
+  const shortId = `${id.slice(0, 10)}…${id.slice(-4)}`;
+  return (
+    <Panel title={t(`notify.statuses.${status}`)} aside={<Copyable text={id} label={shortId} />}>
+      <p className={classes.facts}>
+        <span>
+          <b>{reached}</b> {t('notify.reached', { count: recipients.length })}
+        </span>
+        {failed > 0 && <span>{t('notify.failed', { count: failed })}</span>}
+        <span>{t(`notify.modes.${mode === 'FALLBACK' ? 'fallback' : 'parallel'}`)}</span>
+        <Time at={createdAt} />
+      </p>
+      <ul className={own.legs}>
+        {legs.map(leg => (
+          <Leg key={leg.channel} leg={leg} />
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -125,18 +122,11 @@ function Leg({ leg }: { leg: Notification['legs'][number] }) {
 /** Leads to the message that reached the person. */
 function Person({ person }: { person: Notification['recipients'][number] }) {
   const { t } = useTranslation();
-  const { place } = useViewer();
   const { recipient, status, channel, messageId } = person;
   const name = t('notify.person', { number: recipient + 1 });
   return (
     <li className={own.legHead}>
-      {messageId ? (
-        <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId: place.workspaceId, messageId }}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      {messageId ? <MessageLink id={messageId}>{name}</MessageLink> : name}
       <span className={own.outcome}>
         {channel && <ChannelName channel={channel} />}
         <Lamp tone={PERSON_TONES[status]}>{t(`notify.outcomes.${status}`)}</Lamp>
