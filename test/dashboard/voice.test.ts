@@ -49,6 +49,20 @@ describe.skipIf(noChromium)('a number', () => {
     await office.leave(page);
   });
 
+  test('is listed as a line is: what it is called, its second name, its state, what it can do', async () => {
+    await office.app.request('POST', '/v1/chatapp/instances', { body: { name: 'Front desk' } });
+    const heads = async (path: string, name: string) => {
+      const page = await office.open({ path: `${path}?mode=test` });
+      await page.getByRole('link', { name }).waitFor();
+      await look(page, path.split('/').at(-1)!);
+      const found = await page.getByRole('columnheader').allTextContents();
+      await office.leave(page);
+      return found.slice(0, 4);
+    };
+    expect(await heads('/channels/numbers', NUMBER)).toEqual(['Number', 'Name', 'Status', 'Features']);
+    expect(await heads('/channels/lines', 'Front desk')).toEqual(['Name', 'Account', 'Status', 'Channel']);
+  });
+
   test('does with a call what is chosen; what is wrong is said at the field', async () => {
     const page = await office.open({ path: `/channels/numbers/${id}?mode=test` });
     const form = page.getByRole('region', { name: 'When someone calls' });

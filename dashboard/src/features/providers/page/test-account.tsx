@@ -1,5 +1,4 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -8,12 +7,13 @@ import {
   ProviderTestMessageDocument,
   TestProviderAccountDocument,
 } from '../../../graph/generated/providers';
-import { useSandbox, useViewer } from '../../../shell/viewer';
+import { useSandbox } from '../../../shell/viewer';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { IconSend } from '../../../ui/icons/icons';
 import { MessageState } from '../../../ui/message/status';
+import { MessageLink } from '../../../ui/object/object-links';
 import { usePolling } from '../../../ui/time/polling';
 import classes from '../providers.module.css';
 
@@ -85,7 +85,6 @@ function Recipient({ channel, to, error, onChange, children }: RecipientProps) {
 
 function Followed({ messageId, onMoved }: { messageId: string; onMoved: () => void }) {
   const { t } = useTranslation();
-  const { place } = useViewer();
   const [{ data }, again] = useQuery({ query: ProviderTestMessageDocument, variables: { id: messageId } });
   const message = data?.message;
   const status = message?.status;
@@ -98,9 +97,7 @@ function Followed({ messageId, onMoved }: { messageId: string; onMoved: () => vo
     <p className={classes.note} role="status">
       {message && <MessageState status={message.status} substatus={message.substatus} />}{' '}
       {message?.route?.reason ?? message?.error?.message}{' '}
-      <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId: place.workspaceId, messageId }}>
-        {t('providers.followed')}
-      </Link>
+      <MessageLink id={messageId}>{t('providers.followed')}</MessageLink>
     </p>
   );
 }

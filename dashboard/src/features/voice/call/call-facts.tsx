@@ -5,6 +5,7 @@ import { useViewer } from '../../../shell/viewer';
 import { Panel } from '../../../ui/layout/panel';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
+import { ContactLink, MessageLink } from '../../../ui/object/object-links';
 import { clockOf } from '../../../ui/time/countdown';
 import { useFormats } from '../../../ui/time/formats';
 import { CallState } from '../calls/call-state';
@@ -19,6 +20,7 @@ export function CallFacts({ call }: CallProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { id, from, to, phoneNumber, message, durationSec, cost, answeredBy, endReason, legs } = call;
+  const contact = message?.contact;
   return (
     <Panel title={t('calls.facts')}>
       <Facts
@@ -26,13 +28,13 @@ export function CallFacts({ call }: CallProps) {
           [t('calls.from'), from ?? t(call.direction === 'INBOUND' ? 'calls.hidden' : 'calls.configured')],
           [t('calls.to'), to],
           [t('calls.number'), phoneNumber && <ToNumber key="number" call={call} />],
-          [t('log.contactId'), message?.contact && <ToContact key="contact" call={call} />],
+          [t('log.contactId'), contact && <ContactLink id={contact.id}>{contact.name ?? to}</ContactLink>],
           [t('calls.when'), formats.exact(call.startedAt ?? call.createdAt)],
           [t('calls.duration'), typeof durationSec === 'number' && clockOf(durationSec * 1_000)],
           [t('calls.answeredBy'), answeredBy && t(`calls.answeredByNames.${answeredBy}`)],
           [t('calls.ended'), endReason && t(`calls.endReasons.${endReason}`)],
           [t('calls.cost'), formats.count(cost)],
-          [t('calls.message'), message && <ToMessage key="message" id={message.id} />],
+          [t('calls.message'), message && <MessageLink id={message.id}>{message.id}</MessageLink>],
           ['ID', <Copyable key="id" text={id} />],
         ]}
       />
@@ -49,27 +51,6 @@ function ToNumber({ call: { phoneNumber, direction, to, from } }: CallProps) {
         {phoneNumber.name ?? (direction === 'INBOUND' ? to : from)}
       </Link>
     )
-  );
-}
-
-function ToContact({ call: { message, to } }: CallProps) {
-  const { workspaceId } = useViewer().place;
-  const contact = message?.contact;
-  return (
-    contact && (
-      <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
-        {contact.name ?? to}
-      </Link>
-    )
-  );
-}
-
-function ToMessage({ id }: { id: string }) {
-  const { workspaceId } = useViewer().place;
-  return (
-    <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: id }}>
-      {id}
-    </Link>
   );
 }
 

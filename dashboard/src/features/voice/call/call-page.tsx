@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSubscription } from 'urql';
@@ -8,6 +7,7 @@ import { ObjectPage } from '../../../ui/kit/object-page';
 import { useResult } from '../../../ui/kit/query-result';
 import { useVisible } from '../../../ui/time/visible';
 import { CallState, otherSide } from '../calls/call-state';
+import { Skeletons } from '../skeletons';
 import classes from '../voice.module.css';
 import { CallFacts } from './call-facts';
 import { CallTimeline } from './call-timeline';
@@ -35,7 +35,7 @@ export function CallPage() {
       titleOf={call => call.message?.contact?.name ?? otherSide(call) ?? t('calls.hidden')}
       acts={call => !isOver(call) && <HangUp id={call.id} onDone={result.reload} />}
       missing={{ title: t('calls.missing'), note: t('calls.missingNote') }}
-      skeleton={<Skeletons />}
+      skeleton={<Skeletons state={240} />}
     >
       {call => <Whole call={call} isOver={isOver(call)} reload={result.reload} />}
     </ObjectPage>
@@ -72,19 +72,6 @@ function Whole({ call, isOver, reload }: WholeProps) {
           <CallFacts call={call} />
           <Recordings call={call} may={may} onChanged={reload} />
         </div>
-      </div>
-    </>
-  );
-}
-
-/** Skeletons are as high as the content, so that nothing jumps. */
-function Skeletons() {
-  return (
-    <>
-      <Skeleton height={24} width={240} />
-      <div className={classes.pair}>
-        <Skeleton height={320} radius={10} />
-        <Skeleton height={240} radius={10} />
       </div>
     </>
   );

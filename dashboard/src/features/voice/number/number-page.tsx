@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NumberPageDocument } from '../../../graph/generated/voice';
@@ -8,6 +7,7 @@ import { useResult } from '../../../ui/kit/query-result';
 import { Panel } from '../../../ui/layout/panel';
 import { useFormats } from '../../../ui/time/formats';
 import { NumberState } from '../numbers/number-state';
+import { Skeletons } from '../skeletons';
 import classes from '../voice.module.css';
 import { BehaviourForm } from './behaviour/behaviour-form';
 import { NumberActs } from './number-acts';
@@ -29,7 +29,7 @@ export function NumberPage() {
       titleOf={({ phoneNumber }) => phoneNumber}
       acts={number => <NumberActs number={number} onChanged={result.reload} />}
       missing={{ title: t('numbers.missing'), note: t('numbers.missingNote') }}
-      skeleton={<Skeletons />}
+      skeleton={<Skeletons state={420} />}
     >
       {(number, { callLanguages }) => (
         <Whole number={number} languages={(callLanguages ?? []).map(({ language }) => language)} />
@@ -81,18 +81,5 @@ function StateNote({ number }: { number: WholeNumber }) {
         {releaseReason && t(`numbers.releases.${releaseReason}`)}
       </span>
     </p>
-  );
-}
-
-/** Skeletons are as high as the content, so that nothing jumps. */
-function Skeletons() {
-  return (
-    <>
-      <Skeleton height={24} width={420} />
-      <div className={classes.pair}>
-        <Skeleton height={320} radius={10} />
-        <Skeleton height={240} radius={10} />
-      </div>
-    </>
   );
 }
