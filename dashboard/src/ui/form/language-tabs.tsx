@@ -10,6 +10,7 @@ export function useLanguageTabs() {
   const tabs = (
     <SegmentedControl
       size="xs"
+      style={{ alignSelf: 'start' }}
       aria-label={t('shell.language')}
       data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
       value={language}

@@ -29,7 +29,7 @@ export function Prompt({ app, usual }: PromptProps) {
   const own = textIn(form.values.texts, language);
   return (
     <div className={classes.prompt}>
-      <Stack gap="md" align="start">
+      <Stack gap="md">
         {tabs}
         <SettingsForm of={saved} disabled={!useMay('push:manage')}>
           <Times form={form} />

@@ -23,7 +23,7 @@ export function Appearance({ widget }: { widget: WidgetWholeFragment }) {
   });
   return (
     <div className={classes.appearance}>
-      <Stack gap="md" align="start">
+      <Stack gap="md">
         {tabs}
         <SettingsForm of={saved} disabled={!useMay('webchat:manage')}>
           <LookFields form={saved.form} />

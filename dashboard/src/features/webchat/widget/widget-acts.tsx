@@ -1,12 +1,10 @@
-import { TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeleteWidgetDocument, UpdateWidgetDocument, type WidgetWholeFragment } from '../../../graph/generated/webchat';
-import { FormDialog } from '../../../ui/form/form-dialog';
+import { SiteDialog } from '../../../ui/form/site-dialog';
 import { IconPencil } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
 import { mutation } from '../../../ui/kit/mutation';
 import { useToScreen } from '../../../ui/kit/screens';
-import { useSavedForm } from '../../../ui/kit/use-saved-form';
 
 /** The acts of a widget. */
 export function WidgetActs({ widget }: { widget: WidgetWholeFragment }) {
@@ -33,27 +31,16 @@ export function WidgetActs({ widget }: { widget: WidgetWholeFragment }) {
 
 function Change({ widget, onClose }: { widget: WidgetWholeFragment; onClose: () => void }) {
   const { t } = useTranslation();
-  const { form, saving } = useSavedForm({
-    initialValues: { name: widget.name, allowedOrigins: widget.allowedOrigins },
-    save: ({ name, allowedOrigins }) =>
-      mutation(UpdateWidgetDocument, { id: widget.id, name: name.trim(), allowedOrigins }),
-    onSaved: onClose,
-  });
+  const { id, name, allowedOrigins } = widget;
   return (
-    <FormDialog title={t('webchat.edit')} act={t('ui.save')} onClose={onClose} {...saving}>
-      <TextInput
-        label={t('webchat.name')}
-        description={t('webchat.nameNote')}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <TagsInput
-        label={t('webchat.origins')}
-        description={t('webchat.originsNote')}
-        splitChars={[' ', ',']}
-        acceptValueOnBlur
-        {...form.getInputProps('allowedOrigins')}
-      />
-    </FormDialog>
+    <SiteDialog
+      part="webchat"
+      title={t('webchat.edit')}
+      act={t('ui.save')}
+      site={{ name, allowedOrigins }}
+      save={site => mutation(UpdateWidgetDocument, { id, ...site })}
+      onSaved={onClose}
+      onClose={onClose}
+    />
   );
 }
