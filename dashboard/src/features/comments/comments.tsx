@@ -3,14 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { CommentLinesDocument } from '../../graph/generated/comments';
+import { CommentLinesDocument, type CommentRowFragment } from '../../graph/generated/comments';
 import { useSandbox } from '../../shell/viewer';
 import { RoleNote } from '../../ui/form/role-note';
 import { IconListLetters } from '../../ui/icons/icons';
 import { Acts } from '../../ui/kit/acts';
-import { Nothing } from '../../ui/kit/query-result';
+import { Rows } from '../../ui/kit/list-screen';
 import { Page } from '../../ui/layout/page';
-import { ProblemPanel } from '../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../ui/list/chips';
 import { BulkBar } from './bulk-bar';
 import { CommentItem } from './comment-item';
@@ -51,38 +50,53 @@ interface FoundProps {
 }
 
 /** The comments that were found, those that are chosen among them, and the acts on these. */
-function Found({ queue, pages: { rows, problem, readMore, reload } }: FoundProps) {
+function Found({ queue, pages }: FoundProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { rows, readMore, reload } = pages;
   const selected = (rows ?? []).filter(({ id }) => chosen.has(id));
+  const done = () => {
+    setChosen(new Set());
+    reload();
+  };
+  const empty = { title: t(`comments.none.${queue}`), note: t(`comments.noneNotes.${queue}`) };
+  return (
+    <>
+      <Rows pages={pages} skeleton={<Skeleton height={420} radius={10} />} empty={empty}>
+        {found => <Items comments={found} {...{ chosen, setChosen }} onChanged={reload} />}
+      </Rows>
+      {readMore && <More onClick={readMore} />}
+      {selected.length > 0 && <BulkBar chosen={selected} onDone={done} />}
+    </>
+  );
+}
+
+interface ItemsProps {
+  comments: readonly CommentRowFragment[];
+  chosen: ReadonlySet<string>;
+  setChosen: (chosen: ReadonlySet<string>) => void;
+  onChanged: () => void;
+}
+
+function Items({ comments, chosen, setChosen, onChanged }: ItemsProps) {
+  const { t } = useTranslation();
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const done = () => {
-    setChosen(new Set());
-    reload();
-  };
-  if (problem) return <ProblemPanel problem={problem} retry={reload} />;
-  if (!rows) return <Skeleton height={420} radius={10} />;
-  if (rows.length === 0) return <Nothing title={t(`comments.none.${queue}`)} note={t(`comments.noneNotes.${queue}`)} />;
   return (
-    <>
-      <ol className={classes.list} aria-label={t('screens.comments')}>
-        {rows.map(row => (
-          <CommentItem
-            key={row.id}
-            comment={row}
-            chosen={chosen.has(row.id)}
-            onChoose={() => toggle(row.id)}
-            onChanged={reload}
-          />
-        ))}
-      </ol>
-      {readMore && <More onClick={readMore} />}
-      {selected.length > 0 && <BulkBar chosen={selected} onDone={done} />}
-    </>
+    <ol className={classes.list} aria-label={t('screens.comments')}>
+      {comments.map(comment => (
+        <CommentItem
+          key={comment.id}
+          comment={comment}
+          chosen={chosen.has(comment.id)}
+          onChoose={() => toggle(comment.id)}
+          onChanged={onChanged}
+        />
+      ))}
+    </ol>
   );
 }
 

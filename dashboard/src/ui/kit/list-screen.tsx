@@ -17,6 +17,23 @@ interface Pages<Row> {
   readMore?: (() => void) | undefined;
 }
 
+interface RowsProps<Row> {
+  pages: Omit<Pages<Row>, 'readMore'>;
+  /** As high as the rows, so that nothing jumps. */
+  skeleton: ReactElement;
+  empty: Empty | ReactElement;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Rows that are no table, or why there are none. */
+export function Rows<Row>({ pages: { rows, problem, reload }, skeleton, empty, children }: RowsProps<Row>) {
+  if (problem) return <ProblemPanel problem={problem} retry={reload} />;
+  if (!rows) return skeleton;
+  return rows.length === 0 ? <NoRows empty={empty} /> : children(rows);
+}
+
+const NoRows = ({ empty }: { empty: Empty | ReactElement }) => (isValidElement(empty) ? empty : <Nothing {...empty} />);
+
 interface ListProps<Row> {
   label: string;
   pages: Pages<Row>;
@@ -44,7 +61,7 @@ export function List<Row>(props: ListProps<Row>) {
   const [marked, mark] = useState<string>();
   const { rows, problem, reload, readMore } = pages;
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
-  if (rows?.length === 0) return isValidElement(empty) ? empty : <Nothing {...empty} />;
+  if (rows?.length === 0) return <NoRows empty={empty} />;
   const shown = (
     <DataTable
       {...(table.onOpen ? { selected: marked, onSelect: (row: Row) => mark(idOf(row)) } : {})}

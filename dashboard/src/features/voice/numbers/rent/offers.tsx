@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AvailableNumbersQuery } from '../../../../graph/generated/voice';
 import classes from '../../voice.module.css';
@@ -6,8 +6,7 @@ import classes from '../../voice.module.css';
 export type Offer = NonNullable<AvailableNumbersQuery['availablePhoneNumbers']>['items'][number];
 
 interface OffersProps {
-  /** `null` while they are read. */
-  offers: readonly Offer[] | null;
+  offers: readonly Offer[];
   onTake: (offer: Offer) => void;
   readMore: (() => void) | undefined;
 }
@@ -15,8 +14,6 @@ interface OffersProps {
 /** Numbers that can be rented, with their abilities and prices. */
 export function Offers({ offers, onTake, readMore }: OffersProps) {
   const { t } = useTranslation();
-  if (!offers) return <Skeleton height={220} />;
-  if (offers.length === 0) return <p className={classes.says}>{t('numbers.noneFree')}</p>;
   return (
     <>
       <ul className={classes.list} aria-label={t('numbers.rent')}>

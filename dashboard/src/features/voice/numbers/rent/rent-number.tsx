@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +6,9 @@ import type { PhoneNumberFeature, PhoneNumberType } from '../../../../graph/gene
 import { AvailableNumbersDocument, RentNumberDocument } from '../../../../graph/generated/voice';
 import { useSandbox, useViewer } from '../../../../shell/viewer';
 import { useCountries } from '../../../../ui/form/countries';
+import { Rows } from '../../../../ui/kit/list-screen';
 import { mutation } from '../../../../ui/kit/mutation';
 import { useChosenAct } from '../../../../ui/kit/use-acts';
-import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { usePages } from '../../../../ui/list/use-pages';
 import classes from '../../voice.module.css';
 import { type Offer, Offers } from './offers';
@@ -47,11 +47,13 @@ export function RentNumber({ onClose, onRented }: RentNumberProps) {
       <Stack gap="md">
         <Text c="dimmed">{t(sandbox ? 'numbers.rentTest' : 'numbers.rentNote')}</Text>
         <Search wanted={wanted} onChange={setWanted} />
-        {pages.problem ? (
-          <ProblemPanel problem={pages.problem} retry={pages.reload} />
-        ) : (
-          <Offers offers={pages.rows} onTake={take} readMore={pages.readMore} />
-        )}
+        <Rows
+          pages={pages}
+          skeleton={<Skeleton height={220} />}
+          empty={<p className={classes.says}>{t('numbers.noneFree')}</p>}
+        >
+          {offers => <Offers offers={offers} onTake={take} readMore={pages.readMore} />}
+        </Rows>
       </Stack>
       {dialog}
     </Modal>
