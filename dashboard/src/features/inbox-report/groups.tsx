@@ -54,7 +54,7 @@ export function ByGroup(props: ByGroupProps) {
   );
 }
 
-/** What the conversations are grouped by, and the file of the groups. */
+/** The grouping of the conversations, and the file of the groups. */
 function Choices({ groups, grouping, onChange }: ByGroupProps) {
   const { t } = useTranslation();
   const nameOf = useGroupName();

@@ -44,7 +44,7 @@ const ANSWERS: Partial<Record<keyof Draft, readonly string[]>> = {
 const ACCEPTED: Partial<Record<ContentName, string>> = { image: 'image/*', video: 'video/*', audio: 'audio/*' };
 const MOST_BUTTONS = 3;
 
-/** What is sent, to whom and when. */
+/** The message, its recipients and its time. */
 export function DraftForm(props: DraftFormProps) {
   const { kind, channel, draft, lines, change } = props;
   const errorOf = errorsIn(props.problem);

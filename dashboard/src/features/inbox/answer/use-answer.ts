@@ -16,7 +16,7 @@ export interface AnswerProps {
   onQuote: (entry: InboxEntryFragment | null) => void;
 }
 
-/** What is written to the person, kept in the browser until it is sent. */
+/** The text, the files and the heads of an answer, kept in the browser until it is sent. */
 function useWritten({ conversation: { id, channel }, entries, quoted }: AnswerProps) {
   const { text, setText, drop } = useDraft(id, 'answer');
   const files = useFiles(id, channel);

@@ -50,7 +50,7 @@ function Find({ filters: { search }, onChange, onBegin }: FilterBarProps) {
   );
 }
 
-/** Whose conversations are listed, and in which state. */
+/** The assignee and the state of the listed conversations. */
 function Queues({ filters, counts, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   const { queue = 'all', state = 'OPEN' } = filters;

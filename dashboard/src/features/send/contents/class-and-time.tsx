@@ -13,7 +13,7 @@ interface ClassAndTimeProps {
   error: string | undefined;
 }
 
-/** Whether opt-outs and quiet hours apply to a message, and when it is sent. */
+/** The class decides on opt-outs and quiet hours; without a time a message is sent at once. */
 export function ClassAndTime({ draft, change, error }: ClassAndTimeProps) {
   const { t } = useTranslation();
   const { timeZone: zone } = useViewer().workspace;

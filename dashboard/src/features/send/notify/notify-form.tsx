@@ -19,7 +19,7 @@ interface NotifyFormProps {
 /** Minutes: a week. */
 const LONGEST_WAIT = 10_080;
 
-/** Who is notified, on which channels, with what and when. */
+/** The people who are notified, the channels, the content and the time. */
 export function NotifyForm(props: NotifyFormProps) {
   const { draft, change, problem } = props;
   const errorOf = errorsIn(problem);

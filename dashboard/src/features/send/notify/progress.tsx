@@ -72,7 +72,7 @@ function Whole({ notification }: { notification: Notification }) {
   );
 }
 
-/** How many were reached, and how far each channel has come. */
+/** The number of people who were reached, and the progress of each channel. */
 function Summary({ id, status, mode, reached, failed, recipients, legs, createdAt }: Notification) {
   const { t } = useTranslation();
   const shortId = `${id.slice(0, 10)}…${id.slice(-4)}`;

@@ -57,7 +57,7 @@ function NoteAuthor({ note }: Pick<InboxEntryFragment, 'note'>) {
   return <strong>{t('inbox.noteBy', { name: author?.name ?? author?.email ?? t('inbox.program') })}</strong>;
 }
 
-/** What stands above the text of a message that came in. */
+/** The lines above the text of a message that came in. */
 const ReceivedHead = ({ received }: { received: NonNullable<InboxEntryFragment['received']> }) => (
   <>
     {received.contentPreview.subject && <strong>{received.contentPreview.subject}</strong>}
