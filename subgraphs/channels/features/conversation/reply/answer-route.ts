@@ -34,10 +34,7 @@ export async function answerRouteOf(
   conversation: Conversation,
 ): Promise<AnswerRoute> {
   const channel = channelOf(channels, conversation);
-  const [routeOf, form] = await Promise.all([
-    routeFinder(ctx, channel),
-    answerFormOf(ctx, inbound, conversation),
-  ]);
+  const [routeOf, form] = await Promise.all([routeFinder(ctx, channel), answerFormOf(ctx, inbound, conversation)]);
   const content = form.content({ kind: 'text', class: 'transactional' });
   const route = routeOf({ to: form.to, content }, 1);
   return {
