@@ -32,8 +32,14 @@ export function useAct<Data, Variables extends AnyVariables>(
   };
 }
 
-/** The errors of fields as a form takes them: a field within a list counts for the whole of it. */
-export const fieldErrors = (problem: Problem | null): Record<string, string> =>
+/**
+ * The errors of fields as a form takes them: a field within a list counts for the whole of it.
+ * @param within the path in the graph of the object whose fields the form has, with its dot.
+ */
+export const fieldErrors = (problem: Problem | null, within = ''): Record<string, string> =>
   Object.fromEntries(
-    (problem?.fields ?? []).toReversed().map(({ field, message }) => [field.split(/[.[]/)[0] ?? field, message]),
+    (problem?.fields ?? [])
+      .filter(({ field }) => field.startsWith(within))
+      .toReversed()
+      .map(({ field, message }) => [field.slice(within.length).split(/[.[]/)[0] ?? field, message]),
   );

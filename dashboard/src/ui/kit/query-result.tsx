@@ -17,6 +17,8 @@ export interface QueryResult<Data, Value> {
   problem: Problem | null;
   /** There is no such object, or none that the person may read. */
   isMissing: boolean;
+  /** It is read, or read again: what is shown may be older. */
+  isReading: boolean;
   reload: () => void;
 }
 
@@ -26,7 +28,7 @@ export function useResult<Data, Variables extends AnyVariables, Value>(
   variables: Variables,
   partOf: (data: Data) => Value | null | undefined,
 ): QueryResult<Data, Value> {
-  const [{ data, error, fetching }, again] = useQuery<Data, AnyVariables>({ query, variables });
+  const [{ data, error, fetching, stale }, again] = useQuery<Data, AnyVariables>({ query, variables });
   const value = (data && partOf(data)) ?? undefined;
   const problem = error && value === undefined ? problemOf(error) : null;
   return {
@@ -34,6 +36,7 @@ export function useResult<Data, Variables extends AnyVariables, Value>(
     value,
     problem,
     isMissing: problem ? problem.code.endsWith('NOT_FOUND') : data !== undefined && value === undefined && !fetching,
+    isReading: fetching || stale,
     reload: () => again({ requestPolicy: 'network-only' }),
   };
 }

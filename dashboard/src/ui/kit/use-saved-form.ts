@@ -12,6 +12,8 @@ interface FormOptions<Values> {
   save: (values: Values) => Mutation;
   /** True: a notice says that they are saved. */
   notice?: boolean;
+  /** Returns the values of the form after a save, such as without a secret; the default is those that were typed. */
+  keptOf?: (values: Values) => Values;
   /** Called when they are saved. */
   onSaved?: (values: Values) => void;
   /** Returns the errors of fields that have another name in the form than in the graph. */
@@ -31,6 +33,7 @@ export function useSavedForm<Values extends object>({
   save,
   onSaved,
   notice = false,
+  keptOf = values => values,
   errorsOf = fieldErrors,
 }: FormOptions<Values>): SavedForm<Values> {
   const form = useForm<Values>({ initialValues });
@@ -41,8 +44,10 @@ export function useSavedForm<Values extends object>({
   const submit = async () => {
     const { values } = form;
     if (!(await run(save(values)))) return;
-    form.setInitialValues(values);
-    form.resetDirty(values);
+    const kept = keptOf(values);
+    form.setInitialValues(kept);
+    if (kept !== values) form.setValues(kept);
+    form.resetDirty(kept);
     if (notice) notifications.show({ message: t('ui.saved') });
     onSaved?.(values);
   };

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { AuditLogDocument } from '../../../graph/generated/settings';
 import { IconRefresh } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
+import { useChangeAddress } from '../../../ui/kit/filter-bar';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import { useOpened } from '../../../ui/kit/use-opened';
 import { ForScope } from '../../../ui/layout/for-scope';
 import { usePages } from '../../../ui/list/use-pages';
 import { knownAct, useAuditColumns } from './columns';
 import { EntryInspector } from './entry-inspector';
-import { FilterBar } from './filter-bar';
+import { AuditFilters } from './filter-bar';
 import { type AuditSearch, isNarrowed, variablesOf } from './filters';
 
 const route = getRouteApi('/$workspaceId/settings/audit');
@@ -29,19 +30,17 @@ function Log() {
   const { t } = useTranslation();
   const { open, ...search } = route.useSearch();
   const filters = { ...search, act: knownAct(search.act) };
-  const navigate = route.useNavigate();
   const asked = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters are the same question.
   const variables = useMemo(() => variablesOf(filters, Date.now()), [asked]);
   const pages = usePages(AuditLogDocument, variables, data => data.auditLog);
-  const change = (changed: Partial<AuditSearch>) =>
-    void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
+  const change = useChangeAddress<AuditSearch>(filters);
   const { shown, selection, close } = useOpened(pages.rows, open);
   return (
     <ListScreen
       title={t('screens.audit')}
       acts={<Acts buttons={[{ label: t('ui.reload'), icon: IconRefresh, go: pages.reload }]} />}
-      filters={<FilterBar filters={filters} onChange={change} />}
+      filters={<AuditFilters filters={filters} onChange={change} />}
       pages={pages}
       columns={useAuditColumns()}
       empty={{ title: t('audit.none'), note: t(isNarrowed(filters) ? 'audit.noneFits' : 'audit.noneNote') }}

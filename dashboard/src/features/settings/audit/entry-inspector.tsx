@@ -22,9 +22,32 @@ interface EntryInspectorProps {
  */
 export function EntryInspector({ entry, onChange, onClose }: EntryInspectorProps) {
   const { t } = useTranslation();
+  const names = useAuditNames();
+  const facts = useEntryFacts(entry, onChange);
+  return (
+    <Inspector label={t('audit.one')} head={<Copyable text={entry.act} />} onClose={onClose}>
+      <p className={classes.title}>{names.act(entry.act)}</p>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value], place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an entry never change.
+            <div key={place}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <Json value={entry.details} label={t('audit.details')} />
+    </Inspector>
+  );
+}
+
+function useEntryFacts(entry: AuditRowFragment, onChange: EntryInspectorProps['onChange']) {
+  const { t } = useTranslation();
   const formats = useFormats();
   const names = useAuditNames();
-  const { act, at, actorKind, actorId, userId, objectType, objectId, ip, requestId, details } = entry;
+  const { at, actorKind, actorId, userId, objectType, objectId, ip, requestId } = entry;
   const who = actorId ?? userId;
   const more = (label: string, changed: Partial<AuditSearch>) => (
     <Button size="compact-xs" variant="subtle" className={classes.more} onClick={() => onChange(changed)}>
@@ -42,21 +65,5 @@ export function EntryInspector({ entry, onChange, onClose }: EntryInspectorProps
     ['', ip && more(t('audit.sameAddress'), { ip })],
     [t('problem.request'), requestId && <Copyable text={requestId} />],
   ];
-  return (
-    <Inspector label={t('audit.one')} head={<Copyable text={act} />} onClose={onClose}>
-      <p className={classes.title}>{names.act(act)}</p>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value], place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an entry never change.
-            <div key={place}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <Json value={details} label={t('audit.details')} />
-    </Inspector>
-  );
+  return facts;
 }

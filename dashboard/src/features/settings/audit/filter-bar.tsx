@@ -2,14 +2,13 @@ import { Button, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACT_LABELS } from '../../../../../catalogue/act-labels.js';
-import { IconX } from '../../../ui/icons/icons';
-import { ChoiceChip } from '../../../ui/list/chips';
-import listed from '../../../ui/list/list.module.css';
+import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
+import { RemoveFilter } from '../../../ui/list/remove-filter';
 import { ALL_SPANS } from '../../../ui/time/spans';
 import { useAuditNames } from './columns';
 import { ACTOR_KINDS, type AuditSearch, EXACT, isNarrowed, OBJECT_TYPES } from './filters';
 
-interface FilterBarProps {
+interface AuditFiltersProps {
   filters: AuditSearch;
   onChange: (changed: Partial<AuditSearch>) => void;
 }
@@ -24,7 +23,36 @@ const NOTHING: Partial<AuditSearch> = {
   ip: undefined,
 };
 
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterBar
+      filters={filters}
+      fields={[
+        { name: 'act', show: (act, change) => <ActField act={act as string | undefined} onChange={change} /> },
+        choiceFilter('actorKind', t('audit.kind'), ACTOR_KINDS, value => t(`audit.kinds.${value}`)),
+        choiceFilter('objectType', t('audit.object'), OBJECT_TYPES, value => t(`audit.objects.${value}`)),
+        choiceFilter('span', t('log.span'), ALL_SPANS, value => t(`spans.${value}`)),
+      ]}
+    >
+      {EXACT.filter(name => filters[name]).map(name => (
+        <RemoveFilter
+          key={name}
+          filter={`${t(`audit.exact.${name}`)}: ${filters[name]}`}
+          onRemove={() => onChange({ [name]: undefined })}
+        />
+      ))}
+      {isNarrowed(filters) && (
+        <Button variant="subtle" onClick={() => onChange(NOTHING)}>
+          {t('log.clear')}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}
+
+/** The acts are many: one is found by its name. */
+function ActField({ act, onChange }: { act: string | undefined; onChange: (act: string | undefined) => void }) {
   const { t } = useTranslation();
   const names = useAuditNames();
   const acts = useMemo(
@@ -35,56 +63,19 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     [names],
   );
   return (
-    <search className={listed.filters}>
-      <Select
-        size="xs"
-        w={240}
-        searchable
-        clearable
-        placeholder={t('audit.act')}
-        aria-label={t('audit.act')}
-        data={acts}
-        value={filters.act ?? null}
-        onChange={chosen => onChange({ act: chosen ?? undefined })}
-        nothingFoundMessage={t('palette.nothing')}
-        clearButtonProps={{ 'aria-label': t('log.remove', { filter: t('audit.act') }) }}
-        data-search
-      />
-      <ChoiceChip
-        label={t('audit.kind')}
-        options={ACTOR_KINDS.map(value => ({ value, label: t(`audit.kinds.${value}`) }))}
-        chosen={filters.actorKind}
-        onChange={actorKind => onChange({ actorKind })}
-      />
-      <ChoiceChip
-        label={t('audit.object')}
-        options={OBJECT_TYPES.map(value => ({ value, label: t(`audit.objects.${value}`) }))}
-        chosen={filters.objectType}
-        onChange={objectType => onChange({ objectType })}
-      />
-      <ChoiceChip
-        label={t('log.span')}
-        options={ALL_SPANS.map(value => ({ value, label: t(`spans.${value}`) }))}
-        chosen={filters.span}
-        onChange={span => onChange({ span })}
-      />
-      {EXACT.filter(name => filters[name]).map(name => (
-        <Button
-          key={name}
-          variant="default"
-          radius="xl"
-          rightSection={<IconX size={13} aria-hidden />}
-          onClick={() => onChange({ [name]: undefined })}
-          aria-label={t('log.remove', { filter: `${t(`audit.exact.${name}`)}: ${filters[name]}` })}
-        >
-          {t(`audit.exact.${name}`)}: {filters[name]}
-        </Button>
-      ))}
-      {isNarrowed(filters) && (
-        <Button variant="subtle" onClick={() => onChange(NOTHING)}>
-          {t('log.clear')}
-        </Button>
-      )}
-    </search>
+    <Select
+      size="xs"
+      w={240}
+      searchable
+      clearable
+      placeholder={t('audit.act')}
+      aria-label={t('audit.act')}
+      data={acts}
+      value={act ?? null}
+      onChange={chosen => onChange(chosen ?? undefined)}
+      nothingFoundMessage={t('palette.nothing')}
+      clearButtonProps={{ 'aria-label': t('log.remove', { filter: t('audit.act') }) }}
+      data-search
+    />
   );
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForgetLabelDocument, KnownLabelsDocument } from '../../../graph/generated/settings';
 import { useSandbox } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
+import { mutation } from '../../../ui/kit/mutation';
+import { useChosenAct } from '../../../ui/kit/use-acts';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { usePages } from '../../../ui/list/use-pages';
 import classes from './inbox-settings.module.css';
@@ -14,13 +14,11 @@ import classes from './inbox-settings.module.css';
 export function Labels() {
   const { t } = useTranslation();
   const sandbox = useSandbox();
-  const may = useMay('conversations:manage');
   const variables = useMemo(() => ({ sandbox, limit: 100 }), [sandbox]);
   const pages = usePages(KnownLabelsDocument, variables, data => data.conversationLabels);
-  const { run, running, problem } = useAct(ForgetLabelDocument);
-  const forget = async (name: string) => {
-    if (await run({ name })) pages.reload();
-  };
+  const { choose, running } = useChosenAct();
+  const forget = (name: string, label: string) =>
+    choose({ label, run: mutation(ForgetLabelDocument, { name }, pages.reload) });
   if (pages.problem) return <ProblemPanel problem={pages.problem} retry={pages.reload} />;
   return (
     <Stack gap="sm" align="start">
@@ -29,19 +27,7 @@ export function Labels() {
       </p>
       <Pill.Group>
         {pages.rows?.map(({ name }) => (
-          <Pill
-            key={name}
-            withRemoveButton={may}
-            disabled={running}
-            onRemove={() => void forget(name)}
-            removeButtonProps={{
-              'aria-label': t('inboxSettings.forgetLabel', { name }),
-              'aria-hidden': false,
-              tabIndex: 0,
-            }}
-          >
-            {name}
-          </Pill>
+          <Label key={name} name={name} disabled={running !== null} onForget={label => forget(name, label)} />
         ))}
       </Pill.Group>
       {pages.readMore && (
@@ -49,7 +35,28 @@ export function Labels() {
           {t('inboxSettings.moreLabels')}
         </Button>
       )}
-      <ProblemLine problem={problem} />
     </Stack>
+  );
+}
+
+interface LabelProps {
+  name: string;
+  disabled: boolean;
+  /** Called with the name of the act. */
+  onForget: (label: string) => void;
+}
+
+function Label({ name, disabled, onForget }: LabelProps) {
+  const { t } = useTranslation();
+  const label = t('inboxSettings.forgetLabel', { name });
+  return (
+    <Pill
+      withRemoveButton={useMay('conversations:manage')}
+      disabled={disabled}
+      onRemove={() => onForget(label)}
+      removeButtonProps={{ 'aria-label': label, 'aria-hidden': false, tabIndex: 0 }}
+    >
+      {name}
+    </Pill>
   );
 }

@@ -1,9 +1,11 @@
 import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { UpdateInboxRulesDocument } from '../../../graph/generated/settings';
-import { useAct } from '../../../ui/form/act';
+import { fieldErrors } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { LabelsField } from '../../../ui/labels/labels-field';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 import { NamedPickers } from '../../../ui/picker/named-picker';
@@ -22,78 +24,63 @@ const NEW: Rule = { name: '', channels: [], instanceIds: [], words: [], memberId
 /** One rule: its conversations, and the member and the labels that they get. */
 export function RuleForm({ rules, name, lines, onClose, onSaved }: RuleFormProps) {
   const { t } = useTranslation();
-  const nameOf = useChannelName();
-  const [rule, setRule] = useState<Rule>(rules.find(one => one.name === name) ?? NEW);
-  const change = (changed: Partial<Rule>) => setRule(old => ({ ...old, ...changed }));
   const known = rules.findIndex(one => one.name === name);
-  const isNew = name === null;
   // One that somebody removed meanwhile is added again.
   const place = known < 0 ? rules.length : known;
-  const { run, running, problem } = useAct(UpdateInboxRulesDocument);
-  const errorOf = (member: keyof Rule) =>
-    problem?.fields.find(({ field }) => field.startsWith(`rules[${place}].${member}`))?.message;
-  const submit = async () => {
-    if (await run({ rules: rules.toSpliced(place, 1, rule) })) onSaved();
-  };
+  const { form, saving } = useSavedForm<Rule>({
+    initialValues: rules[known] ?? NEW,
+    save: rule => mutation(UpdateInboxRulesDocument, { rules: rules.toSpliced(place, 1, rule) }, onSaved),
+    errorsOf: problem => fieldErrors(problem, `rules[${place}].`),
+  });
+  const isNew = name === null;
+  const title = t(isNew ? 'inboxSettings.addRule' : 'inboxSettings.changeRule');
   return (
-    <FormDialog
-      size="md"
-      title={t(isNew ? 'inboxSettings.addRule' : 'inboxSettings.changeRule')}
-      act={t(isNew ? 'inboxSettings.addRule' : 'ui.save')}
-      running={running}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-    >
+    <FormDialog {...saving} size="md" title={title} act={isNew ? title : t('ui.save')} onClose={onClose}>
       <TextInput
         label={t('inboxSettings.name')}
         maxLength={80}
         required
         data-autofocus
-        value={rule.name}
-        onChange={event => change({ name: event.target.value })}
-        error={errorOf('name')}
+        {...form.getInputProps('name')}
       />
+      <ConditionFields form={form} lines={lines} />
+      <NamedPickers
+        kind="members"
+        label={t('inboxSettings.members')}
+        description={t('inboxSettings.membersNote')}
+        {...form.getInputProps('memberIds')}
+        value={form.values.memberIds}
+      />
+      <LabelsField label={t('inboxSettings.labels')} splitChars={[',']} {...form.getInputProps('labels')} />
+    </FormDialog>
+  );
+}
+
+/** The conversations that the rule is for. */
+function ConditionFields({ form, lines }: { form: UseFormReturnType<Rule> } & Choices) {
+  const { t } = useTranslation();
+  const nameOf = useChannelName();
+  return (
+    <>
       <MultiSelect
         label={t('inboxSettings.channels')}
         description={t('inboxSettings.channelsNote')}
         data={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
-        value={[...rule.channels]}
-        onChange={channels => change({ channels: channels as Rule['channels'] })}
-        error={errorOf('channels')}
+        {...form.getInputProps('channels')}
       />
       <MultiSelect
         label={t('inboxSettings.lines')}
         searchable
         data={[...lines]}
-        value={[...rule.instanceIds]}
-        onChange={instanceIds => change({ instanceIds })}
-        error={errorOf('instanceIds')}
+        {...form.getInputProps('instanceIds')}
       />
       <TagsInput
         label={t('inboxSettings.words')}
         description={t('inboxSettings.wordsNote')}
         splitChars={[',']}
         acceptValueOnBlur
-        value={[...rule.words]}
-        onChange={words => change({ words })}
-        error={errorOf('words')}
+        {...form.getInputProps('words')}
       />
-      <NamedPickers
-        kind="members"
-        label={t('inboxSettings.members')}
-        description={t('inboxSettings.membersNote')}
-        value={rule.memberIds}
-        onChange={memberIds => change({ memberIds })}
-        error={errorOf('memberIds')}
-      />
-      <LabelsField
-        label={t('inboxSettings.labels')}
-        splitChars={[',']}
-        value={[...rule.labels]}
-        onChange={labels => change({ labels })}
-        error={errorOf('labels')}
-      />
-    </FormDialog>
+    </>
   );
 }

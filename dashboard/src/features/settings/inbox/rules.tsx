@@ -6,6 +6,7 @@ import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '../../../ui/icons/icons';
+import { after } from '../../../ui/kit/after';
 import { useChannelName } from '../../../ui/message/channel';
 import { useNames } from '../../../ui/picker/use-named';
 import classes from './inbox-settings.module.css';
@@ -28,12 +29,10 @@ export function Rules({ rules, isReading, lines, onSaved }: RulesProps) {
   const may = useMay('conversations:manage');
   const [asked, setAsked] = useState<Asked>(null);
   const { run, running, problem } = useAct(UpdateInboxRulesDocument);
-  const isBusy = running || isReading;
   const save = async (changed: readonly Rule[]) => {
     if (await run({ rules: [...changed] })) onSaved();
   };
-  const swap = (one: number, other: number) =>
-    save(rules.map((rule, at) => (at === one ? rules[other]! : at === other ? rules[one]! : rule)));
+  const close = () => setAsked(null);
   return (
     <Stack gap="sm">
       <p className={classes.note}>{t(rules.length > 0 ? 'inboxSettings.rulesNote' : 'inboxSettings.noRules')}</p>
@@ -42,50 +41,55 @@ export function Rules({ rules, isReading, lines, onSaved }: RulesProps) {
           <li key={rule.name} className={classes.rule}>
             <RuleText rule={rule} lines={lines} />
             {may && (
-              <div className={classes.acts}>
-                <Act name="up" rule={rule} disabled={isBusy || place === 0} onClick={() => swap(place, place - 1)} />
-                <Act
-                  name="down"
-                  rule={rule}
-                  disabled={isBusy || place === rules.length - 1}
-                  onClick={() => swap(place, place + 1)}
-                />
-                <Act name="change" rule={rule} disabled={isBusy} onClick={() => setAsked({ name: rule.name })} />
-                <Act
-                  name="remove"
-                  rule={rule}
-                  disabled={isBusy}
-                  onClick={() => save(rules.filter((_, at) => at !== place))}
-                />
-              </div>
+              <RuleActs
+                rules={rules}
+                place={place}
+                isBusy={running || isReading}
+                onChange={changed => void save(changed)}
+                onEdit={() => setAsked({ name: rule.name })}
+              />
             )}
           </li>
         ))}
       </ol>
       <ProblemLine problem={problem} />
-      {may && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          style={{ alignSelf: 'start' }}
-          onClick={() => setAsked({ name: null })}
-        >
-          {t('inboxSettings.addRule')}
-        </Button>
-      )}
-      {asked !== null && (
-        <RuleForm
-          rules={rules}
-          name={asked.name}
-          lines={lines}
-          onClose={() => setAsked(null)}
-          onSaved={() => {
-            setAsked(null);
-            onSaved();
-          }}
-        />
+      {may && <AddRule onClick={() => setAsked({ name: null })} />}
+      {asked && (
+        <RuleForm rules={rules} name={asked.name} lines={lines} onClose={close} onSaved={after(close, onSaved)} />
       )}
     </Stack>
+  );
+}
+
+function AddRule({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  const plus = <IconPlus size={14} aria-hidden />;
+  return (
+    <Button variant="default" leftSection={plus} style={{ alignSelf: 'start' }} onClick={onClick}>
+      {t('inboxSettings.addRule')}
+    </Button>
+  );
+}
+
+interface RuleActsProps {
+  rules: readonly Rule[];
+  place: number;
+  isBusy: boolean;
+  onChange: (rules: readonly Rule[]) => void;
+  onEdit: () => void;
+}
+
+function RuleActs({ rules, place, isBusy, onChange, onEdit }: RuleActsProps) {
+  const rule = rules[place]!;
+  const moveTo = (other: number) => onChange(rules.with(place, rules[other]!).with(other, rule));
+  const last = rules.length - 1;
+  return (
+    <div className={classes.acts}>
+      <Act name="up" rule={rule} disabled={isBusy || place === 0} onClick={() => moveTo(place - 1)} />
+      <Act name="down" rule={rule} disabled={isBusy || place === last} onClick={() => moveTo(place + 1)} />
+      <Act name="change" rule={rule} disabled={isBusy} onClick={onEdit} />
+      <Act name="remove" rule={rule} disabled={isBusy} onClick={() => onChange(rules.toSpliced(place, 1))} />
+    </div>
   );
 }
 
@@ -111,32 +115,9 @@ function Act({ name, rule, disabled = false, onClick }: ActProps) {
 
 /** A rule as a sentence. */
 function RuleText({ rule, lines }: { rule: Rule } & Choices) {
-  const { t, i18n } = useTranslation();
-  const nameOf = useChannelName();
-  const names = useNames(rule.memberIds);
-  const nameOfLine = (id: string) => lines.find(({ value }) => value === id)?.label ?? id;
-  const or = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
-  const and = new Intl.ListFormat(i18n.language);
-  const when = [
-    ...(rule.channels.length > 0
-      ? [t('inboxSettings.onChannels', { names: or.format(rule.channels.map(nameOf)) })]
-      : []),
-    ...(rule.instanceIds.length > 0
-      ? [t('inboxSettings.onLines', { names: or.format(rule.instanceIds.map(nameOfLine)) })]
-      : []),
-    ...(rule.words.length > 0 ? [t('inboxSettings.withWords', { words: or.format(rule.words) })] : []),
-  ];
-  const then = [
-    ...(rule.memberIds.length > 0
-      ? [
-          t('inboxSettings.toMembers', {
-            count: rule.memberIds.length,
-            names: and.format(rule.memberIds.map(id => names.get(id) ?? id)),
-          }),
-        ]
-      : []),
-    ...(rule.labels.length > 0 ? [t('inboxSettings.getsLabels', { labels: and.format(rule.labels) })] : []),
-  ];
+  const { t } = useTranslation();
+  const when = useConditions(rule, lines);
+  const then = useConsequences(rule);
   return (
     <div>
       <h3>{rule.name}</h3>
@@ -145,4 +126,27 @@ function RuleText({ rule, lines }: { rule: Rule } & Choices) {
       </p>
     </div>
   );
+}
+
+function useConditions({ channels, instanceIds, words }: Rule, lines: Choices['lines']): string[] {
+  const { t, i18n } = useTranslation();
+  const nameOf = useChannelName();
+  const nameOfLine = (id: string) => lines.find(({ value }) => value === id)?.label ?? id;
+  const or = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
+  return [
+    channels.length > 0 && t('inboxSettings.onChannels', { names: or.format(channels.map(nameOf)) }),
+    instanceIds.length > 0 && t('inboxSettings.onLines', { names: or.format(instanceIds.map(nameOfLine)) }),
+    words.length > 0 && t('inboxSettings.withWords', { words: or.format(words) }),
+  ].filter(text => text !== false);
+}
+
+function useConsequences({ memberIds, labels }: Rule): string[] {
+  const { t, i18n } = useTranslation();
+  const names = useNames(memberIds);
+  const and = new Intl.ListFormat(i18n.language);
+  const members = and.format(memberIds.map(id => names.get(id) ?? id));
+  return [
+    memberIds.length > 0 && t('inboxSettings.toMembers', { count: memberIds.length, names: members }),
+    labels.length > 0 && t('inboxSettings.getsLabels', { labels: and.format(labels) }),
+  ].filter(text => text !== false);
 }

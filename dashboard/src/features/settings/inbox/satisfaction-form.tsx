@@ -1,12 +1,13 @@
-import { Button, MultiSelect, Stack, Switch, Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { MultiSelect, Switch, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../../graph/generated/enums';
 import { type InboxSettingsFieldsFragment, UpdateInboxQuestionDocument } from '../../../graph/generated/settings';
-import { useAct } from '../../../ui/form/act';
-import { ProblemLine } from '../../../ui/form/problem-line';
+import { fieldErrors } from '../../../ui/form/act';
 import { useMay } from '../../../ui/form/role-note';
+import { type Mutation, mutation } from '../../../ui/kit/mutation';
+import { SettingsForm } from '../../../ui/kit/settings-form';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
 
 interface SatisfactionFormProps {
@@ -17,77 +18,72 @@ interface SatisfactionFormProps {
 /** Mail quotes the message that it answers, so it is no channel for the question. */
 const ASKED_ON = ANSWERED_CHANNELS.filter(name => name !== 'email');
 
+interface Values {
+  asks: boolean;
+  question: string;
+  thanks: string;
+  channels: Channel[];
+}
+
+const save = ({ asks, question, thanks, channels }: Values): Mutation =>
+  mutation(UpdateInboxQuestionDocument, {
+    satisfaction: asks ? { question: question.trim(), thanks: thanks.trim() || null, channels } : null,
+  });
+
 /** The question that a person gets when a conversation is closed. */
 export function SatisfactionForm({ settings: { satisfaction }, onSaved }: SatisfactionFormProps) {
   const { t } = useTranslation();
-  const may = useMay('conversations:manage');
-  const nameOf = useChannelName();
-  const [asks, setAsks] = useState(satisfaction !== null);
-  const [question, setQuestion] = useState(satisfaction?.question ?? t('inboxSettings.questionExample'));
-  const [thanks, setThanks] = useState(satisfaction?.thanks ?? '');
-  const [channels, setChannels] = useState<Channel[]>([...(satisfaction?.channels ?? [])]);
-  const { run, running, problem } = useAct(UpdateInboxQuestionDocument);
-  const errorOf = (name: string) =>
-    problem?.fields.find(({ field }) => field.startsWith(`satisfaction.${name}`))?.message;
-  const submit = async () => {
-    const satisfaction = { question: question.trim(), thanks: thanks.trim() || null, channels };
-    if (!(await run({ satisfaction: asks ? satisfaction : null }))) return;
-    notifications.show({ message: t('ui.saved') });
-    onSaved();
-  };
+  const saved = useSavedForm<Values>({
+    initialValues: {
+      asks: satisfaction !== null,
+      question: satisfaction?.question ?? t('inboxSettings.questionExample'),
+      thanks: satisfaction?.thanks ?? '',
+      channels: [...(satisfaction?.channels ?? [])],
+    },
+    save,
+    errorsOf: problem => fieldErrors(problem, 'satisfaction.'),
+    notice: true,
+    onSaved,
+  });
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack gap="md" maw={640}>
-        <Switch
-          label={t('inboxSettings.asks')}
-          description={t('inboxSettings.asksNote')}
-          checked={asks}
-          disabled={!may}
-          onChange={event => setAsks(event.target.checked)}
-        />
-        {asks && (
-          <>
-            <Textarea
-              label={t('inboxSettings.question')}
-              description={t('inboxSettings.questionNote')}
-              autosize
-              minRows={2}
-              maxLength={1000}
-              value={question}
-              onChange={event => setQuestion(event.target.value)}
-              error={errorOf('question')}
-            />
-            <Textarea
-              label={t('inboxSettings.thanks')}
-              description={t('inboxSettings.thanksNote')}
-              autosize
-              minRows={1}
-              maxLength={1000}
-              value={thanks}
-              onChange={event => setThanks(event.target.value)}
-              error={errorOf('thanks')}
-            />
-            <MultiSelect
-              label={t('inboxSettings.channels')}
-              description={t('inboxSettings.channelsNote')}
-              data={ASKED_ON.map(value => ({ value, label: nameOf(value) }))}
-              value={channels}
-              onChange={value => setChannels(value as Channel[])}
-              error={errorOf('channels')}
-            />
-          </>
-        )}
-        <ProblemLine problem={problem} />
-        <Button type="submit" loading={running} disabled={!may} style={{ alignSelf: 'start' }}>
-          {t('ui.save')}
-        </Button>
-      </Stack>
-    </form>
+    <SettingsForm of={saved} disabled={!useMay('conversations:manage')}>
+      <Switch
+        label={t('inboxSettings.asks')}
+        description={t('inboxSettings.asksNote')}
+        {...saved.form.getInputProps('asks', { type: 'checkbox' })}
+      />
+      {saved.form.values.asks && <QuestionFields form={saved.form} />}
+    </SettingsForm>
+  );
+}
+
+function QuestionFields({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation();
+  const nameOf = useChannelName();
+  return (
+    <>
+      <Textarea
+        label={t('inboxSettings.question')}
+        description={t('inboxSettings.questionNote')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('question')}
+      />
+      <Textarea
+        label={t('inboxSettings.thanks')}
+        description={t('inboxSettings.thanksNote')}
+        autosize
+        minRows={1}
+        maxLength={1000}
+        {...form.getInputProps('thanks')}
+      />
+      <MultiSelect
+        label={t('inboxSettings.channels')}
+        description={t('inboxSettings.channelsNote')}
+        data={ASKED_ON.map(value => ({ value, label: nameOf(value) }))}
+        {...form.getInputProps('channels')}
+      />
+    </>
   );
 }

@@ -1,4 +1,8 @@
-import type { InboxSettingsFieldsFragment, UpdateInboxHoursMutationVariables } from '../../../graph/generated/settings';
+import type {
+  InboxSettingsFieldsFragment,
+  InboxSettingsQuery,
+  UpdateInboxHoursMutationVariables,
+} from '../../../graph/generated/settings';
 import { type Opening, usualWeek } from './week';
 
 type Settings = InboxSettingsFieldsFragment;
@@ -28,3 +32,6 @@ export const rulesOf = ({ rules }: Settings): Rule[] => rules.map(({ __typename:
 export interface Choices {
   readonly lines: readonly { value: string; label: string }[];
 }
+
+export const choicesOf = ({ lines, otherLines }: InboxSettingsQuery): Choices['lines'] =>
+  [lines, otherLines].flatMap(page => page?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));

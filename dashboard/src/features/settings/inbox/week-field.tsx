@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Icon } from '../../../ui/icons/icon';
 import { IconPlus, IconX } from '../../../ui/icons/icons';
 import classes from './inbox-settings.module.css';
 import { DAYS, keptEnd, type Opening, partAfter, shownEnd, USUAL } from './week';
@@ -13,53 +14,58 @@ interface WeekFieldProps {
 
 /** The openings of each day of the week. */
 export function WeekField({ week, errorAt, onChange }: WeekFieldProps) {
-  const { t, i18n } = useTranslation();
-  const nameOf = (day: number) =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+  const { t } = useTranslation();
   return (
     <fieldset className={classes.week}>
       <legend>{t('inboxSettings.week')}</legend>
-      {DAYS.map(day => {
-        const parts = week.flatMap((opening, place) => (opening.day === day ? [{ opening, place }] : []));
-        const last = parts.at(-1)?.opening;
-        return (
-          <div key={day} className={classes.day}>
-            <Checkbox
-              label={nameOf(day)}
-              checked={last !== undefined}
-              onChange={event =>
-                onChange(
-                  event.target.checked ? [...week, { day, ...USUAL }] : week.filter(opening => opening.day !== day),
-                )
-              }
-            />
-            <div className={classes.parts}>
-              {last === undefined && <span className={classes.closed}>{t('inboxSettings.closed')}</span>}
-              {parts.map(({ opening, place }) => (
-                <Part
-                  key={place}
-                  day={nameOf(day)}
-                  opening={opening}
-                  error={errorAt(place)}
-                  onChange={changed => onChange(week.map((one, at) => (at === place ? changed : one)))}
-                  onRemove={parts.length > 1 ? () => onChange(week.filter((_, at) => at !== place)) : undefined}
-                />
-              ))}
-              {last && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('inboxSettings.addPart', { day: nameOf(day) })}
-                  onClick={() => onChange([...week, partAfter(last)])}
-                >
-                  <IconPlus size={14} aria-hidden />
-                </ActionIcon>
-              )}
-            </div>
-          </div>
-        );
-      })}
+      {DAYS.map(day => (
+        <Day key={day} day={day} week={week} errorAt={errorAt} onChange={onChange} />
+      ))}
     </fieldset>
+  );
+}
+
+function Day({ day, week, errorAt, onChange }: WeekFieldProps & { day: number }) {
+  const { t, i18n } = useTranslation();
+  const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, day),
+  );
+  const parts = week.flatMap((opening, place) => (opening.day === day ? [{ opening, place }] : []));
+  const last = parts.at(-1)?.opening;
+  const open = (isOpen: boolean) =>
+    onChange(isOpen ? [...week, { day, ...USUAL }] : week.filter(opening => opening.day !== day));
+  return (
+    <div className={classes.day}>
+      <Checkbox label={name} checked={last !== undefined} onChange={event => open(event.target.checked)} />
+      <div className={classes.parts}>
+        {last === undefined && <span className={classes.closed}>{t('inboxSettings.closed')}</span>}
+        {parts.map(({ opening, place }) => (
+          <Part
+            key={place}
+            day={name}
+            opening={opening}
+            error={errorAt(place)}
+            onChange={changed => onChange(week.with(place, changed))}
+            onRemove={parts.length > 1 ? () => onChange(week.toSpliced(place, 1)) : undefined}
+          />
+        ))}
+        {last && (
+          <SmallButton
+            label={t('inboxSettings.addPart', { day: name })}
+            icon={IconPlus}
+            onClick={() => onChange([...week, partAfter(last)])}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SmallButton({ label, icon: Icon, onClick }: { label: string; icon: Icon; onClick: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
   );
 }
 
@@ -91,16 +97,7 @@ function Part({ day, opening, error, onChange, onRemove }: PartProps) {
           error={error !== undefined}
           onChange={event => onChange({ ...opening, to: keptEnd(event.target.value) })}
         />
-        {onRemove && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('inboxSettings.removePart', { day })}
-            onClick={onRemove}
-          >
-            <IconX size={14} aria-hidden />
-          </ActionIcon>
-        )}
+        {onRemove && <SmallButton label={t('inboxSettings.removePart', { day })} icon={IconX} onClick={onRemove} />}
       </div>
       {error && <p className={classes.error}>{error}</p>}
     </div>

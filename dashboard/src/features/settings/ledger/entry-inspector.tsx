@@ -22,16 +22,7 @@ export function EntryInspector({ entry, onClose }: EntryInspectorProps) {
   const { place } = useViewer();
   const { after: _after, message, ...shown } = entry;
   return (
-    <Inspector
-      label={t('ledger.one')}
-      head={
-        <>
-          <Lamp tone={KIND_TONES[entry.kind]}>{t(`ledger.kinds.${entry.kind}`)}</Lamp>
-          <Copyable text={entry.id} label={`${entry.id.slice(0, 10)}…`} />
-        </>
-      }
-      onClose={onClose}
-    >
+    <Inspector label={t('ledger.one')} head={<LedgerHead entry={entry} />} onClose={onClose}>
       <p className={classes.meaning}>
         {t(`ledger.meanings.${entry.kind}`)} <time dateTime={entry.at}>{formats.exact(entry.at)}</time>
       </p>
@@ -48,5 +39,15 @@ export function EntryInspector({ entry, onClose }: EntryInspectorProps) {
       )}
       <Json value={shown} label={t('ledger.one')} />
     </Inspector>
+  );
+}
+
+function LedgerHead({ entry: { id, kind } }: { entry: BalancedEntry }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Lamp tone={KIND_TONES[kind]}>{t(`ledger.kinds.${kind}`)}</Lamp>
+      <Copyable text={id} label={`${id.slice(0, 10)}…`} />
+    </>
   );
 }

@@ -18,11 +18,12 @@ import { KINDS } from './kinds';
 
 const route = getRouteApi('/$workspaceId/settings/ledger');
 
+type LedgerSearch = ReturnType<typeof route.useSearch>;
+
 /** Every change of the balance, the newest first. */
 export function Ledger() {
   const { t } = useTranslation();
   const { kind, span, open } = route.useSearch();
-  const sandbox = useSandbox();
   const variables = useMemo(() => ({ kind, from: startOf(span, Date.now()) }), [kind, span]);
   const pages = useBalanced(variables);
   const { shown, selection, close } = useOpened(pages.rows, open);
@@ -30,24 +31,29 @@ export function Ledger() {
     <ListScreen
       title={t('screens.ledger')}
       acts={<Acts buttons={[{ label: t('ui.reload'), icon: IconRefresh, go: pages.reload }]} />}
-      filters={
-        <>
-          {sandbox && <p className={listed.note}>{t('usage.testNote')}</p>}
-          <FilterBar
-            filters={{ kind, span }}
-            fields={[
-              choiceFilter('kind', t('ledger.kind'), KINDS, value => t(`ledger.kinds.${value}`)),
-              choiceFilter('span', t('log.span'), ALL_SPANS, value => t(`spans.${value}`)),
-            ]}
-          />
-        </>
-      }
+      filters={<LedgerFilters kind={kind} span={span} />}
       pages={pages}
       columns={useLedgerColumns(kind === undefined)}
       empty={{ title: t('ledger.none'), note: t(kind || span ? 'ledger.noneFits' : 'ledger.noneNote') }}
       {...selection}
       beside={shown && <EntryInspector entry={shown} onClose={close} />}
     />
+  );
+}
+
+function LedgerFilters(filters: Pick<LedgerSearch, 'kind' | 'span'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {useSandbox() && <p className={listed.note}>{t('usage.testNote')}</p>}
+      <FilterBar
+        filters={filters}
+        fields={[
+          choiceFilter('kind', t('ledger.kind'), KINDS, value => t(`ledger.kinds.${value}`)),
+          choiceFilter('span', t('log.span'), ALL_SPANS, value => t(`spans.${value}`)),
+        ]}
+      />
+    </>
   );
 }
 

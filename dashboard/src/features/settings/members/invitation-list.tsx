@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   type InvitationRowFragment,
   ResendInvitationDocument,
   RevokeInvitationDocument,
 } from '../../../graph/generated/settings';
-import { useAct } from '../../../ui/form/act';
-import { useProblemNotice } from '../../../ui/form/notice';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
 import { Time } from '../../../ui/time/time';
 import classes from './members.module.css';
 
@@ -19,9 +18,17 @@ interface InvitationListProps {
 /** Lists the invitations that are not answered yet. Each can be sent again, or taken back. */
 export function InvitationList({ invitations, onSent, onChanged }: InvitationListProps) {
   const { t } = useTranslation();
-  const resend = useAct(ResendInvitationDocument);
-  const revoke = useAct(RevokeInvitationDocument);
-  useProblemNotice(resend.problem ?? revoke.problem);
+  const actsOf = (id: string) => [
+    {
+      label: t('members.resend'),
+      run: mutation(ResendInvitationDocument, { id }, ({ resendInvitation: sent }) => sent && onSent(sent)),
+    },
+    {
+      label: t('members.revoke'),
+      look: 'danger' as const,
+      run: mutation(RevokeInvitationDocument, { id }, onChanged),
+    },
+  ];
   return (
     <ul className={classes.invitations}>
       {invitations.map(({ id, email, role, expiresAt }) => (
@@ -32,26 +39,7 @@ export function InvitationList({ invitations, onSent, onChanged }: InvitationLis
               {t(`roles.${role}`)} · {t('members.expires')} <Time at={expiresAt} relative />
             </small>
           </span>
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={async () => {
-              const done = await resend.run({ id });
-              if (done?.resendInvitation) onSent(done.resendInvitation);
-            }}
-          >
-            {t('members.resend')}
-          </Button>
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            onClick={async () => {
-              if (await revoke.run({ id })) onChanged();
-            }}
-          >
-            {t('members.revoke')}
-          </Button>
+          <Acts size="compact-xs" buttons={actsOf(id)} />
         </li>
       ))}
     </ul>

@@ -25,34 +25,38 @@ interface MemberTableProps {
 
 export function MemberTable({ members, onMore, onChanged }: MemberTableProps) {
   const { t } = useTranslation();
+  const { choose, dialog } = useChosenAct();
+  const setRole = ({ id }: MemberRowFragment, role: Role) =>
+    choose({ label: t('members.role'), run: mutation(ChangeMemberRoleDocument, { id, role }, onChanged) });
+  const remove = ({ id, user: { email } }: MemberRowFragment) =>
+    choose({
+      label: t('members.remove'),
+      confirm: { title: t('members.removeTitle', { email }), note: t('members.removeNote') },
+      run: mutation(RemoveUserDocument, { id }, onChanged),
+    });
+  const columns = useMemberColumns(setRole, remove);
+  return (
+    <>
+      <DataTable label={t('screens.members')} columns={columns} rows={members} idOf={({ id }) => id} onEnd={onMore} />
+      {dialog}
+    </>
+  );
+}
+
+function useMemberColumns(
+  setRole: (row: MemberRowFragment, role: Role) => void,
+  remove: (row: MemberRowFragment) => void,
+): Column<MemberRowFragment>[] {
+  const { t } = useTranslation();
   const { user } = useViewer();
   const may = useMay('workspace:manage');
-  const { choose, dialog } = useChosenAct();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the act is the same for the life of the table.
-  const columns = useMemo((): Column<MemberRowFragment>[] => {
-    const setRole = (id: string, role: Role) =>
-      choose({ label: t('members.role'), run: mutation(ChangeMemberRoleDocument, { id, role }, onChanged) });
-    const remove = ({ id, user: { email } }: MemberRowFragment) =>
-      choose({
-        label: t('members.remove'),
-        confirm: { title: t('members.removeTitle', { email }), note: t('members.removeNote') },
-        run: mutation(RemoveUserDocument, { id }, onChanged),
-      });
-    return [
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same for the life of the table.
+  return useMemo(
+    () => [
       column('who', t('members.who'), 'minmax(90px, 1fr)', row => row.user.name ?? row.user.email),
       wideColumn('email', t('members.email'), 'minmax(140px, 1fr)', row => row.user.email),
       column('role', t('members.role'), '124px', row =>
-        may ? (
-          <NativeSelect
-            size="xs"
-            aria-label={t('members.roleOf', { email: row.user.email })}
-            data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
-            value={row.role}
-            onChange={event => setRole(row.id, event.target.value as Role)}
-          />
-        ) : (
-          t(`roles.${row.role}`)
-        ),
+        may ? <RoleField row={row} onChange={role => setRole(row, role)} /> : t(`roles.${row.role}`),
       ),
       wideColumn('factor', t('members.factorHead'), '116px', row =>
         row.hasSecondFactor == null ? '–' : t(row.hasSecondFactor ? 'members.factorYes' : 'members.factorNo'),
@@ -70,12 +74,20 @@ export function MemberTable({ members, onMore, onChanged }: MemberTableProps) {
             </Button>
           ),
       ),
-    ];
-  }, [t, user.id, may, onChanged]);
+    ],
+    [t, user.id, may],
+  );
+}
+
+function RoleField({ row, onChange }: { row: MemberRowFragment; onChange: (role: Role) => void }) {
+  const { t } = useTranslation();
   return (
-    <>
-      <DataTable label={t('screens.members')} columns={columns} rows={members} idOf={({ id }) => id} onEnd={onMore} />
-      {dialog}
-    </>
+    <NativeSelect
+      size="xs"
+      aria-label={t('members.roleOf', { email: row.user.email })}
+      data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+      value={row.role}
+      onChange={event => onChange(event.target.value as Role)}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,8 @@ import { useQuery } from 'urql';
 import { MemberListDocument, MembershipDocument } from '../../../graph/generated/settings';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconUserPlus } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { after } from '../../../ui/kit/after';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
@@ -25,58 +26,79 @@ export function Members() {
   const mayManage = useMay('workspace:manage');
   const [{ data }, again] = useQuery({ query: MembershipDocument });
   const members = usePages(MemberListDocument, FIRST, read => read.members);
-  const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const reload = () => {
     again({ requestPolicy: 'network-only' });
     members.reload();
   };
-  const invite = mayManage && (
-    <Button leftSection={<IconUserPlus size={14} aria-hidden />} onClick={() => setInviting(true)}>
-      {t('members.invite')}
-    </Button>
-  );
   const invited = (made: { link?: string | null }) => {
-    setInviting(false);
     setLink(made.link ?? null);
     reload();
   };
+  const { invitations = [], workspace } = data ?? {};
   return (
-    <Page title={t('screens.members')} actions={invite}>
-      {members.problem && !members.rows ? (
+    <Page title={t('screens.members')} actions={mayManage && <InviteButton onInvited={invited} />}>
+      {members.problem ? (
         <ProblemPanel problem={members.problem} retry={reload} />
       ) : (
         <>
           <RoleNote scope="workspace:manage" />
           {link && <InvitationLink link={link} />}
           <MemberTable members={members.rows} onMore={members.readMore} onChanged={reload} />
-          {(data?.invitations ?? []).length > 0 && (
+          {invitations && invitations.length > 0 && (
             <Panel title={t('members.invitations')}>
-              <InvitationList invitations={data?.invitations ?? []} onSent={invited} onChanged={reload} />
+              <InvitationList invitations={invitations} onSent={invited} onChanged={reload} />
             </Panel>
           )}
-          {data?.workspace && <RequiredFactor required={data.workspace.secondFactorRequired} />}
-          {mayManage && data?.workspace && (
-            <Panel title={t('identity.title')}>
-              <p className={classes.note}>{t('identity.note')}</p>
-              <Link to="/$workspaceId/settings/sign-in" params={{ workspaceId: data.workspace.id }}>
-                {t('identity.open')}
-              </Link>
-            </Panel>
-          )}
-          <Panel title={t('members.roles')}>
-            <dl className={classes.roles}>
-              {(['owner', 'admin', 'member', 'viewer'] as const).map(role => (
-                <div key={role}>
-                  <dt>{t(`roles.${role}`)}</dt>
-                  <dd>{t(`members.roleNotes.${role}`)}</dd>
-                </div>
-              ))}
-            </dl>
-          </Panel>
+          {workspace && <RequiredFactor required={workspace.secondFactorRequired} />}
+          {mayManage && workspace && <CompanySignIn workspaceId={workspace.id} />}
+          <Roles />
         </>
       )}
-      {inviting && <Invite onClose={() => setInviting(false)} onInvited={invited} />}
     </Page>
+  );
+}
+
+function InviteButton({ onInvited }: { onInvited: (made: { link?: string | null }) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Acts
+      buttons={[
+        {
+          label: t('members.invite'),
+          icon: IconUserPlus,
+          look: 'primary',
+          dialog: close => <Invite onClose={close} onInvited={after(close, onInvited)} />,
+        },
+      ]}
+    />
+  );
+}
+
+function CompanySignIn({ workspaceId }: { workspaceId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('identity.title')}>
+      <p className={classes.note}>{t('identity.note')}</p>
+      <Link to="/$workspaceId/settings/sign-in" params={{ workspaceId }}>
+        {t('identity.open')}
+      </Link>
+    </Panel>
+  );
+}
+
+function Roles() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('members.roles')}>
+      <dl className={classes.roles}>
+        {(['owner', 'admin', 'member', 'viewer'] as const).map(role => (
+          <div key={role}>
+            <dt>{t(`roles.${role}`)}</dt>
+            <dd>{t(`members.roleNotes.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }

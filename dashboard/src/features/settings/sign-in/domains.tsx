@@ -8,9 +8,10 @@ import {
   RemoveIdentityDomainDocument,
 } from '../../../graph/generated/settings';
 import { fieldErrors, useAct } from '../../../ui/form/act';
-import { Confirm } from '../../../ui/form/confirm';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { IconRefresh } from '../../../ui/icons/icons';
+import { mutation } from '../../../ui/kit/mutation';
+import { type Act, useChosenAct } from '../../../ui/kit/use-acts';
 import { DnsRecords } from '../../../ui/object/dns-records';
 import classes from './sign-in.module.css';
 
@@ -36,57 +37,49 @@ export function Domains({ domains, isOwner }: DomainsProps) {
 }
 
 function DomainPart({ domain, isOwner }: { domain: Domain; isOwner: boolean }) {
-  const { t } = useTranslation();
-  const { id, name, state, recordName, recordValue, found } = domain;
-  const [asking, setAsking] = useState(false);
-  const check = useAct(CheckIdentityDomainDocument);
-  const remove = useAct(RemoveIdentityDomainDocument);
+  const { name, state, recordName, recordValue, found } = domain;
   const record = { title: name, type: 'TXT', name: recordName, value: recordValue, found, status: state } as const;
-  const close = () => {
-    remove.forget();
-    setAsking(false);
-  };
   return (
     <div className={classes.domain}>
       <DnsRecords records={[record]} />
-      <ProblemLine problem={check.problem} />
-      {isOwner && (
-        <div className={classes.buttons}>
-          {state !== 'VERIFIED' && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconRefresh size={14} aria-hidden />}
-              loading={check.running}
-              aria-label={t('identity.checkOf', { name })}
-              onClick={() => void check.run({ id })}
-            >
-              {t('identity.check')}
-            </Button>
-          )}
-          <Button
-            size="xs"
-            variant="subtle"
-            color="red"
-            aria-label={t('identity.removeOf', { name })}
-            onClick={() => setAsking(true)}
-          >
-            {t('identity.removeDomain')}
-          </Button>
-        </div>
+      {isOwner && <DomainActs domain={domain} />}
+    </div>
+  );
+}
+
+function DomainActs({ domain: { id, name, state } }: { domain: Domain }) {
+  const { t } = useTranslation();
+  const { choose, running, dialog } = useChosenAct();
+  const check: Act = { label: t('identity.check'), run: mutation(CheckIdentityDomainDocument, { id }) };
+  const remove: Act = {
+    label: t('identity.removeDomain'),
+    confirm: { title: t('identity.removeDomainTitle', { name }), note: t('identity.removeDomainNote') },
+    run: mutation(RemoveIdentityDomainDocument, { id }),
+  };
+  return (
+    <div className={classes.buttons}>
+      {state !== 'VERIFIED' && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          loading={running === check.label}
+          aria-label={t('identity.checkOf', { name })}
+          onClick={() => choose(check)}
+        >
+          {check.label}
+        </Button>
       )}
-      {asking && (
-        <Confirm
-          {...remove}
-          title={t('identity.removeDomainTitle', { name })}
-          note={t('identity.removeDomainNote')}
-          act={t('identity.removeDomain')}
-          onClose={close}
-          onConfirm={async () => {
-            if (await remove.run({ id })) close();
-          }}
-        />
-      )}
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        aria-label={t('identity.removeOf', { name })}
+        onClick={() => choose(remove)}
+      >
+        {remove.label}
+      </Button>
+      {dialog}
     </div>
   );
 }

@@ -20,35 +20,18 @@ interface GroupRolesProps {
 /** Maps groups of the provider to roles. */
 export function GroupRoles({ roles, error, onChange }: GroupRolesProps) {
   const { t } = useTranslation();
-  const put = (place: number, change: Partial<GroupRole>) =>
-    onChange(roles.map((each, index) => (index === place ? { ...each, ...change } : each)));
   return (
     <fieldset className={classes.roles}>
       <legend>{t('identity.roles')}</legend>
-      {roles.map(({ group, role }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list.
-        <div className={classes.role} key={place}>
-          <TextInput
-            aria-label={t('identity.group', { number: place + 1 })}
-            placeholder={t('identity.groupExample')}
-            value={group}
-            onChange={event => put(place, { group: event.target.value })}
-          />
-          <NativeSelect
-            aria-label={t('identity.roleOfGroup', { number: place + 1 })}
-            data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
-            value={role}
-            onChange={event => put(place, { role: event.target.value as Role })}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t('identity.removeGroup', { number: place + 1 })}
-            onClick={() => onChange(roles.filter((_, index) => index !== place))}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </div>
+      {roles.map((each, place) => (
+        <GroupRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list.
+          key={place}
+          of={each}
+          number={place + 1}
+          onChange={change => onChange(roles.with(place, { ...each, ...change }))}
+          onRemove={() => onChange(roles.toSpliced(place, 1))}
+        />
       ))}
       {error && (
         <Text c="red" size="sm" role="alert">
@@ -65,5 +48,35 @@ export function GroupRoles({ roles, error, onChange }: GroupRolesProps) {
         {t('identity.addGroup')}
       </Button>
     </fieldset>
+  );
+}
+
+interface GroupRowProps {
+  of: GroupRole;
+  number: number;
+  onChange: (change: Partial<GroupRole>) => void;
+  onRemove: () => void;
+}
+
+function GroupRow({ of: { group, role }, number, onChange, onRemove }: GroupRowProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.role}>
+      <TextInput
+        aria-label={t('identity.group', { number })}
+        placeholder={t('identity.groupExample')}
+        value={group}
+        onChange={event => onChange({ group: event.target.value })}
+      />
+      <NativeSelect
+        aria-label={t('identity.roleOfGroup', { number })}
+        data={ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+        value={role}
+        onChange={event => onChange({ role: event.target.value as Role })}
+      />
+      <ActionIcon variant="subtle" color="red" aria-label={t('identity.removeGroup', { number })} onClick={onRemove}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }

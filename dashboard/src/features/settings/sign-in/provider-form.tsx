@@ -1,7 +1,8 @@
 import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { type IdentityStateFragment, type Role, SetIdentityProviderDocument } from '../../../graph/generated/settings';
-import { mutation } from '../../../ui/kit/mutation';
+import { type Mutation, mutation } from '../../../ui/kit/mutation';
 import { SettingsForm } from '../../../ui/kit/settings-form';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { ROLES } from '../members/roles';
@@ -20,37 +21,48 @@ const valuesOf = (provider: Provider) => ({
   trustsFactor: provider?.trustsFactor ?? true,
 });
 
+type Values = ReturnType<typeof valuesOf>;
+
 interface ProviderFormProps {
   provider: Provider | null;
   isOwner: boolean;
 }
 
 export function ProviderForm({ provider, isOwner }: ProviderFormProps) {
-  const { t } = useTranslation();
   const saved = useSavedForm({
     initialValues: valuesOf(provider),
-    save: ({ clientSecret, groupsClaim, roles, defaultRole, ...rest }) =>
-      mutation(SetIdentityProviderDocument, {
-        ...rest,
-        issuer: rest.issuer.trim(),
-        clientSecret: clientSecret || null,
-        groupsClaim: groupsClaim.trim() || null,
-        roles: groupsClaim.trim() === '' ? [] : roles,
-        defaultRole: defaultRole || null,
-      }),
-    onSaved: values => {
-      const kept = { ...values, clientSecret: '' };
-      saved.form.setInitialValues(kept);
-      saved.form.setValues(kept);
-      saved.form.resetDirty(kept);
-    },
+    save,
+    keptOf: values => ({ ...values, clientSecret: '' }),
     notice: true,
   });
-  const { form } = saved;
-  const { values } = form;
-  const mapsRoles = values.groupsClaim.trim() !== '';
   return (
     <SettingsForm of={saved} disabled={!isOwner}>
+      <ClientFields form={saved.form} isNew={!provider} />
+      <RoleFields form={saved.form} />
+      <RuleFields form={saved.form} />
+    </SettingsForm>
+  );
+}
+
+const save = ({ clientSecret, groupsClaim, roles, defaultRole, ...rest }: Values): Mutation =>
+  mutation(SetIdentityProviderDocument, {
+    ...rest,
+    issuer: rest.issuer.trim(),
+    clientSecret: clientSecret || null,
+    groupsClaim: groupsClaim.trim() || null,
+    roles: groupsClaim.trim() === '' ? [] : roles,
+    defaultRole: defaultRole || null,
+  });
+
+interface FieldsProps {
+  form: UseFormReturnType<Values>;
+}
+
+/** The client that is registered at the provider. */
+function ClientFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <TextInput
         label={t('identity.issuer')}
         description={t('identity.issuerNote')}
@@ -61,12 +73,23 @@ export function ProviderForm({ provider, isOwner }: ProviderFormProps) {
       <TextInput label={t('identity.clientId')} required {...form.getInputProps('clientId')} />
       <PasswordInput
         label={t('identity.clientSecret')}
-        description={provider ? t('identity.secretKept') : undefined}
+        description={isNew ? undefined : t('identity.secretKept')}
         autoComplete="off"
-        required={!provider}
+        required={isNew}
         visibilityToggleButtonProps={{ 'aria-label': t('identity.showSecret') }}
         {...form.getInputProps('clientSecret')}
       />
+    </>
+  );
+}
+
+/** The role of a person who signs in, by the groups of the provider. */
+function RoleFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const mapsRoles = form.values.groupsClaim.trim() !== '';
+  const roles = ROLES.map(value => ({ value: value as string, label: t(`roles.${value}`) }));
+  return (
+    <>
       <TextInput
         label={t('identity.groupsClaim')}
         description={t('identity.groupsClaimNote')}
@@ -75,20 +98,26 @@ export function ProviderForm({ provider, isOwner }: ProviderFormProps) {
       />
       {mapsRoles && (
         <GroupRoles
-          roles={values.roles}
+          roles={form.values.roles}
           error={form.errors['roles']}
-          onChange={roles => form.setFieldValue('roles', roles)}
+          onChange={changed => form.setFieldValue('roles', changed)}
         />
       )}
       <Select
         label={t(mapsRoles ? 'identity.otherRole' : 'identity.defaultRole')}
         allowDeselect={false}
-        data={[
-          ...ROLES.map(value => ({ value: value as string, label: t(`roles.${value}`) })),
-          ...(mapsRoles ? [{ value: '', label: t('identity.refuse') }] : []),
-        ]}
+        data={mapsRoles ? [...roles, { value: '', label: t('identity.refuse') }] : roles}
         {...form.getInputProps('defaultRole')}
       />
+    </>
+  );
+}
+
+/** Rules beside the provider: other ways to sign in, and its second factor. */
+function RuleFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Switch
         label={t('identity.passwords')}
         description={t('identity.passwordsNote')}
@@ -99,6 +128,6 @@ export function ProviderForm({ provider, isOwner }: ProviderFormProps) {
         description={t('identity.trustsNote')}
         {...form.getInputProps('trustsFactor', { type: 'checkbox' })}
       />
-    </SettingsForm>
+    </>
   );
 }

@@ -34,11 +34,7 @@ function Settings() {
         {settings => (
           <>
             <p className={classes.note}>{t('identity.intro')}</p>
-            {!isOwner && (
-              <Alert variant="light" color="gray" icon={<IconLock size={16} aria-hidden />}>
-                {t('identity.owners')}
-              </Alert>
-            )}
+            {!isOwner && <OwnersNote />}
             <Panel title={t('identity.redirect')}>
               <p className={classes.note}>{t('identity.redirectNote')}</p>
               <Copyable text={settings.redirectUri} />
@@ -54,5 +50,14 @@ function Settings() {
         )}
       </Result>
     </Page>
+  );
+}
+
+function OwnersNote() {
+  const { t } = useTranslation();
+  return (
+    <Alert variant="light" color="gray" icon={<IconLock size={16} aria-hidden />}>
+      {t('identity.owners')}
+    </Alert>
   );
 }

@@ -24,18 +24,8 @@ interface LineInspectorProps {
 export function LineInspector({ line, onClose }: LineInspectorProps) {
   const { t } = useTranslation();
   const { place } = useViewer();
-  const { id, name, channel } = line;
-  const result = useResult(
-    TrustHistoryDocument,
-    {
-      id,
-      isChatapp: channel === 'chatapp',
-      isBotchat: channel === 'botchat',
-      isPhotosocial: channel === 'photosocial',
-    },
-    data =>
-      data.chatappInstanceTrustChanges ?? data.botchatInstanceTrustChanges ?? data.photosocialInstanceTrustChanges,
-  );
+  const { id, name } = line;
+  const result = useTrustHistory(line);
   const head = (
     <Link
       to="/$workspaceId/channels/lines/$lineId"
@@ -53,6 +43,20 @@ export function LineInspector({ line, onClose }: LineInspectorProps) {
       </Result>
       <p className={classes.meaning}>{t('trust.advice')}</p>
     </Inspector>
+  );
+}
+
+function useTrustHistory({ id, channel }: TrustedLineFragment) {
+  return useResult(
+    TrustHistoryDocument,
+    {
+      id,
+      isChatapp: channel === 'chatapp',
+      isBotchat: channel === 'botchat',
+      isPhotosocial: channel === 'photosocial',
+    },
+    data =>
+      data.chatappInstanceTrustChanges ?? data.botchatInstanceTrustChanges ?? data.photosocialInstanceTrustChanges,
   );
 }
 

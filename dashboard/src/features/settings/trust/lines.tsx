@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrustedLineFragment } from '../../../graph/generated/settings';
 import { column, wideColumn } from '../../../ui/kit/column';
-import { EmptyState } from '../../../ui/layout/empty-state';
-import { type Column, DataTable } from '../../../ui/list/data-table';
+import { List } from '../../../ui/kit/list-screen';
+import type { QueryResult } from '../../../ui/kit/query-result';
+import type { Column } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
 import { ChannelName } from '../../../ui/message/channel';
 import { Lamp } from '../../../ui/message/status';
@@ -13,37 +14,30 @@ import { LineInspector } from './line-inspector';
 import classes from './trust.module.css';
 
 interface LinesProps {
-  /** `null` while they are read. */
-  lines: readonly TrustedLineFragment[] | null;
+  of: QueryResult<unknown, readonly TrustedLineFragment[]>;
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
 }
 
 /** Each line of a chat channel with its score, the worst first, and its effect. */
-export function Lines({ lines, chosen, onChoose }: LinesProps) {
+export function Lines({ of: { value: lines, problem, reload }, chosen, onChoose }: LinesProps) {
   const { t } = useTranslation();
   const columns = useLineColumns();
-  const sorted = useMemo(() => lines?.toSorted((one, other) => one.trustScore - other.trustScore) ?? null, [lines]);
+  const rows = useMemo(() => lines?.toSorted((one, other) => one.trustScore - other.trustScore) ?? null, [lines]);
   const shown = lines?.find(({ id }) => id === chosen);
   return (
     <section aria-label={t('trust.lines')} className={classes.part}>
       <h2 className={classes.title}>{t('trust.lines')}</h2>
       <p className={listed.note}>{t('trust.linesNote')}</p>
-      {sorted?.length === 0 ? (
-        <EmptyState title={t('trust.noLine')} note={t('trust.noLineNote')} />
-      ) : (
-        <div className={listed.split} data-open={Boolean(shown)}>
-          <DataTable
-            label={t('trust.lines')}
-            columns={columns}
-            rows={sorted}
-            idOf={({ id }) => id}
-            selected={chosen}
-            onSelect={({ id }) => onChoose(id)}
-          />
-          {shown && <LineInspector line={shown} onClose={() => onChoose(undefined)} />}
-        </div>
-      )}
+      <List
+        label={t('trust.lines')}
+        columns={columns}
+        pages={{ rows, problem, reload }}
+        empty={{ title: t('trust.noLine'), note: t('trust.noLineNote') }}
+        selected={chosen}
+        onSelect={({ id }) => onChoose(id)}
+        beside={shown && <LineInspector line={shown} onClose={() => onChoose(undefined)} />}
+      />
     </section>
   );
 }

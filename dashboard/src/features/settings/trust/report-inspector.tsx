@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type ReportRowFragment, ResolveReportDocument } from '../../../graph/generated/settings';
 import { useViewer } from '../../../shell/viewer';
+import { useMay } from '../../../ui/form/role-note';
 import { Acts } from '../../../ui/kit/acts';
 import { mutation } from '../../../ui/kit/mutation';
 import { Inspector } from '../../../ui/layout/inspector';
@@ -21,7 +22,7 @@ interface ReportInspectorProps {
 /** One report: its text, its subject, and whether somebody has dealt with it. */
 export function ReportInspector({ report, nameOf, onClose }: ReportInspectorProps) {
   const { t } = useTranslation();
-  const { place, scopes } = useViewer();
+  const { place } = useViewer();
   const { id, kind, status, note, messageId, instanceId, phoneNumber } = report;
   const head = (
     <>
@@ -44,23 +45,24 @@ export function ReportInspector({ report, nameOf, onClose }: ReportInspectorProp
           {t('ledger.openMessage')}
         </Link>
       )}
-      {status === 'RECEIVED' &&
-        (scopes.has('workspace:manage') ? (
-          <Group>
-            <Acts
-              buttons={[
-                {
-                  label: t('trust.resolve'),
-                  confirm: { title: t('trust.resolveTitle'), note: t('trust.resolveNote') },
-                  run: mutation(ResolveReportDocument, { id }),
-                },
-              ]}
-            />
-          </Group>
-        ) : (
-          <p className={classes.meaning}>{t('trust.resolveForAdmins')}</p>
-        ))}
+      {status === 'RECEIVED' && <Resolve id={id} />}
       <Json value={report} label={t('trust.one')} />
     </Inspector>
+  );
+}
+
+function Resolve({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const act = {
+    label: t('trust.resolve'),
+    confirm: { title: t('trust.resolveTitle'), note: t('trust.resolveNote') },
+    run: mutation(ResolveReportDocument, { id }),
+  };
+  return useMay('workspace:manage') ? (
+    <Group>
+      <Acts buttons={[act]} />
+    </Group>
+  ) : (
+    <p className={classes.meaning}>{t('trust.resolveForAdmins')}</p>
   );
 }

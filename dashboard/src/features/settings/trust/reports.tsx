@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportRowFragment } from '../../../graph/generated/settings';
 import type { Problem } from '../../../graph/problem';
-import { IconX } from '../../../ui/icons/icons';
 import { column, wideColumn } from '../../../ui/kit/column';
 import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
 import { List } from '../../../ui/kit/list-screen';
 import { useOpened } from '../../../ui/kit/use-opened';
 import type { Column } from '../../../ui/list/data-table';
+import { RemoveFilter } from '../../../ui/list/remove-filter';
 import { Lamp } from '../../../ui/message/status';
 import { Time } from '../../../ui/time/time';
 import { REPORT_KINDS, REPORT_STATUSES, REPORT_TONES } from './levels';
@@ -45,15 +44,7 @@ export function Reports({ reports, search, nameOf, onChange }: ReportsProps) {
         ]}
       >
         {line && (
-          <Button
-            variant="default"
-            radius="xl"
-            rightSection={<IconX size={13} aria-hidden />}
-            onClick={() => onChange({ line: undefined })}
-            aria-label={t('log.remove', { filter: `${t('trust.line')}: ${nameOf(line)}` })}
-          >
-            {t('trust.line')}: {nameOf(line)}
-          </Button>
+          <RemoveFilter filter={`${t('trust.line')}: ${nameOf(line)}`} onRemove={() => onChange({ line: undefined })} />
         )}
       </FilterBar>
       <List

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { ReportsDocument, TrustedLinesDocument } from '../../../graph/generated/settings';
-import { problemOf } from '../../../graph/problem';
+import { ReportsDocument, type TrustedLineFragment, TrustedLinesDocument } from '../../../graph/generated/settings';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconFlag } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { after } from '../../../ui/kit/after';
+import { useChangeAddress } from '../../../ui/kit/filter-bar';
+import { useResult } from '../../../ui/kit/query-result';
 import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { usePages } from '../../../ui/list/use-pages';
 import { FileReport } from './file-report';
 import { Lines } from './lines';
@@ -20,46 +20,52 @@ const route = getRouteApi('/$workspaceId/settings/trust');
 /** Shows the trust score of each line with its reasons, and the reports. */
 export function Trust() {
   const { t } = useTranslation();
-  const { kind, status, line, open } = route.useSearch();
-  const navigate = route.useNavigate();
-  const [filing, setFiling] = useState(false);
-  const [{ data, error }, again] = useQuery({ query: TrustedLinesDocument });
+  const search = route.useSearch();
+  const { kind, status, line } = search;
+  const change = useChangeAddress<TrustSearch>(search);
+  // A channel that the person may not read is null; the others are shown.
+  const result = useResult(TrustedLinesDocument, {}, ({ lines, otherLines }) =>
+    lines || otherLines ? [lines, otherLines].flatMap(page => page?.items ?? []) : null,
+  );
+  const lines = result.value ?? [];
   const variables = useMemo(() => ({ kind, statuses: status && [status], instanceId: line }), [kind, status, line]);
   const reports = usePages(ReportsDocument, variables, found => found.reports);
-  const change = (changed: Partial<TrustSearch>) =>
-    void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
-  // A channel that the person may not read is null; the others are shown.
-  const lines = data ? [data.lines, data.otherLines].flatMap(page => page?.items ?? []) : null;
-  const fileOne = useMay('reports:create') && (
-    <Button leftSection={<IconFlag size={14} aria-hidden />} onClick={() => setFiling(true)}>
-      {t('trust.file')}
-    </Button>
-  );
+  const filed = (id: string) => {
+    reports.reload();
+    change({ kind: undefined, status: undefined, line: undefined, open: id });
+  };
+  const mayFile = useMay('reports:create');
   return (
-    <Page title={t('screens.trust')} wide actions={fileOne}>
+    <Page title={t('screens.trust')} wide actions={mayFile && <FileButton lines={lines} onFiled={filed} />}>
       <RoleNote scope="reports:create" />
-      {error && !lines?.length ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : (
-        <Lines lines={lines} chosen={line} onChoose={id => change({ line: id })} />
-      )}
+      <Lines of={result} chosen={line} onChoose={id => change({ line: id })} />
       <Reports
         reports={reports}
-        search={{ kind, status, line, open }}
-        nameOf={id => lines?.find(each => each.id === id)?.name ?? id}
+        search={search}
+        nameOf={id => lines.find(each => each.id === id)?.name ?? id}
         onChange={change}
       />
-      {filing && (
-        <FileReport
-          lines={lines ?? []}
-          onClose={() => setFiling(false)}
-          onFiled={id => {
-            setFiling(false);
-            reports.reload();
-            change({ kind: undefined, status: undefined, line: undefined, open: id });
-          }}
-        />
-      )}
     </Page>
+  );
+}
+
+interface FileButtonProps {
+  lines: readonly TrustedLineFragment[];
+  onFiled: (id: string) => void;
+}
+
+function FileButton({ lines, onFiled }: FileButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Acts
+      buttons={[
+        {
+          label: t('trust.file'),
+          icon: IconFlag,
+          look: 'primary',
+          dialog: close => <FileReport lines={lines} onClose={close} onFiled={after(close, onFiled)} />,
+        },
+      ]}
+    />
   );
 }

@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { type ProtectionFragment, SetProtectionDocument } from '../../../graph/generated/settings';
 import { useCountries } from '../../../ui/form/countries';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { after } from '../../../ui/kit/after';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
+
+interface Values {
+  dailyCap: number | string;
+  blockedCountries: string[];
+  blockedPrefixes: string[];
+}
 
 interface ProtectionDialogProps {
   protection: ProtectionFragment;
@@ -17,29 +24,16 @@ export function ProtectionDialog({ protection, onClose, onChanged }: ProtectionD
   const { t } = useTranslation();
   const countries = useCountries();
   const { dailyCap, blockedCountries, blockedPrefixes } = protection;
-  const { form, saving } = useSavedForm<{
-    dailyCap: number | string;
-    blockedCountries: string[];
-    blockedPrefixes: string[];
-  }>({
+  const { form, saving } = useSavedForm<Values>({
     initialValues: { dailyCap: dailyCap ?? '', blockedCountries, blockedPrefixes },
     save: ({ dailyCap: cap, ...blocked }) =>
       mutation(SetProtectionDocument, { ...blocked, dailyCap: cap === '' ? null : Number(cap) }),
     notice: true,
-    onSaved: () => {
-      onChanged();
-      onClose();
-    },
+    onSaved: after(onClose, onChanged),
   });
+  const dialog = { title: t('usage.protect'), act: t('ui.save'), onClose };
   return (
-    <FormDialog
-      title={t('usage.protect')}
-      act={t('ui.save')}
-      onClose={onClose}
-      {...saving}
-      size="md"
-      scope="workspace:manage"
-    >
+    <FormDialog {...dialog} {...saving} size="md" scope="workspace:manage">
       <Text>{t('usage.protectNote')}</Text>
       <NumberInput
         label={t('usage.names.dailyCap')}

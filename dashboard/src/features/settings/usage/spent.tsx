@@ -19,21 +19,8 @@ interface SpentProps {
 export function Spent({ data, interval, measure }: SpentProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const channelName = useChannelName();
-  const part = measure === 'credits' ? ('cost' as const) : ('count' as const);
-  const groups = data.now?.groups ?? [];
-  // A workspace that has sent nothing has no groups, and still an axis of time.
-  const starts = (data.moved?.buckets ?? []).map(({ start }) => new Date(start));
-  const series = groups.flatMap(({ channel, buckets, ...sums }) =>
-    channel && sums[part] > 0
-      ? [{ label: channelName(channel), tone: CHANNEL_HUES[channel], values: buckets.map(bucket => bucket[part]) }]
-      : [],
-  );
-  const earlier = (data.before?.groups[0]?.buckets ?? []).slice(0, starts.length).map(bucket => bucket[part]);
-  const before = earlier.some(sum => sum > 0) ? { label: t('overview.before'), values: earlier } : undefined;
+  const { starts, series, total, before, totalBefore } = useSpent(data, measure);
   const title = t(`usage.over.${measure}`);
-  const total = groups.reduce((sum, group) => sum + group[part], 0);
-  const totalBefore = earlier.reduce((sum, value) => sum + value, 0);
   const change =
     totalBefore > 0
       ? t('usage.against', { change: formats.change(total / totalBefore - 1) })
@@ -49,4 +36,27 @@ export function Spent({ data, interval, measure }: SpentProps) {
       <StackedBars title={title} starts={starts} interval={interval} series={series} before={before} />
     </Panel>
   );
+}
+
+/** The sums of each interval by channel, and those of the period before. */
+function useSpent({ now, moved, before }: UsageQuery, measure: Measure) {
+  const { t } = useTranslation();
+  const channelName = useChannelName();
+  const part = measure === 'credits' ? 'cost' : 'count';
+  const groups = now?.groups ?? [];
+  // A workspace that has sent nothing has no groups, and still an axis of time.
+  const starts = (moved?.buckets ?? []).map(({ start }) => new Date(start));
+  const series = groups.flatMap(({ channel, buckets, ...sums }) =>
+    channel && sums[part] > 0
+      ? [{ label: channelName(channel), tone: CHANNEL_HUES[channel], values: buckets.map(bucket => bucket[part]) }]
+      : [],
+  );
+  const earlier = (before?.groups[0]?.buckets ?? []).slice(0, starts.length).map(bucket => bucket[part]);
+  return {
+    starts,
+    series,
+    total: groups.reduce((sum, group) => sum + group[part], 0),
+    before: earlier.some(sum => sum > 0) ? { label: t('overview.before'), values: earlier } : undefined,
+    totalBefore: earlier.reduce((sum, value) => sum + value, 0),
+  };
 }

@@ -1,11 +1,10 @@
-import { Button, ColorInput, FileInput, Stack } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { ColorInput, FileInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SetBrandingDocument, type WorkspaceSettingsQuery } from '../../../graph/generated/settings';
-import { useAct } from '../../../ui/form/act';
-import { Allowed } from '../../../ui/form/allowed';
-import { ProblemLine } from '../../../ui/form/problem-line';
+import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { type Mutation, mutation } from '../../../ui/kit/mutation';
+import { SettingsForm } from '../../../ui/kit/settings-form';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import classes from './branding-form.module.css';
 
 type Branding = NonNullable<WorkspaceSettingsQuery['workspace']>['branding'];
@@ -20,53 +19,44 @@ async function base64Of(file: File): Promise<string> {
   return (await read.promise).replace(/^data:[^,]*,/, '');
 }
 
+interface Values {
+  color: string;
+  /** A new one; the present one stays without it. */
+  logo: File | null;
+}
+
+const save = ({ color, logo }: Values): Mutation => ({
+  run: async client => {
+    const changed = { color: color || null, ...(logo ? { logo: await base64Of(logo) } : {}) };
+    return mutation(SetBrandingDocument, changed).run(client);
+  },
+});
+
 /** Sets the look of forms, preferences and other pages for the customers of the workspace. */
-export function BrandingForm({ branding }: { branding: Branding }) {
+export function BrandingForm({ branding: { name, color, logoUrl } }: { branding: Branding }) {
   const { t } = useTranslation();
-  const [color, setColor] = useState(branding.color ?? '');
-  const [file, setFile] = useState<File | null>(null);
-  const { run, running, problem } = useAct(SetBrandingDocument);
-  const submit = async () => {
-    const logo = file ? await base64Of(file) : undefined;
-    if (!(await run({ color: color || null, ...(logo === undefined ? {} : { logo }) }))) return;
-    setFile(null);
-    notifications.show({ message: t('ui.saved') });
-  };
+  const saved = useSavedForm<Values>({
+    initialValues: { color: color ?? '', logo: null },
+    save,
+    keptOf: values => ({ ...values, logo: null }),
+    notice: true,
+  });
+  const { getInputProps } = saved.form;
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Allowed scope="workspace:manage">
-        <Stack gap="md" maw={480}>
-          <p className={classes.note}>
-            {t('workspace.brandingNote')} <a href="/docs/guides/branding">{t('workspace.brandingGuide')}</a>
-          </p>
-          {branding.logoUrl && <img src={branding.logoUrl} alt={branding.name} className={classes.logo} />}
-          <FileInput
-            label={t('workspace.logo')}
-            description={t('workspace.logoNote')}
-            accept="image/png,image/jpeg,image/webp"
-            clearable
-            value={file}
-            onChange={setFile}
-          />
-          <ColorInput
-            label={t('workspace.color')}
-            withEyeDropper={false}
-            format="hex"
-            value={color}
-            onChange={setColor}
-          />
-          <ProblemLine problem={problem} />
-          <Button type="submit" loading={running} style={{ alignSelf: 'start' }}>
-            {t('ui.save')}
-          </Button>
-        </Stack>
-      </Allowed>
-    </form>
+    <SettingsForm of={saved} disabled={!useMay('workspace:manage')}>
+      <RoleNote scope="workspace:manage" />
+      <p className={classes.note}>
+        {t('workspace.brandingNote')} <a href="/docs/guides/branding">{t('workspace.brandingGuide')}</a>
+      </p>
+      {logoUrl && <img src={logoUrl} alt={name} className={classes.logo} />}
+      <FileInput
+        label={t('workspace.logo')}
+        description={t('workspace.logoNote')}
+        accept="image/png,image/jpeg,image/webp"
+        clearable
+        {...getInputProps('logo')}
+      />
+      <ColorInput label={t('workspace.color')} withEyeDropper={false} format="hex" {...getInputProps('color')} />
+    </SettingsForm>
   );
 }

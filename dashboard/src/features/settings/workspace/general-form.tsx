@@ -1,5 +1,4 @@
 import { Select, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdateWorkspaceDocument, type WorkspaceSettingsFragment } from '../../../graph/generated/settings';
 import { LANGUAGES } from '../../../texts';
@@ -7,40 +6,26 @@ import { useCountries } from '../../../ui/form/countries';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { mutation } from '../../../ui/kit/mutation';
 import { SettingsForm } from '../../../ui/kit/settings-form';
-import { useSavedForm } from '../../../ui/kit/use-saved-form';
+import { type SavedForm, useSavedForm } from '../../../ui/kit/use-saved-form';
+import { useTimeZones } from '../../../ui/time/time-zones';
+
+type GeneralValues = Pick<WorkspaceSettingsFragment, 'name' | 'country' | 'locale' | 'timeZone'>;
 
 export function GeneralForm({ workspace }: { workspace: WorkspaceSettingsFragment }) {
   const { t } = useTranslation();
   const { name, country, locale, timeZone } = workspace;
-  const saved = useSavedForm({
+  const saved = useSavedForm<GeneralValues>({
     initialValues: { name, country, locale, timeZone },
     save: values => mutation(UpdateWorkspaceDocument, values),
     notice: true,
   });
   const { getInputProps } = saved.form;
-  const countries = useCountries();
-  const zones = useMemo(() => ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')], []);
   return (
     <>
       <RoleNote scope="workspace:manage" />
       <SettingsForm of={saved} disabled={!useMay('workspace:manage')}>
         <TextInput label={t('workspace.name')} required {...getInputProps('name')} />
-        <Select
-          label={t('workspace.country')}
-          description={t('workspace.countryNote')}
-          searchable
-          allowDeselect={false}
-          data={countries}
-          {...getInputProps('country')}
-        />
-        <Select
-          label={t('workspace.timeZone')}
-          description={t('workspace.timeZoneNote')}
-          searchable
-          allowDeselect={false}
-          data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
-          {...getInputProps('timeZone')}
-        />
+        <PlaceFields form={saved.form} />
         <Select
           label={t('shell.language')}
           description={t('workspace.languageNote')}
@@ -49,6 +34,31 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettingsFragmen
           {...getInputProps('locale')}
         />
       </SettingsForm>
+    </>
+  );
+}
+
+/** Where the workspace is, which decides how numbers and times are read. */
+function PlaceFields({ form: { values, getInputProps } }: Pick<SavedForm<GeneralValues>, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Select
+        label={t('workspace.country')}
+        description={t('workspace.countryNote')}
+        searchable
+        allowDeselect={false}
+        data={useCountries()}
+        {...getInputProps('country')}
+      />
+      <Select
+        label={t('workspace.timeZone')}
+        description={t('workspace.timeZoneNote')}
+        searchable
+        allowDeselect={false}
+        data={useTimeZones(values.timeZone)}
+        {...getInputProps('timeZone')}
+      />
     </>
   );
 }

@@ -1,12 +1,20 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddAuthenticatorDocument, StartAuthenticatorDocument } from '../../../../graph/generated/settings';
-import { useAct } from '../../../../ui/form/act';
+import {
+  AddAuthenticatorDocument,
+  StartAuthenticatorDocument,
+  type StartAuthenticatorMutation,
+} from '../../../../graph/generated/settings';
+import { fieldErrors } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';
+import { mutation } from '../../../../ui/kit/mutation';
+import { useSavedForm } from '../../../../ui/kit/use-saved-form';
 import { Copyable } from '../../../../ui/object/copy';
 import classes from './factor.module.css';
 import { PasswordDialog } from './password-dialog';
+
+type Setup = NonNullable<StartAuthenticatorMutation['startAuthenticator']>;
 
 interface AddAuthenticatorProps {
   email: string;
@@ -18,57 +26,60 @@ interface AddAuthenticatorProps {
 /** The password, then the code to scan and a first one to type: nothing changes before that was right. */
 export function AddAuthenticator({ email, onClose, onAdded }: AddAuthenticatorProps) {
   const { t } = useTranslation();
-  const start = useAct(StartAuthenticatorDocument);
-  const add = useAct(AddAuthenticatorDocument);
-  const [setup, setSetup] = useState<{ secret: string; qr: string; setup: string } | null>(null);
-  const [code, setCode] = useState('');
-  const begin = async (password: string) => {
-    const begun = await start.run({ password });
-    if (begun?.startAuthenticator) setSetup(begun.startAuthenticator);
-  };
-  const confirm = async (begun: { setup: string }) => {
-    const added = await add.run({ setup: begun.setup, code });
-    if (added?.addAuthenticator) onAdded(added.addAuthenticator.recoveryCodes);
-  };
-  if (!setup)
-    return (
-      <PasswordDialog
-        {...start}
-        email={email}
-        title={t('factor.addTitle')}
-        note={t('factor.passwordNote')}
-        act={t('factor.go')}
-        onClose={onClose}
-        onPassword={password => void begin(password)}
-      />
-    );
-  const isWrong = add.problem?.code === 'SECOND_FACTOR_REFUSED';
+  const [setup, setSetup] = useState<Setup | null>(null);
+  if (setup) return <FirstCode setup={setup} onClose={onClose} onAdded={onAdded} />;
   return (
-    <FormDialog
+    <PasswordDialog
+      email={email}
       title={t('factor.addTitle')}
-      act={t('factor.confirm')}
-      size="md"
-      running={add.running}
-      problem={isWrong ? null : add.problem}
+      note={t('factor.passwordNote')}
+      act={t('factor.go')}
       onClose={onClose}
-      onSubmit={() => void confirm(setup)}
-    >
-      <Text>{t('factor.scan')}</Text>
-      <img className={classes.qr} src={setup.qr} alt={t('factor.qr')} />
-      <Text size="sm">
-        {t('factor.type')} <Copyable text={setup.secret} label={setup.secret.match(/.{1,4}/g)?.join(' ')} />
-      </Text>
+      save={password =>
+        mutation(StartAuthenticatorDocument, { password }, begun => setSetup(begun.startAuthenticator ?? null))
+      }
+    />
+  );
+}
+
+function FirstCode({ setup, onClose, onAdded }: Omit<AddAuthenticatorProps, 'email'> & { setup: Setup }) {
+  const { t } = useTranslation();
+  const { form, saving } = useSavedForm({
+    initialValues: { code: '' },
+    save: ({ code }) =>
+      mutation(AddAuthenticatorDocument, { setup: setup.setup, code }, ({ addAuthenticator: added }) => {
+        if (added) onAdded(added.recoveryCodes);
+      }),
+    errorsOf: problem =>
+      problem?.code === 'SECOND_FACTOR_REFUSED' ? { code: t('factor.wrongCode') } : fieldErrors(problem),
+  });
+  const problem = saving.problem?.code === 'SECOND_FACTOR_REFUSED' ? null : saving.problem;
+  const dialog = { ...saving, problem, onClose, size: 'md' };
+  return (
+    <FormDialog title={t('factor.addTitle')} act={t('factor.confirm')} {...dialog}>
+      <Scanned setup={setup} />
       <TextInput
         label={t('factor.code')}
         description={t('factor.codeNote')}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={20}
-        value={code}
-        error={isWrong && t('factor.wrongCode')}
-        onChange={event => setCode(event.target.value)}
+        {...form.getInputProps('code')}
         data-autofocus
       />
     </FormDialog>
+  );
+}
+
+function Scanned({ setup: { qr, secret } }: { setup: Setup }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text>{t('factor.scan')}</Text>
+      <img className={classes.qr} src={qr} alt={t('factor.qr')} />
+      <Text size="sm">
+        {t('factor.type')} <Copyable text={secret} label={secret.match(/.{1,4}/g)?.join(' ')} />
+      </Text>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AddPasskeyDocument, StartPasskeyDocument } from '../../../../graph/generated/settings';
 import { fieldErrors, useAct } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';
+import { mutation } from '../../../../ui/kit/mutation';
 import { PasswordDialog } from './password-dialog';
 
 interface AddPasskeyProps {
@@ -20,52 +21,45 @@ interface AddPasskeyProps {
  */
 export function AddPasskey({ email, onClose, onAdded }: AddPasskeyProps) {
   const { t } = useTranslation();
-  const start = useAct(StartPasskeyDocument);
-  const add = useAct(AddPasskeyDocument);
   const [options, setOptions] = useState<string | null>(null);
+  if (options !== null) return <NamedPasskey options={options} onClose={onClose} onAdded={onAdded} />;
+  return (
+    <PasswordDialog
+      email={email}
+      title={t('factor.addKeyTitle')}
+      note={t('factor.keyPassword')}
+      act={t('factor.go')}
+      onClose={onClose}
+      save={password =>
+        mutation(StartPasskeyDocument, { password }, ({ startPasskey: begun }) => setOptions(begun?.options ?? null))
+      }
+    />
+  );
+}
+
+function NamedPasskey({ options, onClose, onAdded }: Omit<AddPasskeyProps, 'email'> & { options: string }) {
+  const { t } = useTranslation();
+  const { run, running, problem } = useAct(AddPasskeyDocument);
   const [name, setName] = useState(t('factor.keyMine'));
   const [hasFailed, setFailed] = useState(false);
-  const begin = async (password: string) => {
-    const begun = await start.run({ password });
-    if (begun?.startPasskey) setOptions(begun.startPasskey.options);
-  };
-  const make = async (optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON']) => {
+  const make = async () => {
     setFailed(false);
     // A person closes the window of the browser, or the device has a key already: it says so itself.
-    const made = await startRegistration({ optionsJSON }).catch(() => null);
+    const made = await startRegistration({ optionsJSON: JSON.parse(options) }).catch(() => null);
     if (!made) return setFailed(true);
-    const added = await add.run({ response: JSON.stringify(made), name: name.trim() || t('factor.keyMine') });
+    const added = await run({ response: JSON.stringify(made), name: name.trim() || t('factor.keyMine') });
     if (added?.addPasskey) onAdded(added.addPasskey.recoveryCodes);
   };
-  if (options === null)
-    return (
-      <PasswordDialog
-        {...start}
-        email={email}
-        title={t('factor.addKeyTitle')}
-        note={t('factor.keyPassword')}
-        act={t('factor.go')}
-        onClose={onClose}
-        onPassword={password => void begin(password)}
-      />
-    );
+  const dialog = { running, problem, onClose, onSubmit: () => void make(), size: 'md' };
   return (
-    <FormDialog
-      title={t('factor.addKeyTitle')}
-      act={t('factor.keyMake')}
-      size="md"
-      running={add.running}
-      problem={add.problem}
-      onClose={onClose}
-      onSubmit={() => void make(JSON.parse(options))}
-    >
+    <FormDialog title={t('factor.addKeyTitle')} act={t('factor.keyMake')} {...dialog}>
       <TextInput
         label={t('factor.keyName')}
         description={t('factor.keyNameNote')}
         maxLength={60}
         required
         value={name}
-        error={fieldErrors(add.problem)['name']}
+        error={fieldErrors(problem)['name']}
         onChange={event => setName(event.target.value)}
         data-autofocus
       />

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemovePasskeyDocument, type SecondFactorStateFragment } from '../../../../graph/generated/settings';
-import { useAct } from '../../../../ui/form/act';
+import { after } from '../../../../ui/kit/after';
+import { mutation } from '../../../../ui/kit/mutation';
+import { type Act, useChosenAct } from '../../../../ui/kit/use-acts';
 import { Time } from '../../../../ui/time/time';
 import { AddPasskey } from './add-passkey';
 import classes from './factor.module.css';
@@ -23,19 +24,22 @@ interface PasskeysProps {
 /** The keys that sign in by themselves, each with its last use. */
 export function Passkeys({ email, passkeys, onAdded, onChanged }: PasskeysProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'add' | Key | null>(null);
-  const remove = useAct(RemovePasskeyDocument);
-  const close = () => {
-    remove.forget();
-    setOpen(null);
+  const { choose, dialog } = useChosenAct();
+  const isAble = browserSupportsWebAuthn();
+  const add: Act = {
+    label: t('factor.addKey'),
+    dialog: close => <AddPasskey email={email} onClose={close} onAdded={after(close, onAdded)} />,
   };
-  const takeAway = async (id: string, password: string) => {
-    if (!(await remove.run({ id, password }))) return;
+  const removed = () => {
     notifications.show({ message: t('factor.keyRemoved') });
-    close();
     onChanged();
   };
-  const isAble = browserSupportsWebAuthn();
+  const remove = (passkey: Key): Act => ({
+    label: t('factor.remove'),
+    dialog: close => (
+      <RemovePasskey email={email} passkey={passkey} onClose={close} onRemoved={after(close, removed)} />
+    ),
+  });
   return (
     <>
       <div className={classes.part}>
@@ -43,39 +47,40 @@ export function Passkeys({ email, passkeys, onAdded, onChanged }: PasskeysProps)
           <p>{t('factor.keys')}</p>
           <p className={classes.soft}>{t(isAble ? 'factor.keysNote' : 'factor.keysAway')}</p>
         </div>
-        <Button variant={passkeys.length > 0 ? 'default' : 'filled'} disabled={!isAble} onClick={() => setOpen('add')}>
-          {t('factor.addKey')}
+        <Button variant={passkeys.length > 0 ? 'default' : 'filled'} disabled={!isAble} onClick={() => choose(add)}>
+          {add.label}
         </Button>
       </div>
       {passkeys.length > 0 && (
         <ul className={classes.keys} aria-label={t('factor.keys')}>
           {passkeys.map(key => (
-            <KeyRow key={key.id} passkey={key} onRemove={() => setOpen(key)} />
+            <KeyRow key={key.id} passkey={key} onRemove={() => choose(remove(key))} />
           ))}
         </ul>
       )}
-      {open === 'add' && (
-        <AddPasskey
-          email={email}
-          onClose={close}
-          onAdded={codes => {
-            close();
-            onAdded(codes);
-          }}
-        />
-      )}
-      {open && open !== 'add' && (
-        <PasswordDialog
-          {...remove}
-          email={email}
-          title={t('factor.removeKeyTitle', { name: open.name })}
-          note={t('factor.removeKeyNote')}
-          act={t('factor.remove')}
-          onClose={close}
-          onPassword={password => void takeAway(open.id, password)}
-        />
-      )}
+      {dialog}
     </>
+  );
+}
+
+interface RemovePasskeyProps {
+  email: string;
+  passkey: Key;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemovePasskey({ email, passkey: { id, name }, onClose, onRemoved }: RemovePasskeyProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordDialog
+      email={email}
+      title={t('factor.removeKeyTitle', { name })}
+      note={t('factor.removeKeyNote')}
+      act={t('factor.remove')}
+      onClose={onClose}
+      save={password => mutation(RemovePasskeyDocument, { id, password }, onRemoved)}
+    />
   );
 }
 

@@ -1,37 +1,40 @@
 import { PasswordInput, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../../../graph/problem';
+import { fieldErrors } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';
+import type { Mutation } from '../../../../ui/kit/mutation';
+import { useSavedForm } from '../../../../ui/kit/use-saved-form';
+import { AccountName } from '../account-name';
 
 interface PasswordDialogProps {
   email: string;
   title: string;
   note: string;
   act: string;
-  running: boolean;
-  problem: Problem | null;
+  /** Returns the mutation that requires the password. */
+  save: (password: string) => Mutation;
   onClose: () => void;
-  onPassword: (password: string) => void;
 }
 
 /** Requires the password before an act that a window which was left open must not allow. */
-export function PasswordDialog({ email, note, onPassword, problem, ...dialog }: PasswordDialogProps) {
+export function PasswordDialog({ email, note, save, ...dialog }: PasswordDialogProps) {
   const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const isWrong = problem?.code === 'SIGN_IN_REFUSED';
+  const { form, saving } = useSavedForm({
+    initialValues: { password: '' },
+    save: ({ password }) => save(password),
+    errorsOf: problem =>
+      problem?.code === 'SIGN_IN_REFUSED' ? { password: t('account.wrongPassword') } : fieldErrors(problem),
+  });
+  const isWrong = saving.problem?.code === 'SIGN_IN_REFUSED';
   return (
-    <FormDialog {...dialog} size="md" problem={isWrong ? null : problem} onSubmit={() => onPassword(password)}>
+    <FormDialog {...dialog} {...saving} size="md" problem={isWrong ? null : saving.problem}>
       <Text>{note}</Text>
-      {/* Programs that keep passwords look for the account that a password is of. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <AccountName email={email} />
       <PasswordInput
         label={t('account.current')}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('account.showPassword') }}
-        value={password}
-        error={isWrong && t('account.wrongPassword')}
-        onChange={event => setPassword(event.target.value)}
+        {...form.getInputProps('password')}
         data-autofocus
       />
     </FormDialog>

@@ -12,7 +12,6 @@ interface RecoveryCodesProps {
 /** The codes, this once: the window closes by its button alone, so that a click beside it loses nothing. */
 export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation();
-  const text = `${codes.join('\n')}\n`;
   return (
     <Modal
       opened
@@ -30,24 +29,31 @@ export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
           ))}
         </ul>
         <Group justify="flex-end">
-          <CopyButton value={text}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? t('ui.copied') : t('ui.copy')}
-              </Button>
-            )}
-          </CopyButton>
-          <Button
-            variant="default"
-            onClick={() => saveFile('switchboard-recovery-codes.txt', `${email}\n\n${text}`, 'text/plain')}
-          >
-            {t('factor.save')}
-          </Button>
+          <KeepButtons email={email} text={`${codes.join('\n')}\n`} />
           <Button onClick={onClose} data-autofocus>
             {t('factor.kept')}
           </Button>
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+function KeepButtons({ email, text }: { email: string; text: string }) {
+  const { t } = useTranslation();
+  const save = () => saveFile('switchboard-recovery-codes.txt', `${email}\n\n${text}`, 'text/plain');
+  return (
+    <>
+      <CopyButton value={text}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? t('ui.copied') : t('ui.copy')}
+          </Button>
+        )}
+      </CopyButton>
+      <Button variant="default" onClick={save}>
+        {t('factor.save')}
+      </Button>
+    </>
   );
 }

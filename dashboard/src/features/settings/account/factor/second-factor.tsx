@@ -7,7 +7,9 @@ import {
   RenewRecoveryCodesDocument,
   type SecondFactorStateFragment,
 } from '../../../../graph/generated/settings';
-import { useAct } from '../../../../ui/form/act';
+import { after } from '../../../../ui/kit/after';
+import { type Mutation, mutation } from '../../../../ui/kit/mutation';
+import { type Act, useChosenAct } from '../../../../ui/kit/use-acts';
 import { Panel } from '../../../../ui/layout/panel';
 import { Time } from '../../../../ui/time/time';
 import { AddAuthenticator } from './add-authenticator';
@@ -28,33 +30,17 @@ interface SecondFactorProps {
  */
 export function SecondFactor({ email, state, onChanged }: SecondFactorProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'add' | 'remove' | 'renew' | null>(null);
+  const { choose, dialog } = useChosenAct();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const remove = useAct(RemoveAuthenticatorDocument);
-  const renew = useAct(RenewRecoveryCodesDocument);
-  const close = () => {
-    remove.forget();
-    renew.forget();
-    setOpen(null);
-  };
   const done = (made: readonly string[]) => {
-    close();
     setCodes(made);
     onChanged();
   };
-  const turnOff = async (password: string) => {
-    if (!(await remove.run({ password }))) return;
-    notifications.show({ message: t('factor.removed') });
-    done([]);
-  };
-  const makeCodes = async (password: string) => {
-    const made = await renew.run({ password });
-    if (made?.renewRecoveryCodes) done(made.renewRecoveryCodes.recoveryCodes);
-  };
+  const acts = useFactorActs(email, done);
   return (
     <Panel title={t('factor.title')} aside={state.enabled && <span className={classes.on}>{t('factor.on')}</span>}>
       <p className={classes.intro}>{t('factor.intro')}</p>
-      <AppPart state={state} onAdd={() => setOpen('add')} onRemove={() => setOpen('remove')} />
+      <AppPart state={state} onAdd={() => choose(acts.add)} onRemove={() => choose(acts.remove)} />
       <Passkeys email={email} passkeys={state.passkeys} onAdded={done} onChanged={onChanged} />
       {state.enabled && (
         <div className={classes.part}>
@@ -62,37 +48,51 @@ export function SecondFactor({ email, state, onChanged }: SecondFactorProps) {
             <p>{t('factor.codes')}</p>
             <p className={classes.soft}>{t('factor.codesLeft', { count: state.recoveryCodesLeft })}</p>
           </div>
-          <Button variant="default" onClick={() => setOpen('renew')}>
-            {t('factor.renew')}
+          <Button variant="default" onClick={() => choose(acts.renew)}>
+            {acts.renew.label}
           </Button>
         </div>
       )}
-      {open === 'add' && <AddAuthenticator email={email} onClose={close} onAdded={done} />}
-      {open === 'remove' && (
-        <PasswordDialog
-          {...remove}
-          email={email}
-          title={t('factor.removeTitle')}
-          note={t('factor.removeNote')}
-          act={t('factor.remove')}
-          onClose={close}
-          onPassword={password => void turnOff(password)}
-        />
-      )}
-      {open === 'renew' && (
-        <PasswordDialog
-          {...renew}
-          email={email}
-          title={t('factor.renewTitle')}
-          note={t('factor.renewNote')}
-          act={t('factor.renew')}
-          onClose={close}
-          onPassword={password => void makeCodes(password)}
-        />
-      )}
+      {dialog}
       {codes.length > 0 && <RecoveryCodes email={email} codes={codes} onClose={() => setCodes([])} />}
     </Panel>
   );
+}
+
+/** @param done called with the recovery codes that an act made. */
+function useFactorActs(email: string, done: (codes: readonly string[]) => void) {
+  const { t } = useTranslation();
+  const withPassword = (name: 'remove' | 'renew', save: (password: string, close: () => void) => Mutation): Act => ({
+    label: t(`factor.${name}`),
+    dialog: close => (
+      <PasswordDialog
+        email={email}
+        title={t(`factor.${name}Title`)}
+        note={t(`factor.${name}Note`)}
+        act={t(`factor.${name}`)}
+        onClose={close}
+        save={password => save(password, close)}
+      />
+    ),
+  });
+  const removed = () => {
+    notifications.show({ message: t('factor.removed') });
+    done([]);
+  };
+  return {
+    add: {
+      label: t('factor.add'),
+      dialog: close => <AddAuthenticator email={email} onClose={close} onAdded={after(close, done)} />,
+    } satisfies Act,
+    remove: withPassword('remove', (password, close) =>
+      mutation(RemoveAuthenticatorDocument, { password }, after(close, removed)),
+    ),
+    renew: withPassword('renew', (password, close) =>
+      mutation(RenewRecoveryCodesDocument, { password }, ({ renewRecoveryCodes: made }) => {
+        if (made) after(close, done)(made.recoveryCodes);
+      }),
+    ),
+  };
 }
 
 interface AppPartProps {
