@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Stack } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdateInboxRulesDocument } from '../../../graph/generated/settings';
 import { useAct } from '../../../ui/form/act';
+import { AddButton } from '../../../ui/form/add-button';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '../../../ui/icons/icons';
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '../../../ui/icons/icons';
 import { after } from '../../../ui/kit/after';
 import { useChannelName } from '../../../ui/message/channel';
 import { useNames } from '../../../ui/picker/use-named';
@@ -53,21 +54,11 @@ export function Rules({ rules, isReading, lines, onSaved }: RulesProps) {
         ))}
       </ol>
       <ProblemLine problem={problem} />
-      {may && <AddRule onClick={() => setAsked({ name: null })} />}
+      {may && <AddButton label={t('inboxSettings.addRule')} onClick={() => setAsked({ name: null })} />}
       {asked && (
         <RuleForm rules={rules} name={asked.name} lines={lines} onClose={close} onSaved={after(close, onSaved)} />
       )}
     </Stack>
-  );
-}
-
-function AddRule({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
-  const plus = <IconPlus size={14} aria-hidden />;
-  return (
-    <Button variant="default" leftSection={plus} style={{ alignSelf: 'start' }} onClick={onClick}>
-      {t('inboxSettings.addRule')}
-    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { ALL_CHANNELS, ChannelName } from '../../../ui/message/channel';
 import { type Look, PreviewAs, USUAL_LOOK } from '../page/preview-as';
 import { AboutTemplate } from './about-template';
 import { AddPart } from './add-part';
-import type { Parts, useTemplateDraft } from './draft';
+import type { Parts, TemplateDraft, useTemplateDraft } from './draft';
 import { DraftPreviewPanel } from './draft-preview-panel';
 import classes from './editor.module.css';
 import { PartEditor, type PartView, viewOf } from './part-editor';
@@ -35,72 +35,22 @@ interface EditorScreenProps {
  */
 export function EditorScreen({ title, above, kept, part, saving, refused, onSave, onLeave }: EditorScreenProps) {
   const { t } = useTranslation();
-  const { draft, change, changePart, removePart } = kept;
-  const channels = ALL_CHANNELS.filter(channel => channel in draft.parts);
-  const [chosen, setChosen] = useState<Channel | undefined>(part);
-  const channel = chosen && channels.includes(chosen) ? chosen : channels[0];
+  const { draft, change } = kept;
   const [contactId, setContact] = useState<string>();
   const [look, setLook] = useState<Look>(USUAL_LOOK);
-  const [asked, setView] = useState<PartView>('fields');
-  const view = channel && viewOf(channel, draft.parts[channel] ?? {}, asked);
-  // The visual editor shows the mail itself, and reads it once.
-  const isVisual = view === 'visual';
-  const { made, problem: found } = useDraftPreview(draft, isVisual ? undefined : channel, contactId);
-  const [inMail, setInMail] = useState<Problem | null>(null);
-  const problem = withoutEmpty(isVisual ? inMail : found, draft.parts);
+  const shown = useShownPart(draft, part, contactId);
+  const { channel, isVisual, made, problem } = shown;
   const fields = [...(problem?.fields ?? []), ...(refused?.fields ?? [])];
   const errorOf = (name: string) => fields.find(({ field }) => field === name)?.message;
-  const isWrong = (name: Channel) => fields.some(({ field }) => `${field}.`.startsWith(`parts.${name}.`));
-  const actions = (
-    <>
-      <Button variant="default" onClick={onLeave}>
-        {t('templates.discard')}
-      </Button>
-      <Button onClick={onSave} loading={saving}>
-        {t('ui.save')}
-      </Button>
-    </>
-  );
   return (
-    <Page title={title} above={above} wide actions={actions}>
+    <Page title={title} above={above} wide actions={<SaveOrLeave {...{ saving, onSave, onLeave }} />}>
       <ProblemLine problem={refused} />
       <div className={classes.columns} data-whole={isVisual}>
         <div className={classes.column}>
           <Panel>
             <AboutTemplate draft={draft} change={change} errorOf={errorOf} />
           </Panel>
-          <Panel title={t('templates.parts')} aside={<AddPart {...{ channels, changePart }} onAdded={setChosen} />}>
-            <div className={classes.fields}>
-              <div className={classes.parts}>
-                {channels.map(each => (
-                  <UnstyledButton
-                    key={each}
-                    aria-pressed={each === channel}
-                    data-wrong={isWrong(each)}
-                    className={classes.part}
-                    onClick={() => setChosen(each)}
-                  >
-                    <ChannelName channel={each} />
-                  </UnstyledButton>
-                ))}
-              </div>
-              {channel && view && (
-                <PartEditor
-                  key={channel}
-                  channel={channel}
-                  part={draft.parts[channel] ?? {}}
-                  view={view}
-                  onView={setView}
-                  variables={draft.variables}
-                  contactId={contactId}
-                  errorOf={member => wrongWith(fields, channel, member)}
-                  onProblem={setInMail}
-                  onChange={changed => changePart(channel, changed)}
-                  onRemove={channels.length > 1 ? () => removePart(channel) : undefined}
-                />
-              )}
-            </div>
-          </Panel>
+          <PartsPanel kept={kept} shown={shown} fields={fields} contactId={contactId} />
           <Panel title={t('templates.variables')}>
             <div className={classes.fields}>
               <VariableList
@@ -117,6 +67,90 @@ export function EditorScreen({ title, above, kept, part, saving, refused, onSave
         </div>
       </div>
     </Page>
+  );
+}
+
+function SaveOrLeave({ saving, onSave, onLeave }: Pick<EditorScreenProps, 'saving' | 'onSave' | 'onLeave'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button variant="default" onClick={onLeave}>
+        {t('templates.discard')}
+      </Button>
+      <Button onClick={onSave} loading={saving}>
+        {t('ui.save')}
+      </Button>
+    </>
+  );
+}
+
+/** The part that is written now, and what is wrong in it. */
+function useShownPart({ parts, variables }: TemplateDraft, first: Channel | undefined, contactId: string | undefined) {
+  const channels = ALL_CHANNELS.filter(channel => channel in parts);
+  const [chosen, choose] = useState<Channel | undefined>(first);
+  const channel = chosen && channels.includes(chosen) ? chosen : channels[0];
+  const [asked, setView] = useState<PartView>('fields');
+  const view = channel && viewOf(channel, parts[channel] ?? {}, asked);
+  // The visual editor shows the mail itself, and reads it once.
+  const isVisual = view === 'visual';
+  const { made, problem: found } = useDraftPreview({ variables, parts }, isVisual ? undefined : channel, contactId);
+  const [inMail, setInMail] = useState<Problem | null>(null);
+  const problem = withoutEmpty(isVisual ? inMail : found, parts);
+  return { channels, channel, choose, view, setView, isVisual, setInMail, made, problem };
+}
+
+interface PartsPanelProps {
+  kept: EditorScreenProps['kept'];
+  shown: ReturnType<typeof useShownPart>;
+  /** Every field of the template that is wrong. */
+  fields: Problem['fields'];
+  contactId: string | undefined;
+}
+
+function PartsPanel({ kept, shown, fields, contactId }: PartsPanelProps) {
+  const { t } = useTranslation();
+  const { draft, changePart, removePart } = kept;
+  const { channels, channel, view } = shown;
+  return (
+    <Panel title={t('templates.parts')} aside={<AddPart {...{ channels, changePart }} onAdded={shown.choose} />}>
+      <div className={classes.fields}>
+        <PartChoice shown={shown} fields={fields} />
+        {channel && view && (
+          <PartEditor
+            key={channel}
+            channel={channel}
+            part={draft.parts[channel] ?? {}}
+            view={view}
+            onView={shown.setView}
+            variables={draft.variables}
+            contactId={contactId}
+            errorOf={member => wrongWith(fields, channel, member)}
+            onProblem={shown.setInMail}
+            onChange={changed => changePart(channel, changed)}
+            onRemove={channels.length > 1 ? () => removePart(channel) : undefined}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function PartChoice({ shown: { channels, channel, choose }, fields }: Pick<PartsPanelProps, 'shown' | 'fields'>) {
+  const isWrong = (name: Channel) => fields.some(({ field }) => `${field}.`.startsWith(`parts.${name}.`));
+  return (
+    <div className={classes.parts}>
+      {channels.map(each => (
+        <UnstyledButton
+          key={each}
+          aria-pressed={each === channel}
+          data-wrong={isWrong(each)}
+          className={classes.part}
+          onClick={() => choose(each)}
+        >
+          <ChannelName channel={each} />
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CreateTemplateDocument, TemplateStartersDocument } from '../../../graph/generated/templates';
 import { useAct } from '../../../ui/form/act';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { ScreenLink, useToScreen } from '../../../ui/kit/screens';
 import { Page } from '../../../ui/layout/page';
 import { NEW_DRAFT, startedWith, type TemplateDraft, useTemplateDraft } from './draft';
 import { EditorScreen } from './editor-screen';
@@ -38,26 +39,19 @@ function Editor({ kept: key, initial }: { kept: string; initial: TemplateDraft }
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const navigate = useNavigate();
+  const toList = useToScreen('templates');
   const kept = useTemplateDraft(key, initial);
   const { run, running, problem } = useAct(CreateTemplateDocument);
-  const above = (
-    <Link to="/$workspaceId/templates" params={{ workspaceId }}>
-      {t('screens.templates')}
-    </Link>
-  );
   const save = async () => {
     const made = (await run(kept.draft))?.createTemplate;
     if (!made) return;
     kept.forget();
-    void navigate({
-      to: '/$workspaceId/templates/$templateId',
-      params: { workspaceId, templateId: made.id },
-    });
+    void navigate({ to: '/$workspaceId/templates/$templateId', params: { workspaceId, templateId: made.id } });
   };
   return (
     <EditorScreen
       title={t('templates.newTitle')}
-      above={above}
+      above={<ScreenLink name="templates" />}
       kept={kept}
       part={undefined}
       saving={running}
@@ -65,7 +59,7 @@ function Editor({ kept: key, initial }: { kept: string; initial: TemplateDraft }
       onSave={() => void save()}
       onLeave={() => {
         kept.forget();
-        void navigate({ to: '/$workspaceId/templates', params: { workspaceId } });
+        toList();
       }}
     />
   );

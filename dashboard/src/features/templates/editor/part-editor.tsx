@@ -31,6 +31,14 @@ interface PartEditorProps {
 
 const MOST_BUTTONS = 3;
 
+const CHAT_TYPES = ['text', 'interactive'] as const;
+type ChatType = (typeof CHAT_TYPES)[number];
+
+const MAIL_FORMATS = [
+  { value: 'mjml', label: 'MJML' },
+  { value: 'html', label: 'HTML' },
+] as const;
+
 /** Loaded by the first mail that is put together of blocks. */
 const VisualEditor = lazy(patiently(() => import('./visual/visual-editor')));
 
@@ -51,89 +59,115 @@ export const viewOf = (channel: Channel, part: Part, asked: PartView): PartView 
  * own.
  */
 export function PartEditor(props: PartEditorProps) {
-  const { channel, part, view, onView, variables, contactId, errorOf, onProblem, onChange, onRemove } = props;
-  const { t } = useTranslation();
-  const views = viewsOf(channel, part);
-  const fields = fieldsOf(channel, part).filter(({ member }) => view !== 'visual' || member !== 'mjml');
-  const names = variables.map(({ name }) => name).filter(Boolean);
-  const type = typeof part['type'] === 'string' ? part['type'] : 'text';
-  const isChat = CHANNELS[channel].hasLines && (type === 'text' || type === 'interactive');
+  const { part, view, errorOf, onChange } = props;
   return (
     <>
-      <Group gap="xs">
-        {views.length > 1 && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('templates.view')}
-            data={views.map(value => ({ value, label: t(`templates.views.${value}`) }))}
-            value={view}
-            onChange={value => onView(value as PartView)}
-          />
-        )}
-        {view === 'fields' && channel === 'email' && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('templates.format')}
-            data={[
-              { value: 'mjml', label: 'MJML' },
-              { value: 'html', label: 'HTML' },
-            ]}
-            value={'mjml' in part ? 'mjml' : 'html'}
-            onChange={format => onChange(asFormat(part, format as 'mjml' | 'html'))}
-          />
-        )}
-        {view === 'fields' && isChat && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('templates.chatType')}
-            data={(['text', 'interactive'] as const).map(value => ({ value, label: t(`templates.types.${value}`) }))}
-            value={type}
-            onChange={value => onChange(asChatType(part, value as 'text' | 'interactive'))}
-          />
-        )}
-        {onRemove && (
-          <Button variant="subtle" color="red" size="compact-xs" onClick={onRemove} ml="auto">
-            {t('templates.removePart')}
-          </Button>
-        )}
-      </Group>
-      {view === 'json' ? (
-        <JsonPart part={part} error={errorOf('')} onChange={onChange} />
-      ) : (
-        <>
-          {fields.map(({ member, language, oneLine }) => (
-            <Fragment key={`${channel} ${member}`}>
-              <CodeEditor
-                label={t(`templates.members.${member}`)}
-                value={textOf(part[member])}
-                onChange={text => onChange(withText(part, member, text))}
-                error={errorOf(member)}
-                {...{ language, oneLine, names }}
-              />
-              {view === 'visual' && member === 'subject' && (
-                <Suspense fallback={<Skeleton height={480} radius={10} />}>
-                  <VisualEditor
-                    {...{ part, variables, contactId, onProblem }}
-                    onChange={mjml => onChange({ ...part, mjml })}
-                  />
-                </Suspense>
-              )}
-            </Fragment>
-          ))}
-          {type === 'interactive' && isChat && (
-            <TagsInput
-              label={t('templates.members.buttons')}
-              description={t('templates.buttonsNote')}
-              maxTags={MOST_BUTTONS}
-              acceptValueOnBlur
-              value={titlesOf(part['buttons'])}
-              onChange={titles => onChange({ ...part, buttons: buttonsOf(titles, part['buttons']) })}
-              error={errorOf('buttons')}
-            />
-          )}
-        </>
-      )}
+      <PartBar {...props} />
+      {view === 'json' ? <JsonPart part={part} error={errorOf('')} onChange={onChange} /> : <Texts {...props} />}
     </>
+  );
+}
+
+/** Chat channels have two types of parts with fields: a text, and one with buttons. */
+function chatTypeOf(channel: Channel, part: Part): ChatType | undefined {
+  const type = part['type'] ?? 'text';
+  return CHANNELS[channel].hasLines ? CHAT_TYPES.find(each => each === type) : undefined;
+}
+
+/** The view of the part, its kind, and its removal. */
+function PartBar({ channel, part, view, onView, onChange, onRemove }: PartEditorProps) {
+  const { t } = useTranslation();
+  const views = viewsOf(channel, part);
+  const chatType = chatTypeOf(channel, part);
+  return (
+    <Group gap="xs">
+      {views.length > 1 && (
+        <Segments
+          label={t('templates.view')}
+          choices={views.map(value => ({ value, label: t(`templates.views.${value}`) }))}
+          value={view}
+          onChange={onView}
+        />
+      )}
+      {view === 'fields' && channel === 'email' && (
+        <Segments
+          label={t('templates.format')}
+          choices={MAIL_FORMATS}
+          value={'mjml' in part ? 'mjml' : 'html'}
+          onChange={format => onChange(asFormat(part, format))}
+        />
+      )}
+      {view === 'fields' && chatType && (
+        <Segments
+          label={t('templates.chatType')}
+          choices={CHAT_TYPES.map(value => ({ value, label: t(`templates.types.${value}`) }))}
+          value={chatType}
+          onChange={type => onChange(asChatType(part, type))}
+        />
+      )}
+      {onRemove && (
+        <Button variant="subtle" color="red" size="compact-xs" onClick={onRemove} ml="auto">
+          {t('templates.removePart')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const Segments = <Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) => (
+  <SegmentedControl size="xs" aria-label={label} data={[...choices]} value={value} onChange={onChange} />
+);
+
+function Texts(props: PartEditorProps) {
+  const { channel, part, view, variables, contactId, errorOf, onProblem, onChange } = props;
+  const { t } = useTranslation();
+  const fields = fieldsOf(channel, part).filter(({ member }) => view !== 'visual' || member !== 'mjml');
+  const names = variables.map(({ name }) => name).filter(Boolean);
+  return (
+    <>
+      {fields.map(({ member, language, oneLine }) => (
+        <Fragment key={`${channel} ${member}`}>
+          <CodeEditor
+            label={t(`templates.members.${member}`)}
+            value={textOf(part[member])}
+            onChange={text => onChange(withText(part, member, text))}
+            error={errorOf(member)}
+            {...{ language, oneLine, names }}
+          />
+          {view === 'visual' && member === 'subject' && (
+            <Suspense fallback={<Skeleton height={480} radius={10} />}>
+              <VisualEditor
+                {...{ part, variables, contactId, onProblem }}
+                onChange={mjml => onChange({ ...part, mjml })}
+              />
+            </Suspense>
+          )}
+        </Fragment>
+      ))}
+      {chatTypeOf(channel, part) === 'interactive' && <ButtonsField {...{ part, errorOf, onChange }} />}
+    </>
+  );
+}
+
+function ButtonsField({ part, errorOf, onChange }: Pick<PartEditorProps, 'part' | 'errorOf' | 'onChange'>) {
+  const { t } = useTranslation();
+  return (
+    <TagsInput
+      label={t('templates.members.buttons')}
+      description={t('templates.buttonsNote')}
+      maxTags={MOST_BUTTONS}
+      acceptValueOnBlur
+      value={titlesOf(part['buttons'])}
+      onChange={titles => onChange({ ...part, buttons: buttonsOf(titles, part['buttons']) })}
+      error={errorOf('buttons')}
+    />
   );
 }
 
@@ -150,7 +184,7 @@ function buttonsOf(titles: readonly string[], before: unknown): ChatButton[] {
 }
 
 /** Changes the type of a part. Its text becomes that of the other type. */
-function asChatType(part: Part, type: 'text' | 'interactive'): Part {
+function asChatType(part: Part, type: ChatType): Part {
   const text = textOf(part['message']) || textOf(part['body']);
   return type === 'text' ? { message: text } : { type, body: text, buttons: [] };
 }

@@ -33,11 +33,7 @@ export function useDraftPreview(draft: Drafted, channel: Channel | undefined, co
   const client = useClient();
   const { variables, parts } = draft;
   const [asked] = useDebouncedValue(JSON.stringify({ variables, parts, channel, contactId }), PAUSE_MS);
-  const [preview, setPreview] = useState<DraftPreview & { of: Channel | undefined }>({
-    made: null,
-    problem: null,
-    of: undefined,
-  });
+  const [preview, setPreview] = useState<DraftPreview & { of?: Channel }>({ made: null, problem: null });
   useEffect(() => {
     const given = JSON.parse(asked) as PreviewTemplateDraftQueryVariables;
     if (!given.channel) return;

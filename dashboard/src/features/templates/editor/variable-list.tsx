@@ -1,7 +1,10 @@
-import { ActionIcon, Button, Checkbox, Select, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Select, Text, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateVariableType } from '../../../graph/generated/enums';
-import { IconPlus, IconTrash } from '../../../ui/icons/icons';
+import { AddButton } from '../../../ui/form/add-button';
+import { IconTrash } from '../../../ui/icons/icons';
+import { draftFields } from '../../../ui/kit/draft-fields';
 import type { DraftVariable } from './draft';
 import classes from './editor.module.css';
 
@@ -16,65 +19,73 @@ interface VariableListProps {
 /** The values that each send gives: the texts have their names in braces. */
 export function VariableList({ variables, onChange, errorOf }: VariableListProps) {
   const { t } = useTranslation();
-  const change = (at: number, changed: Partial<DraftVariable>) =>
-    onChange(variables.map((each, place) => (place === at ? { ...each, ...changed } : each)));
   const add = () => onChange([...variables, { name: '', type: 'string', required: false }]);
   return (
     <>
       <Text c="dimmed">{t('templates.variablesNote')}</Text>
       {variables.map((variable, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a variable has no identity but its place while its name is typed.
-        <fieldset key={at} className={classes.variable} aria-label={t('templates.variableNo', { number: at + 1 })}>
-          <TextInput
-            label={t('templates.variableName')}
-            value={variable.name}
-            onChange={event => change(at, { name: event.target.value })}
-            error={errorOf(`variables[${at}].name`)}
-          />
-          <Select
-            label={t('templates.variableType')}
-            allowDeselect={false}
-            data={TYPES.map(value => ({ value, label: t(`templates.variableTypes.${value}`) }))}
-            value={variable.type}
-            onChange={type =>
-              change(at, { type: type as TemplateVariableType, example: undefined, default: undefined })
-            }
-            error={errorOf(`variables[${at}].type`)}
-          />
-          <TextInput
-            label={t('templates.example')}
-            value={shown(variable.example)}
-            onChange={event => change(at, { example: typed(event.target.value, variable.type) })}
-            error={errorOf(`variables[${at}].example`)}
-          />
-          <TextInput
-            label={t('templates.usual')}
-            value={shown(variable.default)}
-            onChange={event => change(at, { default: typed(event.target.value, variable.type) })}
-            error={errorOf(`variables[${at}].default`)}
-          />
-          <Checkbox
-            label={t('templates.required')}
-            checked={variable.required}
-            onChange={event => change(at, { required: event.target.checked })}
-          />
-          <ActionIcon
-            aria-label={t('templates.removeVariable', { name: variable.name || at + 1 })}
-            onClick={() => onChange(variables.filter((_, place) => place !== at))}
-          >
-            <IconTrash size={15} aria-hidden />
-          </ActionIcon>
-        </fieldset>
+        <VariableRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a variable has no identity but its place while its name is typed.
+          key={at}
+          variable={variable}
+          number={at + 1}
+          onChange={changed => onChange(variables.with(at, { ...variable, ...changed }))}
+          onRemove={() => onChange(variables.toSpliced(at, 1))}
+          errorOf={member => errorOf(`variables[${at}].${member}`)}
+        />
       ))}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={add}
-        style={{ justifySelf: 'start' }}
-      >
-        {t('templates.addVariable')}
-      </Button>
+      <AddButton label={t('templates.addVariable')} onClick={add} />
     </>
+  );
+}
+
+interface VariableRowProps {
+  variable: DraftVariable;
+  number: number;
+  onChange: (changed: Partial<DraftVariable>) => void;
+  onRemove: () => void;
+  errorOf: (member: string) => string | undefined;
+}
+
+function VariableRow({ variable, number, onChange, onRemove, errorOf }: VariableRowProps) {
+  const { t } = useTranslation();
+  const { name, type } = variable;
+  const fields = draftFields(variable, onChange, errorOf);
+  const valueField = (member: 'example' | 'default') => ({
+    value: shown(variable[member]),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [member]: typed(event.target.value, type) }),
+    error: errorOf(member),
+  });
+  return (
+    <fieldset className={classes.variable} aria-label={t('templates.variableNo', { number })}>
+      <TextInput label={t('templates.variableName')} {...fields.text('name')} />
+      <TypeField {...{ type, onChange, errorOf }} />
+      <TextInput label={t('templates.example')} {...valueField('example')} />
+      <TextInput label={t('templates.usual')} {...valueField('default')} />
+      <Checkbox label={t('templates.required')} {...fields.flag('required')} />
+      <ActionIcon aria-label={t('templates.removeVariable', { name: name || number })} onClick={onRemove}>
+        <IconTrash size={15} aria-hidden />
+      </ActionIcon>
+    </fieldset>
+  );
+}
+
+/** An example and a usual value of another type are none of this one. */
+function TypeField({
+  type,
+  onChange,
+  errorOf,
+}: Pick<VariableRowProps, 'onChange' | 'errorOf'> & Pick<DraftVariable, 'type'>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('templates.variableType')}
+      allowDeselect={false}
+      data={TYPES.map(value => ({ value, label: t(`templates.variableTypes.${value}`) }))}
+      value={type}
+      onChange={value => onChange({ type: value as TemplateVariableType, example: undefined, default: undefined })}
+      error={errorOf('type')}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button, SegmentedControl, Skeleton, UnstyledButton } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { SegmentedControl, Skeleton, UnstyledButton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { Channel, StarterLanguage } from '../../../graph/generated/enums';
@@ -11,10 +11,12 @@ import {
 import { problemOf } from '../../../graph/problem';
 import { LANGUAGES, type Language } from '../../../texts';
 import { ProblemLine } from '../../../ui/form/problem-line';
-import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { RoleNote } from '../../../ui/form/role-note';
+import { Acts } from '../../../ui/kit/acts';
+import { Result, useResult } from '../../../ui/kit/query-result';
+import { ScreenLink } from '../../../ui/kit/screens';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChannelIcons, useChannelName } from '../../../ui/message/channel';
 import { NO_CONTENT, readContent } from '../../../ui/preview/content';
 import { Preview } from '../../../ui/preview/preview';
@@ -26,76 +28,83 @@ const route = getRouteApi('/$workspaceId/templates/gallery');
 /** Templates to begin with, in three languages. */
 export function Gallery() {
   const { t, i18n } = useTranslation();
-  const { workspaceId } = route.useParams();
   const { starter: asked, language = usualLanguage(i18n.language) } = route.useSearch();
-  const navigate = route.useNavigate();
-  const may = useMay('templates:manage');
-  const [{ data, error }, again] = useQuery({ query: TemplateStartersDocument, variables: { language } });
-  const starters = data?.templateStarters;
-  const chosen = starters?.find(({ key }) => key === asked) ?? starters?.[0];
-  const above = (
-    <Link to="/$workspaceId/templates" params={{ workspaceId }}>
-      {t('screens.templates')}
-    </Link>
-  );
-  const use = chosen && (
-    <Button
-      disabled={!may}
-      onClick={() =>
-        void navigate({
-          to: '/$workspaceId/templates/new',
-          params: { workspaceId },
-          search: old => ({ mode: old.mode, starter: chosen.key, language }),
-        })
-      }
-    >
-      {t('templates.use')}
-    </Button>
-  );
+  const result = useResult(TemplateStartersDocument, { language }, data => data.templateStarters);
+  const chosen = result.value?.find(({ key }) => key === asked) ?? result.value?.[0];
+  const use = chosen && <UseStarter starter={chosen} language={language} />;
   return (
-    <Page title={t('templates.gallery')} above={above} wide actions={use}>
+    <Page title={t('templates.gallery')} above={<ScreenLink name="templates" />} wide actions={use}>
       <RoleNote scope="templates:manage" />
-      <SegmentedControl
-        size="xs"
-        style={{ justifySelf: 'start' }}
-        aria-label={t('templates.language')}
-        data={STARTER_LANGUAGES.map(value => ({ value, label: LANGUAGES[value.replace('_', '-') as Language] }))}
-        value={language}
-        onChange={value =>
-          void navigate({ search: old => ({ ...old, language: value as StarterLanguage }), replace: true })
+      <LanguageChoice language={language} />
+      <Result of={result} skeleton={<Skeleton height={480} radius={10} />}>
+        {starters =>
+          chosen && (
+            <div className={classes.columns}>
+              <StarterList starters={starters} chosen={chosen} />
+              <div key={`${chosen.key} ${language}`} className={classes.parts}>
+                {chosen.channels.map(channel => (
+                  <StarterPart key={channel} starter={chosen} channel={channel} />
+                ))}
+              </div>
+            </div>
+          )
         }
-      />
-      {error && !starters ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : starters && chosen ? (
-        <div className={classes.columns}>
-          <ul className={classes.starters}>
-            {starters.map(each => (
-              <li key={each.key}>
-                <UnstyledButton
-                  className={classes.starter}
-                  aria-pressed={each.key === chosen.key}
-                  onClick={() => void navigate({ search: old => ({ ...old, starter: each.key }), replace: true })}
-                >
-                  <b>{each.name}</b>
-                  <span>{each.about}</span>
-                  <small>
-                    <ChannelIcons channels={each.channels} /> {t(`templates.categories.${each.category}`)}
-                  </small>
-                </UnstyledButton>
-              </li>
-            ))}
-          </ul>
-          <div className={classes.parts}>
-            {chosen.channels.map(channel => (
-              <StarterPart key={`${chosen.key} ${language} ${channel}`} starter={chosen} channel={channel} />
-            ))}
-          </div>
-        </div>
-      ) : (
-        <Skeleton height={480} radius={10} />
-      )}
+      </Result>
     </Page>
+  );
+}
+
+function UseStarter({ starter, language }: { starter: StarterFragment; language: StarterLanguage }) {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  const navigate = route.useNavigate();
+  const use = () =>
+    void navigate({
+      to: '/$workspaceId/templates/new',
+      params: { workspaceId },
+      search: old => ({ mode: old.mode, starter: starter.key, language }),
+    });
+  return <Acts scope="templates:manage" buttons={[{ label: t('templates.use'), look: 'primary', go: use }]} />;
+}
+
+function LanguageChoice({ language }: { language: StarterLanguage }) {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  return (
+    <SegmentedControl
+      size="xs"
+      style={{ justifySelf: 'start' }}
+      aria-label={t('templates.language')}
+      data={STARTER_LANGUAGES.map(value => ({ value, label: LANGUAGES[value.replace('_', '-') as Language] }))}
+      value={language}
+      onChange={value =>
+        void navigate({ search: old => ({ ...old, language: value as StarterLanguage }), replace: true })
+      }
+    />
+  );
+}
+
+function StarterList({ starters, chosen }: { starters: readonly StarterFragment[]; chosen: StarterFragment }) {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  return (
+    <ul className={classes.starters}>
+      {starters.map(({ key, name, about, channels, category }) => (
+        <li key={key}>
+          <UnstyledButton
+            className={classes.starter}
+            aria-pressed={key === chosen.key}
+            onClick={() => void navigate({ search: old => ({ ...old, starter: key }), replace: true })}
+          >
+            <b>{name}</b>
+            <span>{about}</span>
+            <small>
+              <ChannelIcons channels={channels} /> {t(`templates.categories.${category}`)}
+            </small>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

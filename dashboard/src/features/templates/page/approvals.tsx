@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateWholeFragment } from '../../../graph/generated/templates';
-import { useMay } from '../../../ui/form/role-note';
+import { Acts } from '../../../ui/kit/acts';
+import { after } from '../../../ui/kit/after';
+import type { Act } from '../../../ui/kit/use-acts';
 import { Panel } from '../../../ui/layout/panel';
 import { Time } from '../../../ui/time/time';
 import { ApprovalState } from '../list/approval-state';
@@ -19,42 +19,45 @@ interface ApprovalsProps {
  */
 export function Approvals({ template, onChanged }: ApprovalsProps) {
   const { t } = useTranslation();
-  const { approvals, version } = template;
-  const [asking, setAsking] = useState(false);
-  const may = useMay('templates:manage');
-  const submit = (
-    <Button size="compact-sm" variant="default" disabled={!may} onClick={() => setAsking(true)}>
-      {t('templates.submit')}
-    </Button>
-  );
+  const { id, approvals, version } = template;
+  const submit: Act = {
+    label: t('templates.submit'),
+    dialog: close => <SubmitTemplate id={id} onClose={close} onDone={after(close, onChanged)} />,
+  };
   return (
-    <Panel title={t('templates.official')} aside={submit}>
+    <Panel
+      title={t('templates.official')}
+      aside={<Acts scope="templates:manage" size="compact-sm" buttons={[submit]} />}
+    >
       {approvals.length === 0 ? (
         <p className={classes.note}>{t('templates.notSubmitted')}</p>
       ) : (
         <ul className={classes.approvals}>
           {approvals.map(each => (
-            <li key={each.accountId}>
-              <ApprovalState status={each.status} /> {t('templates.account', { id: each.accountId })}
-              <p>
-                {t('templates.submittedVersion', { version: each.version })} · <Time at={each.updatedAt} relative />
-              </p>
-              {each.reason && <p>{t('templates.refused', { reason: each.reason })}</p>}
-              {each.version !== version && <p>{t('templates.older', { version })}</p>}
-            </li>
+            <Approval key={each.accountId} of={each} version={version} />
           ))}
         </ul>
       )}
-      {asking && (
-        <SubmitTemplate
-          id={template.id}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            onChanged();
-          }}
-        />
-      )}
     </Panel>
+  );
+}
+
+interface ApprovalProps {
+  of: TemplateWholeFragment['approvals'][number];
+  /** The present version of the template. */
+  version: number;
+}
+
+function Approval({ of: { accountId, status, version: submitted, updatedAt, reason }, version }: ApprovalProps) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <ApprovalState status={status} /> {t('templates.account', { id: accountId })}
+      <p>
+        {t('templates.submittedVersion', { version: submitted })} · <Time at={updatedAt} relative />
+      </p>
+      {reason && <p>{t('templates.refused', { reason })}</p>}
+      {submitted !== version && <p>{t('templates.older', { version })}</p>}
+    </li>
   );
 }

@@ -57,18 +57,8 @@ export function PreviewAs({ contactId, onContact, look, onLook }: PreviewAsProps
 /** A contact by the beginnings of words of its name or address. */
 function ReaderField({ contactId, onContact }: Pick<PreviewAsProps, 'contactId' | 'onContact'>) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const [{ data }] = useQuery({ query: FindReadersDocument, variables: { search }, pause: search.length < 2 });
-  const [{ data: chosen }] = useQuery({
-    query: ReaderDocument,
-    variables: { id: contactId ?? '' },
-    pause: contactId === undefined,
-  });
-  const known = contactId !== undefined && chosen?.contact ? [chosen.contact] : [];
-  const found = search.length < 2 ? [] : (data?.contacts?.items ?? []);
-  const readers = [...new Map([...known, ...found].map(each => [each.id, each])).values()];
-  const more = useMore(search.length >= 2 && Boolean(data?.contacts?.pagination.nextCursor));
+  const { isShort, readers, hasMore, setTyped } = useReaders(contactId);
+  const more = useMore(hasMore);
   return (
     <Select
       size="xs"
@@ -78,7 +68,7 @@ function ReaderField({ contactId, onContact }: Pick<PreviewAsProps, 'contactId' 
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('templates.somebody') }}
-      nothingFoundMessage={search.length < 2 ? t('templates.typeName') : t('palette.nothing')}
+      nothingFoundMessage={t(isShort ? 'templates.typeName' : 'palette.nothing')}
       data={[...readers.map(each => ({ value: each.id, label: nameOf(each) })), ...more]}
       filter={({ options }) => options}
       value={contactId ?? null}
@@ -86,6 +76,24 @@ function ReaderField({ contactId, onContact }: Pick<PreviewAsProps, 'contactId' 
       onSearchChange={setTyped}
     />
   );
+}
+
+/** The contacts that fit what is typed, and the chosen one. */
+function useReaders(contactId: string | undefined) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const isShort = search.length < 2;
+  const [{ data }] = useQuery({ query: FindReadersDocument, variables: { search }, pause: isShort });
+  const [{ data: chosen }] = useQuery({
+    query: ReaderDocument,
+    variables: { id: contactId ?? '' },
+    pause: contactId === undefined,
+  });
+  const known = contactId !== undefined && chosen?.contact ? [chosen.contact] : [];
+  const found = isShort ? [] : (data?.contacts?.items ?? []);
+  const readers = [...new Map([...known, ...found].map(each => [each.id, each])).values()];
+  const hasMore = !isShort && Boolean(data?.contacts?.pagination.nextCursor);
+  return { isShort, readers, hasMore, setTyped };
 }
 
 const nameOf = ({ id, name, email, phone }: ReaderFragment): string => {

@@ -1,106 +1,118 @@
-import { Alert, Select, TagsInput, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Select, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../../catalogue/channels.js';
 import type { Channel } from '../../../graph/generated/enums';
 import { type TemplateWholeFragment, TestTemplateDocument } from '../../../graph/generated/templates';
+import type { Problem } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
-import { fieldErrors, useAct } from '../../../ui/form/act';
+import { TestRecipients, TestSent } from '../../../ui/addresses/test-fields';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { VariableField } from '../../../ui/form/variable-field';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { useChannelName } from '../../../ui/message/channel';
 import { useChatLines } from './lines';
-
-const MOST = 10;
 
 interface SendTestProps {
   template: TemplateWholeFragment;
   onClose: () => void;
 }
 
+interface Values {
+  channel: Channel | null;
+  /** The line that the person chose; without it, the first one of the channel. */
+  instanceId: string | null;
+  to: string[];
+  variables: Record<string, unknown>;
+}
+
 /** Sends one part to the person's own phone or inbox, with examples where no value is given. */
 export function SendTest({ template, onClose }: SendTestProps) {
   const { t } = useTranslation();
   const { place, scopes } = useViewer();
-  const nameOf = useChannelName();
   const allowed = template.channels.filter(each => scopes.has(CHANNELS[each].scopes.send));
-  const [channel, setChannel] = useState<Channel | undefined>(allowed[0]);
-  const [to, setTo] = useState<string[]>([]);
-  const [instanceId, setInstanceId] = useState<string | null>(null);
-  const [variables, setVariables] = useState<Record<string, unknown>>({});
-  const lines = (useChatLines() ?? []).filter(line => line.channel === channel);
   const [sent, setSent] = useState<string | null>(null);
-  const { run, running, problem } = useAct(TestTemplateDocument);
-  const errors = fieldErrors(problem);
-  const submit = async () => {
-    if (!channel) return;
-    const hasLines = CHANNELS[channel].hasLines;
-    const line = hasLines ? (instanceId ?? lines[0]?.id) : undefined;
-    const done = await run({ id: template.id, channel, to, variables, instanceId: line });
-    const [messageId] = done?.testTemplate?.messageIds ?? [];
-    setSent(messageId ?? null);
-  };
+  const linesOf = useLinesOf();
+  const { form, saving } = useSavedForm<Values>({
+    initialValues: { channel: allowed[0] ?? null, instanceId: null, to: [], variables: {} },
+    save: values =>
+      mutation(
+        TestTemplateDocument,
+        { ...values, id: template.id, channel: values.channel ?? '', instanceId: linesOf(values).line?.id },
+        ({ testTemplate: made }) => setSent(made?.messageIds[0] ?? null),
+      ),
+  });
   return (
-    <FormDialog
-      title={t('templates.testTitle')}
-      act={t('templates.test')}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      running={running}
-      problem={problem}
-    >
+    <FormDialog {...saving} title={t('templates.testTitle')} act={t('templates.test')} onClose={onClose}>
       <Text>{t(`templates.testNote.${place.mode}`)}</Text>
-      <Select
-        label={t('templates.channel')}
-        allowDeselect={false}
-        data={allowed.map(value => ({ value, label: nameOf(value) }))}
-        value={channel ?? null}
-        onChange={value => setChannel((value ?? undefined) as Channel | undefined)}
-        error={channel ? errors['channel'] : t('templates.mayNotSend')}
-      />
-      {lines.length > 0 && (
-        <Select
-          label={t('templates.line')}
-          allowDeselect={false}
-          data={lines.map(({ id, name }) => ({ value: id, label: name }))}
-          value={instanceId ?? lines[0]?.id ?? null}
-          onChange={setInstanceId}
-          error={errors['instanceId']}
-        />
-      )}
-      <TagsInput
-        label={t('templates.testTo')}
-        description={t('templates.testToNote')}
-        value={to}
-        onChange={setTo}
-        maxTags={MOST}
-        splitChars={[',', ';', '\n', '\t']}
-        acceptValueOnBlur
-        required
-        error={errors['to']}
-        data-autofocus
-      />
-      {template.variables.map(variable => (
-        <VariableField
-          key={variable.name}
-          variable={{ ...variable, required: false }}
-          value={variables[variable.name]}
-          error={problem?.fields.find(({ field }) => field.endsWith(`variables.${variable.name}`))?.message}
-          onChange={value => setVariables(old => ({ ...old, [variable.name]: value }))}
-        />
-      ))}
-      {sent && (
-        <Alert role="status" variant="light" title={t('templates.testSent')}>
-          <Link
-            to="/$workspaceId/messages/$messageId"
-            params={{ workspaceId: place.workspaceId, messageId: sent }}
-            onClick={onClose}
-          >
-            {t('templates.openMessage')}
-          </Link>
-        </Alert>
-      )}
+      <ChannelField form={form} allowed={allowed} />
+      <LineField form={form} />
+      <TestRecipients {...form.getInputProps('to')} />
+      <Values form={form} variables={template.variables} problem={saving.problem} />
+      {sent && <TestSent messageId={sent} onLeave={onClose} />}
     </FormDialog>
   );
+}
+
+interface FieldProps {
+  form: UseFormReturnType<Values>;
+}
+
+function ChannelField({ form, allowed }: FieldProps & { allowed: readonly Channel[] }) {
+  const { t } = useTranslation();
+  const nameOf = useChannelName();
+  const field = form.getInputProps('channel');
+  return (
+    <Select
+      label={t('templates.channel')}
+      allowDeselect={false}
+      data={allowed.map(value => ({ value, label: nameOf(value) }))}
+      {...field}
+      error={form.values.channel ? field.error : t('templates.mayNotSend')}
+    />
+  );
+}
+
+/** The lines of the channel, and the one that sends. */
+function useLinesOf() {
+  const all = useChatLines() ?? [];
+  return ({ channel, instanceId }: Values) => {
+    const lines = all.filter(each => each.channel === channel);
+    return { lines, line: lines.find(({ id }) => id === instanceId) ?? lines[0] };
+  };
+}
+
+function LineField({ form }: FieldProps) {
+  const { t } = useTranslation();
+  const { lines, line } = useLinesOf()(form.values);
+  if (!line) return null;
+  return (
+    <Select
+      label={t('templates.line')}
+      allowDeselect={false}
+      data={lines.map(({ id, name }) => ({ value: id, label: name }))}
+      {...form.getInputProps('instanceId')}
+      value={line.id}
+    />
+  );
+}
+
+interface ValuesProps extends FieldProps {
+  variables: TemplateWholeFragment['variables'];
+  problem: Problem | null;
+}
+
+function Values({ form, variables, problem }: ValuesProps) {
+  const given = form.values.variables;
+  return variables.map(variable => (
+    <VariableField
+      key={variable.name}
+      variable={{ ...variable, required: false }}
+      value={given[variable.name]}
+      error={problem?.fields.find(({ field }) => field.endsWith(`variables.${variable.name}`))?.message}
+      onChange={value => form.setFieldValue('variables', { ...given, [variable.name]: value })}
+    />
+  ));
 }

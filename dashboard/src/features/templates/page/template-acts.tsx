@@ -4,6 +4,7 @@ import { DeleteTemplateDocument, type TemplateWholeFragment } from '../../../gra
 import { useViewer } from '../../../shell/viewer';
 import { IconPencil, IconSend } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
+import { after } from '../../../ui/kit/after';
 import { mutation } from '../../../ui/kit/mutation';
 import { useToScreen } from '../../../ui/kit/screens';
 import { SendTest } from './send-test';
@@ -22,13 +23,7 @@ export function TemplateActs({ template, onChanged }: TemplateActsProps) {
   const { id, name } = template;
   const edit = () =>
     void navigate({ to: '/$workspaceId/templates/$templateId/edit', params: { workspaceId, templateId: id } });
-  const submit = (close: () => void) => {
-    const done = () => {
-      close();
-      onChanged();
-    };
-    return <SubmitTemplate id={id} onClose={close} onDone={done} />;
-  };
+  const submit = (close: () => void) => <SubmitTemplate id={id} onClose={close} onDone={after(close, onChanged)} />;
   return (
     <>
       <Acts

@@ -8,9 +8,8 @@ import {
   type TemplateVersionsQuery,
   type TemplateWholeFragment,
 } from '../../../graph/generated/templates';
-import { useAct } from '../../../ui/form/act';
-import { useProblemNotice } from '../../../ui/form/notice';
-import { useMay } from '../../../ui/form/role-note';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { usePages } from '../../../ui/list/use-pages';
@@ -34,57 +33,69 @@ export function Versions({ template, onRestored }: VersionsProps) {
   const { version: chosen } = route.useSearch();
   const navigate = route.useNavigate();
   const variables = useMemo(() => ({ id: template.id }), [template.id]);
-  const { rows, problem, readMore, reload } = usePages(
-    TemplateVersionsDocument,
-    variables,
-    data => data.templateVersions,
-  );
+  const pages = usePages(TemplateVersionsDocument, variables, data => data.templateVersions);
+  const { rows, problem, reload } = pages;
   const at = Math.max(0, rows?.findIndex(({ version }) => version === chosen) ?? 0);
   const shown = rows?.[at];
+  const restored = () => {
+    void navigate({ search: old => ({ ...old, version: undefined }), replace: true });
+    reload();
+    onRestored();
+  };
   return (
     <Panel title={t('templates.versions')}>
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : rows && shown ? (
         <div className={classes.versions}>
-          <ul className={classes.list} aria-label={t('templates.versions')}>
-            {rows.map(each => (
-              <li key={each.id}>
-                <UnstyledButton
-                  className={classes.version}
-                  aria-current={each.id === shown.id}
-                  onClick={() => void navigate({ search: old => ({ ...old, version: each.version }), replace: true })}
-                >
-                  {t('templates.versionNo', { version: each.version })}
-                  <small>
-                    <Time at={each.createdAt} />
-                    {each.restoredFrom && ` · ${t('templates.restoredFrom', { version: each.restoredFrom })}`}
-                  </small>
-                </UnstyledButton>
-              </li>
-            ))}
-            {readMore && (
-              <Button variant="subtle" size="compact-xs" onClick={readMore}>
-                {t('templates.older100')}
-              </Button>
-            )}
-          </ul>
+          <VersionList versions={rows} shown={shown} onMore={pages.readMore} />
           <Changes
             version={shown}
             before={rows[at + 1]}
             isNow={shown.version === template.version}
             templateId={template.id}
-            onRestored={() => {
-              void navigate({ search: old => ({ ...old, version: undefined }), replace: true });
-              reload();
-              onRestored();
-            }}
+            onRestored={restored}
           />
         </div>
       ) : (
         <Skeleton height={200} radius={10} />
       )}
     </Panel>
+  );
+}
+
+interface VersionListProps {
+  versions: readonly Version[];
+  shown: Version;
+  onMore: (() => void) | undefined;
+}
+
+function VersionList({ versions, shown, onMore }: VersionListProps) {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  return (
+    <ul className={classes.list} aria-label={t('templates.versions')}>
+      {versions.map(({ id, version, createdAt, restoredFrom }) => (
+        <li key={id}>
+          <UnstyledButton
+            className={classes.version}
+            aria-current={id === shown.id}
+            onClick={() => void navigate({ search: old => ({ ...old, version }), replace: true })}
+          >
+            {t('templates.versionNo', { version })}
+            <small>
+              <Time at={createdAt} />
+              {restoredFrom && ` · ${t('templates.restoredFrom', { version: restoredFrom })}`}
+            </small>
+          </UnstyledButton>
+        </li>
+      ))}
+      {onMore && (
+        <Button variant="subtle" size="compact-xs" onClick={onMore}>
+          {t('templates.older100')}
+        </Button>
+      )}
+    </ul>
   );
 }
 
@@ -98,10 +109,11 @@ interface ChangesProps {
 
 function Changes({ version, before, isNow, templateId, onRestored }: ChangesProps) {
   const { t } = useTranslation();
-  const may = useMay('templates:manage');
-  const { run, running, problem } = useAct(RestoreTemplateDocument);
-  useProblemNotice(problem);
   const changed = useMemo(() => changedTexts(before, version), [before, version]);
+  const restore = {
+    label: t('templates.restore', { version: version.version }),
+    run: mutation(RestoreTemplateDocument, { id: templateId, version: version.version }, onRestored),
+  };
   return (
     <div>
       <p className={classes.note}>
@@ -110,18 +122,7 @@ function Changes({ version, before, isNow, templateId, onRestored }: ChangesProp
       {changed.map(({ place, ...texts }) => (
         <Difference key={place} name={place} {...texts} />
       ))}
-      {!isNow && (
-        <Button
-          variant="default"
-          disabled={!may}
-          loading={running}
-          onClick={async () => {
-            if (await run({ id: templateId, version: version.version })) onRestored();
-          }}
-        >
-          {t('templates.restore', { version: version.version })}
-        </Button>
-      )}
+      {!isNow && <Acts scope="templates:manage" buttons={[restore]} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { Input } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT, MJML_TAGS } from './completions';
 import { COLORS, LOOK } from './editor-look';
@@ -28,15 +28,33 @@ interface CodeEditorProps {
  * A text with Liquid in it: variables and filters are completed, and errors of the server are
  * marked at their places.
  */
-export function CodeEditor({ label, value, onChange, language, names, error, oneLine = false }: CodeEditorProps) {
-  const { t } = useTranslation();
+export function CodeEditor(props: CodeEditorProps) {
+  const { label, error } = props;
   const id = useId();
+  const { host, editor } = useEditorView(props);
+  return (
+    <Input.Wrapper
+      label={label}
+      error={error}
+      labelElement="div"
+      labelProps={{ onClick: () => editor.current?.focus() }}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div ref={host} data-invalid={error ? true : undefined} />
+    </Input.Wrapper>
+  );
+}
+
+/** The editor in the element `host`: it lives as long as the field, and is told what changes later. */
+function useEditorView(props: CodeEditorProps) {
+  const { label, value, onChange, language, names, oneLine = false } = props;
+  const { t } = useTranslation();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const change = useRef(onChange);
   change.current = onChange;
   const grammar = useRef(new Compartment());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes later is told to the editor, which lives as long as the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes later is told to the editor.
   useEffect(() => {
     const view = new EditorView({
       parent: host.current!,
@@ -52,33 +70,30 @@ export function CodeEditor({ label, value, onChange, language, names, error, one
     editor.current = view;
     return () => view.destroy();
   }, []);
+  useLaterProps(editor, grammar.current, props);
+  return { host, editor };
+}
+
+function useLaterProps(
+  editor: RefObject<EditorView | undefined>,
+  grammar: Compartment,
+  { value, language, names, error }: CodeEditorProps,
+): void {
+  const { t } = useTranslation();
   useEffect(() => {
     const view = editor.current;
     if (view && view.state.doc.toString() !== value)
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
-  }, [value]);
+  }, [editor, value]);
   const listed = names.join(' ');
   useEffect(() => {
     const all = listed === '' ? [] : listed.split(' ');
-    editor.current?.dispatch({
-      effects: grammar.current.reconfigure(grammarOf(language, all, t('templates.variable'))),
-    });
-  }, [listed, language, t]);
+    editor.current?.dispatch({ effects: grammar.reconfigure(grammarOf(language, all, t('templates.variable'))) });
+  }, [editor, grammar, listed, language, t]);
   useEffect(() => {
     const view = editor.current;
     if (view) view.dispatch(setDiagnostics(view.state, error ? [diagnosticOf(view.state, error)] : []));
-  }, [error]);
-  return (
-    <Input.Wrapper
-      label={label}
-      error={error}
-      labelElement="div"
-      labelProps={{ onClick: () => editor.current?.focus() }}
-      errorProps={{ id: `${id}-error` }}
-    >
-      <div ref={host} data-invalid={error ? true : undefined} />
-    </Input.Wrapper>
-  );
+  }, [editor, error]);
 }
 
 const fixed = (label: string, oneLine: boolean, language: CodeEditorProps['language']): Extension => [

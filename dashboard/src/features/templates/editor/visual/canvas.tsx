@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailFrame } from '../../../../ui/preview/mail-frame';
 import { BLOCKS, type Block, type Drop } from './kinds';
@@ -31,25 +31,8 @@ export function Canvas({ html, edited, device, onDropBlock }: CanvasProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
-  const [height, setHeight] = useState(480);
-  const current = useRef({ edited, onDropBlock });
-  current.current = { edited, onDropBlock };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each load brings another document.
-  useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (!page?.body) return;
-    setHeight(page.documentElement.scrollHeight);
-    for (const each of page.querySelectorAll<HTMLElement>('[class*="at-"]')) each.draggable = true;
-    return listen(page, current);
-  }, [loads]);
-  const { chosen } = edited;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each load brings another document.
-  useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (!page) return;
-    for (const each of page.querySelectorAll('[data-chosen]')) each.removeAttribute('data-chosen');
-    if (chosen) for (const each of page.querySelectorAll(`.at-${chosen.at}`)) each.setAttribute('data-chosen', '');
-  }, [chosen, loads]);
+  const height = useHeard(frame, loads, { edited, onDropBlock });
+  useMarked(frame, loads, edited.chosen);
   return (
     <div className={classes.stage} data-device={device}>
       <MailFrame
@@ -64,6 +47,35 @@ export function Canvas({ html, edited, device, onDropBlock }: CanvasProps) {
   );
 }
 
+type Frame = RefObject<HTMLIFrameElement | null>;
+
+/** Listens to each document that the frame loads, and returns its height. */
+function useHeard(frame: Frame, loads: number, acts: Current['current']): number {
+  const [height, setHeight] = useState(480);
+  const current = useRef(acts);
+  current.current = acts;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load brings another document.
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!page?.body) return;
+    setHeight(page.documentElement.scrollHeight);
+    for (const each of page.querySelectorAll<HTMLElement>('[class*="at-"]')) each.draggable = true;
+    return listen(page, current);
+  }, [loads]);
+  return height;
+}
+
+/** Marks the chosen element in each document that the frame loads. */
+function useMarked(frame: Frame, loads: number, chosen: MjmlElement | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load brings another document.
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    for (const each of page.querySelectorAll('[data-chosen]')) each.removeAttribute('data-chosen');
+    if (chosen) for (const each of page.querySelectorAll(`.at-${chosen.at}`)) each.setAttribute('data-chosen', '');
+  }, [chosen, loads]);
+}
+
 type Current = { readonly current: { edited: EditedSource; onDropBlock: CanvasProps['onDropBlock'] } };
 
 /** Listens to the page of the mail, until the returned function is called. */
@@ -71,16 +83,16 @@ function listen(page: Document, current: Current): () => void {
   const hearing = new AbortController();
   const hear = <Name extends keyof DocumentEventMap>(name: Name, hears: (event: DocumentEventMap[Name]) => void) =>
     page.addEventListener(name, hears, { signal: hearing.signal });
-  const elementAt = (target: EventTarget | null) => elementOf(target, current.current.edited.elements);
+  const elementAt = (target: EventTarget | null) => elementOf(target, current.current.edited.elements)?.element;
+  const clear = () => page.querySelector('[data-drop]')?.removeAttribute('data-drop');
   hear('click', event => {
     event.preventDefault();
-    current.current.edited.choose(elementAt(event.target)?.element ?? null);
+    current.current.edited.choose(elementAt(event.target) ?? null);
   });
   hear('dragstart', event => {
-    const at = elementAt(event.target)?.element.at;
+    const at = elementAt(event.target)?.at;
     if (at !== undefined) event.dataTransfer?.setData(DRAGGED, String(at));
   });
-  const clear = () => page.querySelector('[data-drop]')?.removeAttribute('data-drop');
   hear('dragover', event => {
     if (!event.dataTransfer?.types.includes(DRAGGED)) return;
     event.preventDefault();
@@ -92,16 +104,20 @@ function listen(page: Document, current: Current): () => void {
   hear('drop', event => {
     event.preventDefault();
     clear();
-    const { edited, onDropBlock } = current.current;
-    const drop = dropAt(event, edited.elements);
-    const dragged = event.dataTransfer?.getData(DRAGGED) ?? '';
-    if (!drop) return;
-    const block = BLOCKS.find(each => each === dragged);
-    const element = block ? undefined : edited.elements[Number(dragged)];
-    if (block) onDropBlock(block, drop);
-    else if (element) edited.drop(element, drop);
+    dropOnto(event, current.current);
   });
   return () => hearing.abort();
+}
+
+/** What is dropped is a new block, or the number of an element. */
+function dropOnto(event: DragEvent, { edited, onDropBlock }: Current['current']): void {
+  const drop = dropAt(event, edited.elements);
+  const dragged = event.dataTransfer?.getData(DRAGGED) ?? '';
+  if (!drop) return;
+  const block = BLOCKS.find(each => each === dragged);
+  const element = block ? undefined : edited.elements[Number(dragged)];
+  if (block) onDropBlock(block, drop);
+  else if (element) edited.drop(element, drop);
 }
 
 interface Shown {

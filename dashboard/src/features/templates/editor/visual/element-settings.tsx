@@ -74,53 +74,54 @@ function ElementField({ edited, element, field, names }: ElementSettingsProps & 
   const { t } = useTranslation();
   const { name, as } = field;
   const value = name === 'content' ? innerOf(edited.source, element) : attributeOf(element, name);
-  const label = t(`mail.fields.${name}`);
-  const set = (changed: string) => edited.set(element, name, changed);
+  const input = { label: t(`mail.fields.${name}`), value, onChange: (set: string) => edited.set(element, name, set) };
   switch (as) {
     case 'text':
-      return <TextField label={label} value={value} onChange={set} names={names} />;
+      return <TextField {...input} names={names} />;
     case 'code':
-      return <CodeEditor {...{ label, value, names }} onChange={set} language="html" error={undefined} />;
+      return <CodeEditor {...input} names={names} language="html" error={undefined} />;
     case 'color':
-      return (
-        <ColorInput
-          withEyeDropper={false}
-          size="xs"
-          label={label}
-          value={value}
-          onChange={set}
-          format="hex"
-          popoverProps={{ withinPortal: true }}
-        />
-      );
+      return <ColorInput {...input} withEyeDropper={false} size="xs" format="hex" popoverProps={COLOR_POPOVER} />;
     case 'align':
-    case 'weight': {
-      const choices = as === 'align' ? ALIGNS : WEIGHTS;
-      return (
-        <div>
-          <p className={classes.label}>{label}</p>
-          <SegmentedControl
-            size="xs"
-            fullWidth
-            aria-label={label}
-            data={choices.map(([choice, word]) => ({ value: choice, label: t(`mail.choices.${word}`) }))}
-            value={choices.find(([choice]) => choice === value)?.[0] ?? ''}
-            onChange={set}
-          />
-        </div>
-      );
-    }
+    case 'weight':
+      return <WordField {...input} choices={as === 'align' ? ALIGNS : WEIGHTS} />;
     default:
       return (
         <TextInput
           size="xs"
-          label={label}
+          {...input}
           placeholder={PLACEHOLDERS[as]}
-          value={value}
-          onChange={event => set(event.target.value)}
+          onChange={event => input.onChange(event.target.value)}
         />
       );
   }
+}
+
+const COLOR_POPOVER = { withinPortal: true };
+
+interface WordFieldProps {
+  label: string;
+  value: string;
+  choices: typeof ALIGNS | typeof WEIGHTS;
+  onChange: (value: string) => void;
+}
+
+/** One of few values, each with its word. */
+function WordField({ label, value, choices, onChange }: WordFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className={classes.label}>{label}</p>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label={label}
+        data={choices.map(([choice, word]) => ({ value: choice, label: t(`mail.choices.${word}`) }))}
+        value={choices.find(([choice]) => choice === value)?.[0] ?? ''}
+        onChange={onChange}
+      />
+    </div>
+  );
 }
 
 /** A value with the word for it; an empty one is that of the mail. */

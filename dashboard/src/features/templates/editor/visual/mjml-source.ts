@@ -40,47 +40,59 @@ type Growing = { -readonly [Key in keyof MjmlElement]: MjmlElement[Key] } & { ch
 
 /** The elements of a source, `mjml` first, read as the compiler reads them; `null` if a tag is not closed or one is missing. */
 export function elementsOf(source: string): readonly MjmlElement[] | null {
-  const all: Growing[] = [];
-  const open: Growing[] = [];
-  let attributes: MjmlAttribute[] = [];
-  let isWhole = true;
-  const holdsHtml = () => HOLDS_HTML.has(open.at(-1)?.name ?? '');
+  const reading: Reading = { source, all: [], open: [], attributes: [], isWhole: true };
+  const tag = (): Range => ({ from: parser.startIndex, to: parser.endIndex + 1 });
   const parser: Parser = new Parser(
     {
-      onopentagname: () => {
-        attributes = [];
-      },
       onattribute: (name, raw) => {
-        attributes.push({ name, raw, from: parser.startIndex, to: parser.endIndex });
+        reading.attributes.push({ name, raw, from: parser.startIndex, to: parser.endIndex });
       },
-      onopentag: name => {
-        if (holdsHtml() || !name.startsWith('mj')) return;
-        const to = parser.endIndex + 1;
-        const inner = source[to - 2] === '/' ? null : { from: to, to };
-        const parent = open.at(-1) ?? null;
-        const element: Growing = {
-          ...{ name, at: all.length, parent, children: [], attributes, inner, from: parser.startIndex, to },
-        };
-        parent?.children.push(element);
-        all.push(element);
-        open.push(element);
-      },
-      onclosetag: (name, isImplied) => {
-        const element = open.at(-1);
-        if (!element || (name !== element.name && (holdsHtml() || !name.startsWith('mj')))) return;
-        open.pop();
-        if (element.inner === null) return;
-        if (isImplied || name !== element.name) isWhole = false;
-        element.inner = { from: element.inner.from, to: parser.startIndex };
-        element.to = parser.endIndex + 1;
-      },
+      onopentag: name => openElement(reading, name, tag()),
+      onclosetag: (name, isImplied) => closeElement(reading, name, tag(), isImplied),
     },
     { xmlMode: true, decodeEntities: false },
   );
   parser.end(source);
-  const [root] = all;
+  const { all, open, isWhole } = reading;
   const bodies = all.filter(({ name }) => name === 'mj-body');
-  return isWhole && open.length === 0 && root?.name === 'mjml' && bodies.length === 1 ? all : null;
+  return isWhole && open.length === 0 && all[0]?.name === 'mjml' && bodies.length === 1 ? all : null;
+}
+
+interface Reading {
+  readonly source: string;
+  readonly all: Growing[];
+  /** Those whose end was not read yet, the outermost first. */
+  readonly open: Growing[];
+  /** Those of the tag that is read. */
+  attributes: MjmlAttribute[];
+  /** Whether each tag had its end. */
+  isWhole: boolean;
+}
+
+/** Tags within content are HTML, and so are those that are none of MJML. */
+const isHtml = ({ open }: Reading, name: string): boolean =>
+  HOLDS_HTML.has(open.at(-1)?.name ?? '') || !name.startsWith('mj');
+
+function openElement(reading: Reading, name: string, { from, to }: Range): void {
+  const { source, all, open, attributes } = reading;
+  reading.attributes = [];
+  if (isHtml(reading, name)) return;
+  const inner = source[to - 2] === '/' ? null : { from: to, to };
+  const parent = open.at(-1) ?? null;
+  const element: Growing = { name, at: all.length, parent, children: [], attributes, inner, from, to };
+  parent?.children.push(element);
+  all.push(element);
+  open.push(element);
+}
+
+function closeElement(reading: Reading, name: string, { from, to }: Range, isImplied: boolean): void {
+  const element = reading.open.at(-1);
+  if (!element || (name !== element.name && isHtml(reading, name))) return;
+  reading.open.pop();
+  if (element.inner === null) return;
+  if (isImplied || name !== element.name) reading.isWhole = false;
+  element.inner = { from: element.inner.from, to: from };
+  element.to = to;
 }
 
 const replaced = (source: string, { from, to }: Range, text: string): string =>

@@ -42,28 +42,10 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-function RichText({ label, value, onChange, names }: TextFieldProps) {
+function RichText(props: TextFieldProps) {
+  const { label, names } = props;
   const { t } = useTranslation();
-  const change = useRef(onChange);
-  change.current = onChange;
-  const written = useRef(value);
-  const editor = useEditor({
-    extensions: EXTENSIONS,
-    content: asShown(value),
-    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
-    onUpdate: ({ editor: { getHTML } }) => {
-      written.current = asHtml(getHTML.call(editor));
-      change.current(written.current);
-    },
-  });
-  // A step that is taken back, or a change in the code.
-  useEffect(() => {
-    if (value === written.current) return;
-    written.current = value;
-    editor.commands.setContent(asShown(value), { emitUpdate: false });
-  }, [editor, value]);
-  const put = (name: string) => editor.chain().focus().insertContent(`{{ ${name} }}`).run();
-  const variables = [...names, ...CONTACT.map(name => `contact.${name}`)];
+  const editor = useRichText(props);
   return (
     <Input.Wrapper label={label} labelElement="div">
       <RichTextEditor editor={editor} labels={t('mail.tools', { returnObjects: true })}>
@@ -76,23 +58,52 @@ function RichText({ label, value, onChange, names }: TextFieldProps) {
             <RichTextEditor.BulletList />
             <RichTextEditor.OrderedList />
           </RichTextEditor.ControlsGroup>
-          <Menu>
-            <Menu.Target>
-              <Button size="compact-xs" variant="default">
-                {t('templates.variable')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown mah={280} style={{ overflowY: 'auto' }}>
-              {variables.map(name => (
-                <Menu.Item key={name} onClick={() => put(name)}>
-                  {name}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <VariableMenu names={names} onChoose={name => editor.chain().focus().insertContent(`{{ ${name} }}`).run()} />
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
     </Input.Wrapper>
+  );
+}
+
+/** The editor of the text; the value changes also when a step is taken back, or in the code. */
+function useRichText({ label, value, onChange }: TextFieldProps) {
+  const change = useRef(onChange);
+  change.current = onChange;
+  const written = useRef(value);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: asShown(value),
+    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: { getHTML } }) => {
+      written.current = asHtml(getHTML.call(editor));
+      change.current(written.current);
+    },
+  });
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(asShown(value), { emitUpdate: false });
+  }, [editor, value]);
+  return editor;
+}
+
+function VariableMenu({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button size="compact-xs" variant="default">
+          {t('templates.variable')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={280} style={{ overflowY: 'auto' }}>
+        {[...names, ...CONTACT.map(name => `contact.${name}`)].map(name => (
+          <Menu.Item key={name} onClick={() => onChoose(name)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

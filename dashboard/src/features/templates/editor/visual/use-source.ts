@@ -28,31 +28,45 @@ export function useSource(source: string, onChange: (source: string) => void) {
   const [at, setAt] = useState<number | null>(null);
   const chosen = elements.find(element => element.at === at) ?? null;
   const { change, undo, redo } = useHistory(source, onChange);
-  const changeAndChoose = (next: string, parentAt: number, index: number) => {
-    change(next);
-    setAt(elementsOf(next)?.[parentAt]?.children[index]?.at ?? null);
-  };
-  const insert = (text: string, { parent, index }: Place) =>
-    changeAndChoose(inserted(source, { parent, index }, text), parent.at, index);
-  const moveTo = (element: MjmlElement, place: Place) => {
-    const { parent, index } = place;
-    const goesBefore = element.from < parent.from ? countOf(element) : 0;
-    const ownIndex = parent === element.parent ? parent.children.indexOf(element) : -1;
-    const newIndex = ownIndex >= 0 && ownIndex < index ? index - 1 : index;
-    changeAndChoose(moved(source, element, place), parent.at - goesBefore, newIndex);
-  };
-  return {
+  const preview = elements.find(({ name }) => name === 'mj-preview');
+  const edited = {
     source,
     elements,
     chosen,
-    preheader: innerOf(
-      source,
-      elements.find(({ name }) => name === 'mj-preview'),
-    ),
+    changeAndChoose: (next: string, parentAt: number, index: number) => {
+      change(next);
+      setAt(elementsOf(next)?.[parentAt]?.children[index]?.at ?? null);
+    },
+  };
+  return {
+    ...{ source, elements, chosen, undo, redo },
+    preheader: innerOf(source, preview),
     setPreheader: (text: string) => change(withPreheader(source, elements, text)),
     choose: (element: MjmlElement | null) => setAt(element?.at ?? null),
     set: (element: MjmlElement, name: string, value: string) =>
       change(name === 'content' ? withInner(source, element, value) : withAttribute(source, element, name, value)),
+    remove(element: MjmlElement) {
+      change(without(source, element));
+      setAt(element.parent?.at ?? null);
+    },
+    ...insertions(edited),
+    ...moves(edited),
+  };
+}
+
+interface Edited {
+  readonly source: string;
+  readonly elements: readonly MjmlElement[];
+  readonly chosen: MjmlElement | null;
+  /** Chooses the child with the number `index` of an element in the changed source. */
+  readonly changeAndChoose: (next: string, parentAt: number, index: number) => void;
+}
+
+/** New elements: blocks, and copies of an element. */
+function insertions({ source, elements, chosen, changeAndChoose }: Edited) {
+  const insert = (text: string, place: Place) =>
+    changeAndChoose(inserted(source, place, text), place.parent.at, place.index);
+  return {
     add(block: Block, text: string, drop?: Drop) {
       const body = elements.find(({ name }) => name === 'mj-body');
       if (!body) return;
@@ -61,6 +75,24 @@ export function useSource(source: string, onChange: (source: string) => void) {
       if (place) insert(made, place);
       else insert(wrapped(made), { parent: body, index: body.children.length });
     },
+    duplicate(element: MjmlElement) {
+      const { parent } = element;
+      if (parent)
+        insert(source.slice(element.from, element.to), { parent, index: parent.children.indexOf(element) + 1 });
+    },
+  };
+}
+
+/** Moves of an element to another place. */
+function moves({ source, changeAndChoose }: Edited) {
+  const moveTo = (element: MjmlElement, place: Place) => {
+    const { parent, index } = place;
+    const goesBefore = element.from < parent.from ? countOf(element) : 0;
+    const ownIndex = parent === element.parent ? parent.children.indexOf(element) : -1;
+    const newIndex = ownIndex >= 0 && ownIndex < index ? index - 1 : index;
+    changeAndChoose(moved(source, element, place), parent.at - goesBefore, newIndex);
+  };
+  return {
     drop(element: MjmlElement, drop: Drop) {
       const place = placeOfDrop(element.name, drop);
       if (place) moveTo(element, place);
@@ -72,17 +104,6 @@ export function useSource(source: string, onChange: (source: string) => void) {
       if (!parent || index < 0 || index >= parent.children.length) return undefined;
       return () => moveTo(element, { parent, index: by === 1 ? index + 1 : index });
     },
-    duplicate(element: MjmlElement) {
-      const { parent } = element;
-      if (parent)
-        insert(source.slice(element.from, element.to), { parent, index: parent.children.indexOf(element) + 1 });
-    },
-    remove(element: MjmlElement) {
-      change(without(source, element));
-      setAt(element.parent?.at ?? null);
-    },
-    undo,
-    redo,
   };
 }
 

@@ -25,11 +25,13 @@ interface VisualEditorProps {
   onProblem: (problem: Problem | null) => void;
 }
 
+type Device = 'phone' | 'desktop';
+
 /** The mail of a template, put together of blocks. */
 export default function VisualEditor({ part, variables, contactId, onChange, onProblem }: VisualEditorProps) {
   const { t } = useTranslation();
   const edited = useSource(String(part['mjml']), onChange);
-  const [device, setDevice] = useState<'phone' | 'desktop'>('desktop');
+  const [device, setDevice] = useState<Device>('desktop');
   const shown = { ...part, mjml: marked(edited.source, edited.elements) };
   const { made, problem } = useDraftPreview({ variables, parts: { email: shown } }, 'email', contactId);
   useEffect(() => onProblem(problem), [problem, onProblem]);
@@ -49,21 +51,7 @@ export default function VisualEditor({ part, variables, contactId, onChange, onP
     <div className={classes.editor}>
       <Group gap="xs" className={classes.bar}>
         <Blocks onAdd={add} />
-        <Group gap={4} ml="auto">
-          <SegmentedControl
-            size="xs"
-            aria-label={t('templates.device')}
-            data={(['phone', 'desktop'] as const).map(value => ({ value, label: t(`templates.devices.${value}`) }))}
-            value={device}
-            onChange={value => setDevice(value as typeof device)}
-          />
-          <Act label={t('mail.undo')} act={edited.undo}>
-            <IconArrowBackUp size={15} aria-hidden />
-          </Act>
-          <Act label={t('ui.redo')} act={edited.redo}>
-            <IconArrowForwardUp size={15} aria-hidden />
-          </Act>
-        </Group>
+        <ViewActs edited={edited} device={device} onDevice={setDevice} />
       </Group>
       <div className={classes.columns}>
         <Outline edited={edited} />
@@ -74,6 +62,34 @@ export default function VisualEditor({ part, variables, contactId, onChange, onP
         <Settings edited={edited} names={variables.map(({ name }) => name).filter(Boolean)} />
       </div>
     </div>
+  );
+}
+
+interface ViewActsProps {
+  edited: EditedSource;
+  device: Device;
+  onDevice: (device: Device) => void;
+}
+
+/** The device of the view, and the steps back and forward. */
+function ViewActs({ edited, device, onDevice }: ViewActsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group gap={4} ml="auto">
+      <SegmentedControl
+        size="xs"
+        aria-label={t('templates.device')}
+        data={(['phone', 'desktop'] as const).map(value => ({ value, label: t(`templates.devices.${value}`) }))}
+        value={device}
+        onChange={onDevice}
+      />
+      <Act label={t('mail.undo')} act={edited.undo}>
+        <IconArrowBackUp size={15} aria-hidden />
+      </Act>
+      <Act label={t('ui.redo')} act={edited.redo}>
+        <IconArrowForwardUp size={15} aria-hidden />
+      </Act>
+    </Group>
   );
 }
 
