@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type CampaignRowFragment, CampaignsOfMonthDocument } from '../../../graph/generated/campaigns';
 import { useViewer } from '../../../shell/viewer';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icons';
+import { ScreenLink } from '../../../ui/kit/screens';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { usePages } from '../../../ui/list/use-pages';
@@ -20,10 +21,8 @@ const route = getRouteApi('/$workspaceId/campaigns/calendar');
  * workspace.
  */
 export function CampaignCalendar() {
-  const { t, i18n } = useTranslation();
-  const { workspaceId } = route.useParams();
+  const { t } = useTranslation();
   const { month: asked } = route.useSearch();
-  const navigate = route.useNavigate();
   const { timeZone } = useViewer().workspace;
   const today = dayAt(new Date().toISOString(), timeZone);
   const name = asked ?? today.slice(0, 7);
@@ -31,74 +30,114 @@ export function CampaignCalendar() {
   const variables = useMemo(() => ({ from: month.from, to: month.to }), [month]);
   const { rows, problem, readMore, reload } = usePages(CampaignsOfMonthDocument, variables, data => data.campaigns);
   const byDay = Map.groupBy(rows ?? [], row => dayAt(startOf(row), timeZone));
-  const format = (options: Intl.DateTimeFormatOptions, day: string) =>
-    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00Z`));
-  const go = (to: string | undefined) => void navigate({ search: old => ({ ...old, month: to }) });
-  const above = (
-    <Link to="/$workspaceId/campaigns" params={{ workspaceId }}>
-      {t('screens.campaigns')}
-    </Link>
-  );
   return (
-    <Page title={t('campaigns.calendar')} above={above} wide>
-      <Group gap="xs">
-        <ActionIcon onClick={() => go(month.before)} aria-label={t('campaigns.monthBefore')}>
-          <IconChevronLeft size={16} aria-hidden />
-        </ActionIcon>
-        <h2 className={classes.month}>{format({ month: 'long', year: 'numeric' }, `${name}-01`)}</h2>
-        <ActionIcon onClick={() => go(month.after)} aria-label={t('campaigns.monthAfter')}>
-          <IconChevronRight size={16} aria-hidden />
-        </ActionIcon>
-        <Button variant="default" size="compact-sm" onClick={() => go(undefined)}>
-          {t('campaigns.today')}
-        </Button>
-        <small className={classes.zone}>{t('campaigns.zone', { zone: timeZone })}</small>
-      </Group>
+    <Page title={t('campaigns.calendar')} above={<ScreenLink name="campaigns" />} wide>
+      <MonthBar name={name} month={month} timeZone={timeZone} />
       {problem ? (
         <ProblemPanel problem={problem} retry={reload} />
       ) : (
         <ol className={classes.days} aria-label={t('campaigns.calendar')} aria-busy={rows === null}>
           {month.days.map((day, at) => (
-            <li
-              key={day}
-              className={classes.day}
-              data-other={!day.startsWith(name)}
-              data-empty={!byDay.has(day)}
-              aria-current={day === today ? 'date' : undefined}
-            >
-              <time dateTime={day}>
-                {at < 7 && <span className={classes.weekday}>{format({ weekday: 'short' }, day)} </span>}
-                <span className={classes.number}>{format({ day: 'numeric' }, day)}</span>
-                <span className={classes.whole}>
-                  {format({ weekday: 'short', day: 'numeric', month: 'short' }, day)}
-                </span>
-              </time>
-              {(byDay.get(day) ?? [])
-                .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
-                .map(each => (
-                  <Link
-                    key={each.id}
-                    className={classes.campaign}
-                    to="/$workspaceId/campaigns/$campaignId"
-                    params={{ workspaceId, campaignId: each.id }}
-                  >
-                    <span>
-                      {localOf(startOf(each), timeZone).slice(11)} {each.name}
-                    </span>
-                    <CampaignState status={each.status} />
-                  </Link>
-                ))}
-            </li>
+            <Day key={day} {...{ day, name, today }} isFirstWeek={at < 7} campaigns={byDay.get(day) ?? []} />
           ))}
         </ol>
       )}
       {rows?.length === 0 && <p className={classes.none}>{t('campaigns.nothingPlanned')}</p>}
-      {readMore && (
-        <Button variant="default" onClick={readMore} style={{ justifySelf: 'start' }}>
-          {t('campaigns.more')}
-        </Button>
-      )}
+      {readMore && <More onClick={readMore} />}
     </Page>
+  );
+}
+
+function More({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" onClick={onClick} style={{ justifySelf: 'start' }}>
+      {t('campaigns.more')}
+    </Button>
+  );
+}
+
+/** Returns a day in the words of the person. */
+function useDayFormat() {
+  const { i18n } = useTranslation();
+  return (options: Intl.DateTimeFormatOptions, day: string) =>
+    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00Z`));
+}
+
+interface MonthBarProps {
+  name: string;
+  month: ReturnType<typeof monthOf>;
+  timeZone: string;
+}
+
+function MonthBar({ name, month, timeZone }: MonthBarProps) {
+  const { t } = useTranslation();
+  const format = useDayFormat();
+  const navigate = route.useNavigate();
+  const go = (to: string | undefined) => void navigate({ search: old => ({ ...old, month: to }) });
+  return (
+    <Group gap="xs">
+      <ActionIcon onClick={() => go(month.before)} aria-label={t('campaigns.monthBefore')}>
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <h2 className={classes.month}>{format({ month: 'long', year: 'numeric' }, `${name}-01`)}</h2>
+      <ActionIcon onClick={() => go(month.after)} aria-label={t('campaigns.monthAfter')}>
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+      <Button variant="default" size="compact-sm" onClick={() => go(undefined)}>
+        {t('campaigns.today')}
+      </Button>
+      <small className={classes.zone}>{t('campaigns.zone', { zone: timeZone })}</small>
+    </Group>
+  );
+}
+
+interface DayProps {
+  day: string;
+  /** The month that is shown, which begins and ends within a week. */
+  name: string;
+  today: string;
+  isFirstWeek: boolean;
+  campaigns: readonly CampaignRowFragment[];
+}
+
+function Day({ day, name, today, isFirstWeek, campaigns }: DayProps) {
+  const format = useDayFormat();
+  return (
+    <li
+      className={classes.day}
+      data-other={!day.startsWith(name)}
+      data-empty={campaigns.length === 0}
+      aria-current={day === today ? 'date' : undefined}
+    >
+      <time dateTime={day}>
+        {isFirstWeek && <span className={classes.weekday}>{format({ weekday: 'short' }, day)} </span>}
+        <span className={classes.number}>{format({ day: 'numeric' }, day)}</span>
+        <span className={classes.whole}>{format({ weekday: 'short', day: 'numeric', month: 'short' }, day)}</span>
+      </time>
+      {campaigns
+        .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+        .map(each => (
+          <CampaignLink key={each.id} campaign={each} />
+        ))}
+    </li>
+  );
+}
+
+function CampaignLink({ campaign }: { campaign: CampaignRowFragment }) {
+  const { workspaceId } = route.useParams();
+  const { timeZone } = useViewer().workspace;
+  return (
+    <Link
+      className={classes.campaign}
+      to="/$workspaceId/campaigns/$campaignId"
+      params={{ workspaceId, campaignId: campaign.id }}
+    >
+      <span>
+        {localOf(startOf(campaign), timeZone).slice(11)} {campaign.name}
+      </span>
+      <CampaignState status={campaign.status} />
+    </Link>
   );
 }
 

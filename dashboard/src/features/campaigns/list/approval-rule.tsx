@@ -1,12 +1,14 @@
-import { Button, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { ApprovalRequiredDocument, RequireApprovalDocument } from '../../../graph/generated/campaigns';
-import { useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { useMay } from '../../../ui/form/role-note';
 import { IconShieldCheck } from '../../../ui/icons/icons';
+import { Acts } from '../../../ui/kit/acts';
+import { after } from '../../../ui/kit/after';
+import { mutation } from '../../../ui/kit/mutation';
+import { useResult } from '../../../ui/kit/query-result';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 
 /**
  * Lets a person who manages the workspace choose whether campaigns start only once a second person
@@ -14,43 +16,41 @@ import { IconShieldCheck } from '../../../ui/icons/icons';
  */
 export function ApprovalRule() {
   const { t } = useTranslation();
-  const [{ data }, again] = useQuery({ query: ApprovalRequiredDocument });
-  const { run, running, problem } = useAct(RequireApprovalDocument);
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const required = data?.campaignApproval?.required ?? false;
+  const { value: required = false, reload } = useResult(
+    ApprovalRequiredDocument,
+    {},
+    data => data.campaignApproval?.required,
+  );
   if (!useMay('workspace:manage')) return null;
-  const save = async () => {
-    if (!(await run({ required: wanted ?? required }))) return;
-    again({ requestPolicy: 'network-only' });
-    setWanted(null);
-  };
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconShieldCheck size={14} aria-hidden />}
-        onClick={() => setWanted(required)}
-      >
-        {t(required ? 'campaigns.approvalOn' : 'campaigns.approvalOff')}
-      </Button>
-      {wanted !== null && (
-        <FormDialog
-          size="md"
-          title={t('campaigns.approvalTitle')}
-          act={t('ui.save')}
-          running={running}
-          problem={problem}
-          onClose={() => setWanted(null)}
-          onSubmit={() => void save()}
-        >
-          <Text>{t('campaigns.approvalNote')}</Text>
-          <Switch
-            label={t('campaigns.approvalSwitch')}
-            checked={wanted}
-            onChange={event => setWanted(event.target.checked)}
-          />
-        </FormDialog>
-      )}
-    </>
+    <Acts
+      buttons={[
+        {
+          label: t(required ? 'campaigns.approvalOn' : 'campaigns.approvalOff'),
+          icon: IconShieldCheck,
+          dialog: close => <RuleForm required={required} onClose={close} onSaved={after(close, reload)} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface RuleFormProps {
+  required: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function RuleForm({ required, onClose, onSaved }: RuleFormProps) {
+  const { t } = useTranslation();
+  const { form, saving } = useSavedForm({
+    initialValues: { required },
+    save: values => mutation(RequireApprovalDocument, values, onSaved),
+  });
+  return (
+    <FormDialog {...saving} size="md" title={t('campaigns.approvalTitle')} act={t('ui.save')} onClose={onClose}>
+      <Text>{t('campaigns.approvalNote')}</Text>
+      <Switch label={t('campaigns.approvalSwitch')} {...form.getInputProps('required', { type: 'checkbox' })} />
+    </FormDialog>
   );
 }

@@ -28,33 +28,14 @@ export function Campaigns() {
   const { workspaceId } = route.useParams();
   const { search, status } = route.useSearch();
   const navigate = useNavigate();
-  const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
-  const pages = usePages(CampaignsDocument, variables, data => data.campaigns);
-  const { rows, readMore, reload } = pages;
-  // Further pages would have to be read again each time.
-  const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
-  usePolling(isOnePage && (rows ?? []).some(row => row.status === 'RUNNING'), reload);
+  const pages = useCampaigns(search, status);
   const open = ({ id }: CampaignRowFragment) =>
     void navigate({ to: '/$workspaceId/campaigns/$campaignId', params: { workspaceId, campaignId: id } });
-  const make = <Make />;
   const isNarrowed = Boolean(search ?? status);
   return (
     <ListScreen
       title={t('screens.campaigns')}
-      acts={
-        <>
-          <Acts
-            buttons={[
-              {
-                label: t('campaigns.calendar'),
-                icon: IconCalendar,
-                go: () => void navigate({ to: '/$workspaceId/campaigns/calendar', params: { workspaceId } }),
-              },
-            ]}
-          />
-          {make}
-        </>
-      }
+      acts={<Begin />}
       scope="campaigns:manage"
       filters={<Filters search={search} status={status} />}
       pages={pages}
@@ -62,11 +43,35 @@ export function Campaigns() {
       empty={{
         title: t(isNarrowed ? 'campaigns.noneFits' : 'campaigns.none'),
         note: t(isNarrowed ? 'campaigns.noneFitsNote' : 'campaigns.noneNote'),
-        act: !isNarrowed && make,
+        act: !isNarrowed && <Make />,
       }}
       onSelect={open}
       onOpen={open}
     />
+  );
+}
+
+/** The campaigns, read again while one of them writes. */
+function useCampaigns(search: CampaignFilters['search'], status: CampaignFilters['status']) {
+  const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
+  const pages = usePages(CampaignsDocument, variables, data => data.campaigns);
+  const { rows, readMore, reload } = pages;
+  // Further pages would have to be read again each time.
+  const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
+  usePolling(isOnePage && (rows ?? []).some(row => row.status === 'RUNNING'), reload);
+  return pages;
+}
+
+function Begin() {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  const navigate = useNavigate();
+  const go = () => void navigate({ to: '/$workspaceId/campaigns/calendar', params: { workspaceId } });
+  return (
+    <>
+      <Acts buttons={[{ label: t('campaigns.calendar'), icon: IconCalendar, go }]} />
+      <Make />
+    </>
   );
 }
 

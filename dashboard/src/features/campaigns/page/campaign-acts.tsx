@@ -22,20 +22,11 @@ import { TestCampaign } from './test-campaign';
  */
 export function CampaignActs({ campaign }: { campaign: CampaignWholeFragment }) {
   const { t } = useTranslation();
-  const { id, status, counts, variants } = campaign;
+  const { id, status, counts } = campaign;
   const isOpen = status === 'DRAFT' || status === 'SCHEDULED';
   const isGoing = status === 'RUNNING' || status === 'PAUSED';
-  const edit = useEdit();
   const ends = useEnds(campaign);
-  const goOn: Act = {
-    label: t(status === 'DRAFT' ? 'campaigns.goOn' : 'campaigns.change'),
-    look: 'primary',
-    go: () => edit(id, status === 'DRAFT' ? 'check' : 'who'),
-  };
-  const test: Act = {
-    label: t('campaigns.test'),
-    dialog: close => <TestCampaign id={id} variants={variants?.items.map(each => each.name) ?? []} onClose={close} />,
-  };
+  const { goOn, test, duplicate } = useDraftActs(campaign);
   return (
     <Acts
       scope="campaigns:manage"
@@ -50,20 +41,34 @@ export function CampaignActs({ campaign }: { campaign: CampaignWholeFragment }) 
       ]}
       menu={[
         isOpen && test,
-        {
-          label: t('campaigns.duplicate'),
-          run: mutation(
-            DuplicateCampaignDocument,
-            { id },
-            ({ duplicateCampaign: made }) => made && edit(made.id, 'who'),
-          ),
-        },
+        duplicate,
         counts.failed > 0 && status !== 'CANCELLED' && ends.retry,
         (isOpen || isGoing) && ends.cancel,
         !isGoing && ends.remove,
       ]}
     />
   );
+}
+
+/** Acts on what the campaign says. */
+function useDraftActs({ id, status, variants }: CampaignWholeFragment) {
+  const { t } = useTranslation();
+  const edit = useEdit();
+  return {
+    goOn: {
+      label: t(status === 'DRAFT' ? 'campaigns.goOn' : 'campaigns.change'),
+      look: 'primary',
+      go: () => edit(id, status === 'DRAFT' ? 'check' : 'who'),
+    },
+    test: {
+      label: t('campaigns.test'),
+      dialog: close => <TestCampaign id={id} variants={variants?.items.map(each => each.name) ?? []} onClose={close} />,
+    },
+    duplicate: {
+      label: t('campaigns.duplicate'),
+      run: mutation(DuplicateCampaignDocument, { id }, ({ duplicateCampaign: made }) => made && edit(made.id, 'who')),
+    },
+  } satisfies Record<string, Act>;
 }
 
 function useEdit() {

@@ -10,20 +10,13 @@ import { useRuleFacts } from '../rules/rule-facts';
 export function CampaignFacts({ campaign }: { campaign: CampaignWholeFragment }) {
   const { t } = useTranslation();
   const rules = useRuleFacts(campaign);
-  const { place } = useViewer();
-  const { workspaceId } = place;
-  const { id, audience, segments, template } = campaign;
-  const audienceTexts = [
-    ...segments.map(segment => segment?.name ?? t('campaigns.deletedSegment')),
-    ...(audience.tags ?? []),
-    ...(audience.topicIds?.length ? [t('campaigns.topicCount', { count: audience.topicIds.length })] : []),
-    ...(audience.contactIds?.length ? [t('campaigns.contactCount', { count: audience.contactIds.length })] : []),
-  ];
+  const { workspaceId } = useViewer().place;
+  const { id, template } = campaign;
   return (
     <Facts
       facts={[
         [t('campaigns.class'), t(`campaigns.classes.${campaign.class}`)],
-        [t('campaigns.steps.who'), audienceTexts.join(', ') || t('campaigns.who.list')],
+        [t('campaigns.steps.who'), useAudienceText(campaign)],
         [
           t('campaigns.template'),
           template && (
@@ -36,18 +29,29 @@ export function CampaignFacts({ campaign }: { campaign: CampaignWholeFragment })
         [t('campaigns.reference'), campaign.reference],
         [t('campaigns.created'), <Time key="created" at={campaign.createdAt} />],
         [t('campaigns.updated'), <Time key="updated" at={campaign.updatedAt} />],
-        [
-          t('campaigns.messages'),
-          <Link
-            key="messages"
-            to="/$workspaceId/messages"
-            params={{ workspaceId }}
-            search={old => ({ mode: old.mode, campaignId: id })}
-          >
-            {t('campaigns.openLog')}
-          </Link>,
-        ],
+        [t('campaigns.messages'), <LogLink key="messages" id={id} />],
       ]}
     />
+  );
+}
+
+function useAudienceText({ audience, segments }: CampaignWholeFragment): string {
+  const { t } = useTranslation();
+  const parts = [
+    ...segments.map(segment => segment?.name ?? t('campaigns.deletedSegment')),
+    ...(audience.tags ?? []),
+    ...(audience.topicIds?.length ? [t('campaigns.topicCount', { count: audience.topicIds.length })] : []),
+    ...(audience.contactIds?.length ? [t('campaigns.contactCount', { count: audience.contactIds.length })] : []),
+  ];
+  return parts.join(', ') || t('campaigns.who.list');
+}
+
+function LogLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link to="/$workspaceId/messages" params={{ workspaceId }} search={old => ({ mode: old.mode, campaignId: id })}>
+      {t('campaigns.openLog')}
+    </Link>
   );
 }

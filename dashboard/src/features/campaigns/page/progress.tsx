@@ -17,9 +17,7 @@ const KNOWN_REASONS = [
 /** Shows the progress and the speed, and the reason for a stop. */
 export function Progress({ campaign }: { campaign: CampaignWholeFragment }) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const { status, counts, reason, name, scheduledAt, startedAt, completedAt, frozen } = campaign;
-  const { perSecond, secondsLeft } = useRate(campaign);
+  const { status, reason, startedAt } = campaign;
   const known = KNOWN_REASONS.find(code => code === reason?.code);
   return (
     <Panel title={t('campaigns.progress')} aside={<CampaignState status={status} />}>
@@ -28,48 +26,61 @@ export function Progress({ campaign }: { campaign: CampaignWholeFragment }) {
           <code>{reason.code}</code>
         </Alert>
       )}
-      {startedAt !== null && (
-        <>
-          <p className={classes.share}>
-            <b>{formats.percent(progressOf(counts))}</b>
-            <span role="status">
-              {perSecond !== null && t('campaigns.rate', { rate: formats.short(perSecond) })}
-              {secondsLeft !== null && ` · ${t('campaigns.left', { time: formats.duration(secondsLeft * 1_000) })}`}
-              {status === 'RUNNING' && !frozen && ` ${t('campaigns.looking')}`}
-            </span>
-          </p>
-          <OutcomeBar counts={counts} label={name} />
-          <ul className={classes.outcomes}>
-            {outcomesOf(counts)
-              // None that arrived may mean that nothing reports it: the report says which.
-              .filter(({ key, value }) => key !== 'delivered' || value > 0)
-              .map(({ key, tone, value }) => (
-                <li key={key}>
-                  <i data-tone={tone} />
-                  {t(`campaigns.outcomes.${key}`)} <b>{formats.count(value)}</b>
-                </li>
-              ))}
-          </ul>
-        </>
-      )}
-      <p className={classes.times}>
-        {startedAt === null && scheduledAt && (
-          <span>
-            {t('campaigns.startsAt')} <Time at={scheduledAt} />
-          </span>
-        )}
-        {startedAt && (
-          <span>
-            {t('campaigns.startedAt')} <Time at={startedAt} />
-          </span>
-        )}
-        {completedAt && (
-          <span>
-            {t('campaigns.endedAt')} <Time at={completedAt} />
-          </span>
-        )}
-        {startedAt === null && !scheduledAt && <span>{t('campaigns.notStarted')}</span>}
-      </p>
+      {startedAt !== null && <Share campaign={campaign} />}
+      <Times campaign={campaign} />
     </Panel>
+  );
+}
+
+/** The share of the recipients who were written to, and their outcomes. */
+function Share({ campaign }: { campaign: CampaignWholeFragment }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { status, counts, name, frozen } = campaign;
+  const { perSecond, secondsLeft } = useRate(campaign);
+  // None that arrived may mean that nothing reports it: the report says which.
+  const outcomes = outcomesOf(counts).filter(({ key, value }) => key !== 'delivered' || value > 0);
+  return (
+    <>
+      <p className={classes.share}>
+        <b>{formats.percent(progressOf(counts))}</b>
+        <span role="status">
+          {perSecond !== null && t('campaigns.rate', { rate: formats.short(perSecond) })}
+          {secondsLeft !== null && ` · ${t('campaigns.left', { time: formats.duration(secondsLeft * 1_000) })}`}
+          {status === 'RUNNING' && !frozen && ` ${t('campaigns.looking')}`}
+        </span>
+      </p>
+      <OutcomeBar counts={counts} label={name} />
+      <ul className={classes.outcomes}>
+        {outcomes.map(({ key, tone, value }) => (
+          <li key={key}>
+            <i data-tone={tone} />
+            {t(`campaigns.outcomes.${key}`)} <b>{formats.count(value)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Times({ campaign: { scheduledAt, startedAt, completedAt } }: { campaign: CampaignWholeFragment }) {
+  const { t } = useTranslation();
+  const times = [
+    ['startsAt', startedAt === null && scheduledAt],
+    ['startedAt', startedAt],
+    ['endedAt', completedAt],
+  ] as const;
+  return (
+    <p className={classes.times}>
+      {times.map(
+        ([name, at]) =>
+          at && (
+            <span key={name}>
+              {t(`campaigns.${name}`)} <Time at={at} />
+            </span>
+          ),
+      )}
+      {startedAt === null && !scheduledAt && <span>{t('campaigns.notStarted')}</span>}
+    </p>
   );
 }

@@ -1,19 +1,13 @@
-import { Alert, Select, TagsInput, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TestCampaignDocument } from '../../../graph/generated/campaigns';
+import { TestCampaignDocument, type TestCampaignMutation } from '../../../graph/generated/campaigns';
 import { useViewer } from '../../../shell/viewer';
-import { fieldErrors, useAct } from '../../../ui/form/act';
+import { TestRecipients, TestSent } from '../../../ui/addresses/test-fields';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import { mutation } from '../../../ui/kit/mutation';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { LeftOut } from '../outcome/left-out';
-
-const MOST = 10;
-
-interface Done {
-  messageId: string | null;
-  refused: Record<string, number>;
-}
 
 interface TestCampaignProps {
   id: string;
@@ -25,64 +19,30 @@ interface TestCampaignProps {
 /** Sends a message to some addresses, who are no recipients. */
 export function TestCampaign({ id, variants, onClose }: TestCampaignProps) {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const [variant, setVariant] = useState<string | undefined>(variants[0]);
-  const [to, setTo] = useState<string[]>([]);
-  const [done, setDone] = useState<Done | null>(null);
-  const { run, running, problem } = useAct(TestCampaignDocument);
-  const submit = async () => {
-    const answer = (await run({ id, to, variant }))?.testCampaign;
-    if (answer) setDone({ messageId: answer.messageIds[0] ?? null, refused: answer.refused as Record<string, number> });
-  };
+  const { mode } = useViewer().place;
+  const [done, setDone] = useState<TestCampaignMutation['testCampaign']>(null);
+  const { form, saving } = useSavedForm<{ variant: string | undefined; to: string[] }>({
+    initialValues: { variant: variants[0], to: [] },
+    save: values => mutation(TestCampaignDocument, { id, ...values }, data => setDone(data.testCampaign)),
+  });
   return (
-    <FormDialog
-      title={t('campaigns.testTitle')}
-      act={t('campaigns.test')}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      running={running}
-      problem={problem}
-    >
-      <Text>{t(`templates.testNote.${place.mode}`)}</Text>
+    <FormDialog {...saving} title={t('campaigns.testTitle')} act={t('campaigns.test')} onClose={onClose}>
+      <Text>{t(`templates.testNote.${mode}`)}</Text>
       {variants.length > 0 && (
         <Select
           label={t('campaigns.variantToTest')}
           allowDeselect={false}
           data={variants}
-          value={variant ?? null}
-          onChange={name => setVariant(name ?? undefined)}
+          {...form.getInputProps('variant')}
         />
       )}
-      <TagsInput
-        label={t('templates.testTo')}
-        description={t('templates.testToNote')}
-        value={to}
-        onChange={setTo}
-        maxTags={MOST}
-        splitChars={[',', ';', '\n', '\t']}
-        acceptValueOnBlur
-        required
-        error={fieldErrors(problem)['to']}
-        data-autofocus
-      />
+      <TestRecipients {...form.getInputProps('to')} />
       {done && (
-        <Alert
-          role="status"
-          variant="light"
-          title={done.messageId ? t('templates.testSent') : t('campaigns.testRefused')}
-        >
-          {done.messageId ? (
-            <Link
-              to="/$workspaceId/messages/$messageId"
-              params={{ workspaceId: place.workspaceId, messageId: done.messageId }}
-              onClick={onClose}
-            >
-              {t('templates.openMessage')}
-            </Link>
-          ) : (
-            <LeftOut codes={done.refused} />
-          )}
-        </Alert>
+        <TestSent
+          messageId={done.messageIds[0] ?? null}
+          refused={<LeftOut codes={done.refused as Record<string, number>} />}
+          onLeave={onClose}
+        />
       )}
     </FormDialog>
   );

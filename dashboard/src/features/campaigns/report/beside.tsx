@@ -5,8 +5,8 @@ import { CampaignMeasuresDocument, LastCampaignsDocument } from '../../../graph/
 import type { Channel } from '../../../graph/generated/enums';
 import { Panel } from '../../../ui/layout/panel';
 import { useFormats } from '../../../ui/time/formats';
+import { ReportTable } from '../outcome/report-table';
 import { measureOf } from './measures';
-import classes from './report.module.css';
 
 const route = getRouteApi('/$workspaceId/campaigns/$campaignId');
 
@@ -29,38 +29,27 @@ export function Beside({ id, channel }: BesideProps) {
   if (others.length === 0) return null;
   return (
     <Panel title={t('campaigns.beside')}>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('campaigns.name')}</th>
-              <th scope="col">{t('campaigns.outcomes.sent')}</th>
-              {SHARES.map(name => (
-                <th key={name} scope="col">
-                  {t(`campaigns.outcomes.${name}`)}
-                </th>
-              ))}
-              <th scope="col">{t('campaigns.outcomes.unsubscribed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{t('campaigns.this')}</th>
-              <Shares id={id} />
-            </tr>
-            {others.map(each => (
-              <tr key={each.id}>
-                <th scope="row">
-                  <Link to="/$workspaceId/campaigns/$campaignId" params={{ workspaceId, campaignId: each.id }}>
-                    {each.name}
-                  </Link>
-                </th>
-                <Shares id={each.id} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        heads={[
+          t('campaigns.name'),
+          ...(['sent', ...SHARES, 'unsubscribed'] as const).map(name => t(`campaigns.outcomes.${name}`)),
+        ]}
+      >
+        <tr>
+          <th scope="row">{t('campaigns.this')}</th>
+          <Shares id={id} />
+        </tr>
+        {others.map(each => (
+          <tr key={each.id}>
+            <th scope="row">
+              <Link to="/$workspaceId/campaigns/$campaignId" params={{ workspaceId, campaignId: each.id }}>
+                {each.name}
+              </Link>
+            </th>
+            <Shares id={each.id} />
+          </tr>
+        ))}
+      </ReportTable>
     </Panel>
   );
 }

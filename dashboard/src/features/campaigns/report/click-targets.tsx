@@ -7,6 +7,7 @@ import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ExportButton } from '../../../ui/list/export-button';
 import { usePages } from '../../../ui/list/use-pages';
 import { useFormats } from '../../../ui/time/formats';
+import { ReportTable } from '../outcome/report-table';
 import classes from './report.module.css';
 import { useRefresh } from './use-refresh';
 
@@ -27,17 +28,13 @@ interface ClickTargetsProps {
 /** Shows the followed links, with the number of clicks and of people. */
 export function ClickTargets({ id, clicked, progress }: ClickTargetsProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const variables = useMemo(() => ({ id }), [id]);
-  const { rows, problem, readMore, reload } = usePages(
-    CampaignClickTargetsDocument,
-    variables,
-    data => data.campaignClickTargets,
-  );
+  const pages = usePages(CampaignClickTargetsDocument, variables, data => data.campaignClickTargets);
+  const { rows, problem, readMore, reload } = pages;
   useRefresh(progress, reload);
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
   if (!rows || rows.length === 0) return null;
-  const share = (recipients: number) => (clicked > 0 ? formats.percent(Math.min(1, recipients / clicked)) : '–');
+  const heads = (['link', 'clicks', 'recipients', 'ofClicked'] as const).map(name => t(`campaigns.${name}`));
   return (
     <Panel
       title={t('campaigns.targets')}
@@ -51,38 +48,38 @@ export function ClickTargets({ id, clicked, progress }: ClickTargetsProps) {
         />
       }
     >
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('campaigns.link')}</th>
-              <th scope="col">{t('campaigns.clicks')}</th>
-              <th scope="col">{t('campaigns.recipients')}</th>
-              <th scope="col">{t('campaigns.ofClicked')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ url, text, clicks, recipients }) => (
-              <tr key={url}>
-                <th scope="row" className={classes.target}>
-                  {text && <span>{text}</span>}
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {url}
-                  </a>
-                </th>
-                <td>{formats.count(clicks)}</td>
-                <td>{formats.count(recipients)}</td>
-                <td>{share(recipients)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable heads={heads}>
+        {rows.map(row => (
+          <Target key={row.url} row={row} clicked={clicked} />
+        ))}
+      </ReportTable>
       {readMore && (
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={readMore}>
           {t('campaigns.showMore')}
         </Button>
       )}
     </Panel>
+  );
+}
+
+interface TargetProps {
+  row: ClickTargetFragment;
+  clicked: number;
+}
+
+function Target({ row: { url, text, clicks, recipients }, clicked }: TargetProps) {
+  const formats = useFormats();
+  return (
+    <tr>
+      <th scope="row" className={classes.target}>
+        {text && <span>{text}</span>}
+        <a href={url} target="_blank" rel="noreferrer">
+          {url}
+        </a>
+      </th>
+      <td>{formats.count(clicks)}</td>
+      <td>{formats.count(recipients)}</td>
+      <td>{clicked > 0 ? formats.percent(Math.min(1, recipients / clicked)) : '–'}</td>
+    </tr>
   );
 }

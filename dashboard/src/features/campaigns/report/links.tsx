@@ -9,8 +9,8 @@ import { Panel } from '../../../ui/layout/panel';
 import { OnlyNewest } from '../../../ui/list/only-newest';
 import { Facts } from '../../../ui/object/facts';
 import { useFormats } from '../../../ui/time/formats';
+import { ReportTable } from '../outcome/report-table';
 import { measureOf } from './measures';
-import classes from './report.module.css';
 import { useRefresh } from './use-refresh';
 
 const DAY = 86_400_000;
@@ -28,16 +28,10 @@ interface LinksProps {
  * that were made for it.
  */
 export function Links({ id, startedAt, progress }: LinksProps) {
-  const { t, i18n } = useTranslation();
-  const formats = useFormats();
-  const { place } = useViewer();
+  const { t } = useTranslation();
   const sandbox = useSandbox();
   const may = useMay('short_links:read');
-  const span = useMemo(() => {
-    const from = Math.floor(Date.parse(startedAt) / DAY) * DAY;
-    const to = Math.min(Math.ceil(Date.now() / DAY) * DAY, from + MOST_DAYS * DAY);
-    return { from: new Date(from).toISOString(), to: new Date(Math.max(from, to)).toISOString() };
-  }, [startedAt]);
+  const span = useMemo(() => daysFrom(startedAt), [startedAt]);
   const [{ data }, again] = useQuery({
     query: CampaignLinksDocument,
     variables: { id, sandbox, ...span },
@@ -45,49 +39,70 @@ export function Links({ id, startedAt, progress }: LinksProps) {
   });
   useRefresh(progress, () => may && again({ requestPolicy: 'network-only' }));
   const days = data?.shortLinkReport ?? [];
-  const links = data?.campaign?.shortLinks?.items ?? [];
-  if (days.length === 0 && links.length === 0) return null;
+  const { items = [], pagination } = data?.campaign?.shortLinks ?? {};
+  if (days.length === 0 && items.length === 0) return null;
+  return (
+    <Panel title={t('campaigns.links')}>
+      <LinkFacts days={days} measures={data?.campaignStats?.measures ?? []} />
+      {items.length > 0 && (
+        <>
+          <LinkTable links={items} />
+          <OnlyNewest count={items.length} isCut={Boolean(pagination?.nextCursor)} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The days of the report: those since the start. */
+function daysFrom(startedAt: string): { from: string; to: string } {
+  const from = Math.floor(Date.parse(startedAt) / DAY) * DAY;
+  const to = Math.min(Math.ceil(Date.now() / DAY) * DAY, from + MOST_DAYS * DAY);
+  return { from: new Date(from).toISOString(), to: new Date(Math.max(from, to)).toISOString() };
+}
+
+interface LinkFactsProps {
+  days: Days;
+  measures: Parameters<typeof measureOf>[0];
+}
+
+function LinkFacts({ days, measures }: LinkFactsProps) {
+  const { t, i18n } = useTranslation();
+  const formats = useFormats();
   const sum = (name: 'clicks' | 'visitors' | 'conversions') => days.reduce((all, day) => all + day[name], 0);
-  const converted = measureOf(data?.campaignStats?.measures ?? [], 'converted');
+  const converted = measureOf(measures, 'converted');
   const isCounted = sum('conversions') > 0 || converted?.count != null;
   const money = (currency: string, value: number) =>
     new Intl.NumberFormat(i18n.language, { style: 'currency', currency }).format(value);
   return (
-    <Panel title={t('campaigns.links')}>
-      <Facts
-        facts={[
-          [t('campaigns.clicks'), formats.count(sum('clicks'))],
-          [t('campaigns.visitors'), formats.count(sum('visitors'))],
-          [t('campaigns.conversions'), isCounted ? formats.count(sum('conversions')) : `– ${converted?.note ?? ''}`],
-          [t('campaigns.revenue'), [...valuesOf(days)].map(([currency, value]) => money(currency, value)).join(', ')],
-        ]}
-      />
-      {links.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('campaigns.link')}</th>
-                <th scope="col">{t('campaigns.clicks')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {links.map(link => (
-                <tr key={link.id}>
-                  <th scope="row">
-                    <Link to="/$workspaceId/links/$linkId" params={{ workspaceId: place.workspaceId, linkId: link.id }}>
-                      {link.url}
-                    </Link>
-                  </th>
-                  <td>{formats.count(link.clicks)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <OnlyNewest count={links.length} isCut={Boolean(data?.campaign?.shortLinks?.pagination.nextCursor)} />
-        </div>
-      )}
-    </Panel>
+    <Facts
+      facts={[
+        [t('campaigns.clicks'), formats.count(sum('clicks'))],
+        [t('campaigns.visitors'), formats.count(sum('visitors'))],
+        [t('campaigns.conversions'), isCounted ? formats.count(sum('conversions')) : `– ${converted?.note ?? ''}`],
+        [t('campaigns.revenue'), [...valuesOf(days)].map(([currency, value]) => money(currency, value)).join(', ')],
+      ]}
+    />
+  );
+}
+
+function LinkTable({ links }: { links: readonly { id: string; url: string; clicks: number }[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { workspaceId } = useViewer().place;
+  return (
+    <ReportTable heads={[t('campaigns.link'), t('campaigns.clicks')]}>
+      {links.map(({ id, url, clicks }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to="/$workspaceId/links/$linkId" params={{ workspaceId, linkId: id }}>
+              {url}
+            </Link>
+          </th>
+          <td>{formats.count(clicks)}</td>
+        </tr>
+      ))}
+    </ReportTable>
   );
 }
 

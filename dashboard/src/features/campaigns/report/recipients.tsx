@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignRecipientsDocument, type RecipientRowFragment } from '../../../graph/generated/campaigns';
 import type { CampaignRecipientStatus, Channel } from '../../../graph/generated/enums';
@@ -19,6 +19,8 @@ import classes from './report.module.css';
 import { useRefresh } from './use-refresh';
 
 const route = getRouteApi('/$workspaceId/campaigns/$campaignId');
+
+type CampaignSearch = ReturnType<typeof route.useSearch>;
 
 const PAGE = 50;
 
@@ -63,24 +65,15 @@ export function Recipients({ progress, channels }: { progress: string; channels:
     void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId }, search: {} });
   return (
     <>
-      <FilterBar
-        filters={{ outcome, did }}
-        fields={[
-          choiceFilter('outcome', t('campaigns.outcome'), RECIPIENT_STATUSES, value =>
-            t(`campaigns.recipientStatuses.${value}`),
-          ),
-          choiceFilter('did', t('campaigns.did'), DEEDS, value => t(`campaigns.outcomes.${value}`)),
-        ]}
-        tools={
-          <ExportButton
-            name={`recipients-${id}`}
-            document={CampaignRecipientsDocument}
-            variables={{ ...variables, limit: 100 }}
-            listOf={data => data.campaignRecipients}
-            columns={exportedOf(channels)}
-          />
-        }
-      />
+      <Filters outcome={outcome} did={did}>
+        <ExportButton
+          name={`recipients-${id}`}
+          document={CampaignRecipientsDocument}
+          variables={{ ...variables, limit: 100 }}
+          listOf={data => data.campaignRecipients}
+          columns={exportedOf(channels)}
+        />
+      </Filters>
       <ListTotal total={pages.total} of="recipients" />
       <List
         label={t('campaigns.recipients')}
@@ -94,9 +87,24 @@ export function Recipients({ progress, channels }: { progress: string; channels:
   );
 }
 
+function Filters({ children, ...filters }: Pick<CampaignSearch, 'outcome' | 'did'> & { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <FilterBar
+      filters={filters}
+      fields={[
+        choiceFilter('outcome', t('campaigns.outcome'), RECIPIENT_STATUSES, value =>
+          t(`campaigns.recipientStatuses.${value}`),
+        ),
+        choiceFilter('did', t('campaigns.did'), DEEDS, value => t(`campaigns.outcomes.${value}`)),
+      ]}
+      tools={children}
+    />
+  );
+}
+
 function useColumns(channels: readonly Channel[]): Column<RecipientRowFragment>[] {
   const { t } = useTranslation();
-  const { workspaceId } = route.useParams();
   return useMemo(
     () => [
       column('who', t('campaigns.recipient'), 'minmax(180px, 1.4fr)', row => (
@@ -117,19 +125,19 @@ function useColumns(channels: readonly Channel[]): Column<RecipientRowFragment>[
           return at && <Time at={at} />;
         }),
       ),
-      column(
-        'message',
-        t('campaigns.message'),
-        '90px',
-        row =>
-          row.messageId && (
-            <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: row.messageId }}>
-              {t('campaigns.open')}
-            </Link>
-          ),
-      ),
+      column('message', t('campaigns.message'), '90px', row => row.messageId && <MessageLink id={row.messageId} />),
     ],
-    [t, workspaceId, channels],
+    [t, channels],
+  );
+}
+
+function MessageLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  return (
+    <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: id }}>
+      {t('campaigns.open')}
+    </Link>
   );
 }
 

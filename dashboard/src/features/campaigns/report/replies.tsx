@@ -36,29 +36,22 @@ interface RepliesProps {
 export function Replies({ id, replied, progress }: RepliesProps) {
   const { t } = useTranslation();
   const variables = useMemo(() => ({ id }), [id]);
-  const { rows, problem, readMore, reload } = usePages(
-    CampaignRepliesDocument,
-    variables,
-    data => data.campaignReplies,
-  );
+  const pages = usePages(CampaignRepliesDocument, variables, data => data.campaignReplies);
+  const { rows, problem, readMore, reload } = pages;
   useRefresh(progress, reload);
   if (problem) return <ProblemPanel problem={problem} retry={reload} />;
   if (!rows || (rows.length === 0 && replied === 0)) return null;
+  const exported = rows.length > 0 && (
+    <ExportButton
+      name={`replies-${id}`}
+      document={CampaignRepliesDocument}
+      variables={{ id, limit: 100 }}
+      listOf={data => data.campaignReplies}
+      columns={EXPORTED}
+    />
+  );
   return (
-    <Panel
-      title={t('campaigns.replies')}
-      aside={
-        rows.length > 0 && (
-          <ExportButton
-            name={`replies-${id}`}
-            document={CampaignRepliesDocument}
-            variables={{ id, limit: 100 }}
-            listOf={data => data.campaignReplies}
-            columns={EXPORTED}
-          />
-        )
-      }
-    >
+    <Panel title={t('campaigns.replies')} aside={exported}>
       {rows.length === 0 ? (
         <EmptyState title={t('campaigns.noReplies')} note={t('campaigns.noRepliesNote')} />
       ) : (

@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/layout/panel';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { Lamp } from '../../../ui/message/status';
 import { useFormats } from '../../../ui/time/formats';
+import { ReportTable } from '../outcome/report-table';
 import { isOnChannel, measureOf } from './measures';
 import classes from './report.module.css';
 import { certainty } from './significance';
@@ -26,57 +27,62 @@ interface VariantsProps {
 /** Each message beside the others, and how sure it is that the best is better. What nothing measures is not compared. */
 export function Variants({ variants, winnerBy, decidedBy }: VariantsProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const [metric, setMetric] = useState<CampaignMetric>(winnerBy);
   const trials = variants.map(each => ({ ...each, ...measured(each, metric) }));
   const note = trials.find(each => each.note)?.note;
+  const metrics = METRICS.filter(value => value === metric || isOnChannel(variants[0]?.measures ?? [], value));
   const by = (
     <ChoiceChip
       label={t('campaigns.metric')}
-      options={METRICS.filter(value => value === metric || isOnChannel(variants[0]?.measures ?? [], value)).map(
-        value => ({ value, label: t(`campaigns.outcomes.${value}`) }),
-      )}
+      options={metrics.map(value => ({ value, label: t(`campaigns.outcomes.${value}`) }))}
       chosen={metric}
       onChange={chosen => setMetric(chosen ?? metric)}
     />
   );
   return (
     <Panel title={t('campaigns.variants')} aside={by}>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('campaigns.variantName')}</th>
-              <th scope="col">{t('campaigns.outcomes.sent')}</th>
-              <th scope="col">{t(`campaigns.outcomes.${metric}`)}</th>
-              <th scope="col">{t('campaigns.share')}</th>
-              <th scope="col">{t('campaigns.outcomes.failed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {trials.map(({ name, winner, sent, did, share, failed }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}{' '}
-                  {winner && (
-                    <Lamp tone={decidedBy === 'BEST' || decidedBy === null ? 'done' : 'wait'}>
-                      {t(decidedBy === 'BEST' || decidedBy === null ? 'campaigns.winner' : 'campaigns.toTheRest')}
-                    </Lamp>
-                  )}
-                </th>
-                <td>{formats.count(sent)}</td>
-                <td>{did === null ? '–' : formats.count(did)}</td>
-                <td>{share === null ? '–' : formats.percent(share)}</td>
-                <td>{formats.count(failed)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        heads={[
+          t('campaigns.variantName'),
+          t('campaigns.outcomes.sent'),
+          t(`campaigns.outcomes.${metric}`),
+          t('campaigns.share'),
+          t('campaigns.outcomes.failed'),
+        ]}
+      >
+        {trials.map(trial => (
+          <VariantRow key={trial.name} {...trial} decidedBy={decidedBy} />
+        ))}
+      </ReportTable>
       <p className={classes.note} role="status">
         {note ? t('campaigns.notCompared', { note }) : <Comparison trials={trials} />}
       </p>
     </Panel>
+  );
+}
+
+interface VariantRowProps extends Pick<VariantsProps, 'decidedBy'>, Trial {
+  winner: boolean;
+  failed: number;
+}
+
+function VariantRow({ name, winner, sent, did, share, failed, decidedBy }: VariantRowProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const isBest = decidedBy === 'BEST' || decidedBy === null;
+  return (
+    <tr>
+      <th scope="row">
+        {name}{' '}
+        {winner && (
+          <Lamp tone={isBest ? 'done' : 'wait'}>{t(isBest ? 'campaigns.winner' : 'campaigns.toTheRest')}</Lamp>
+        )}
+      </th>
+      <td>{formats.count(sent)}</td>
+      <td>{did === null ? '–' : formats.count(did)}</td>
+      <td>{share === null ? '–' : formats.percent(share)}</td>
+      <td>{formats.count(failed)}</td>
+    </tr>
   );
 }
 
@@ -87,8 +93,15 @@ function measured({ measures, sent }: Stats['variants'][number], metric: Campaig
   return { did, share: did === null || sent === 0 ? null : did / sent, note };
 }
 
+interface Trial {
+  name: string;
+  sent: number;
+  did: number | null;
+  share: number | null;
+}
+
 interface ComparisonProps {
-  trials: readonly { name: string; sent: number; did: number | null; share: number | null }[];
+  trials: readonly Trial[];
 }
 
 /** Says how sure it is that the best of the messages is better than the second. */

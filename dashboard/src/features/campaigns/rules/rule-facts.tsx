@@ -21,24 +21,14 @@ export function useRuleFacts(campaign: CampaignRulesFragment): readonly Fact[] {
     perSecond != null && t('campaigns.rate', { rate: formats.count(perSecond) }),
     perHost != null && t('campaigns.perHost', { rate: formats.count(perHost) }),
   ];
+  const next = after != null && success && { time: formats.duration(after * 1_000), success };
   return [
-    [
-      t(several ? 'campaigns.inOrder' : 'campaigns.channel'),
-      <Group key="channels" gap="4px 14px">
-        {channels.map(channel => (
-          <ChannelName key={channel} channel={channel} />
-        ))}
-      </Group>,
-    ],
+    [t(several ? 'campaigns.inOrder' : 'campaigns.channel'), <ChannelNames key="channels" channels={channels} />],
     [
       t('campaigns.nextAfter'),
       several &&
-        after != null &&
-        success &&
-        t('campaigns.nextAfterFact', {
-          time: formats.duration(after * 1_000),
-          success: t(`campaigns.successes.${success}`),
-        }),
+        next &&
+        t('campaigns.nextAfterFact', { time: next.time, success: t(`campaigns.successes.${next.success}`) }),
     ],
     [t('campaigns.topic'), campaign.topicId && <TopicLink campaign={campaign} />],
     [t('campaigns.pace'), rates.filter(Boolean).join(', ') || t('campaigns.fast')],
@@ -48,6 +38,14 @@ export function useRuleFacts(campaign: CampaignRulesFragment): readonly Fact[] {
     [t('campaigns.pausesOver'), limits && t('campaigns.limitsFact', limitsIn(limits, formats))],
   ];
 }
+
+const ChannelNames = ({ channels }: Pick<CampaignRulesFragment, 'channels'>) => (
+  <Group gap="4px 14px">
+    {channels.map(channel => (
+      <ChannelName key={channel} channel={channel} />
+    ))}
+  </Group>
+);
 
 const limitsIn = (limits: NonNullable<CampaignRulesFragment['limits']>, formats: Formats) => ({
   bounced: formats.percent(limits.bouncedPercent / 100),

@@ -31,12 +31,19 @@ const legOf = ({ instances }: CampaignPartsFragment, channel: Channel): Leg => (
 });
 
 /** The state of the server, for the fields of the steps. */
-export function draftOf(campaign: CampaignPartsFragment): CampaignDraft {
-  const { audience, exclude, variants, window, pace, limits } = campaign;
+export const draftOf = (campaign: CampaignPartsFragment): CampaignDraft => ({
+  ...NEW_CAMPAIGN,
+  ...whoOf(campaign),
+  message: messageOf(campaign),
+  ...variantsOf(campaign),
+  ...whenOf(campaign),
+});
+
+function whoOf(campaign: CampaignPartsFragment) {
+  const { audience, exclude } = campaign;
   const [first, ...others] = campaign.channels.map(channel => legOf(campaign, channel));
   const known = [audience.segmentIds, audience.topicIds, audience.tags, audience.contactIds];
   return {
-    ...NEW_CAMPAIGN,
     name: campaign.name,
     channel: campaign.channel,
     class: campaign.class,
@@ -45,17 +52,24 @@ export function draftOf(campaign: CampaignPartsFragment): CampaignDraft {
     after: campaign.after ?? NEW_CAMPAIGN.after,
     success: campaign.success ?? NEW_CAMPAIGN.success,
     topicId: campaign.topicId ?? '',
-    who: known.some(ids => ids && ids.length > 0) ? 'contacts' : 'list',
+    who: known.some(ids => ids && ids.length > 0) ? ('contacts' as const) : ('list' as const),
     audience: audienceOf(audience),
     exclude: audienceOf(exclude),
-    message: messageOf(campaign),
-    variants: (variants?.items ?? []).map(({ name, weight, ...message }) => ({ name, weight, ...messageOf(message) })),
-    ...(variants && {
-      testPercent: variants.testPercent,
-      holdoutPercent: variants.holdoutPercent,
-      winnerBy: variants.winnerBy,
-      decideAfterMinutes: variants.decideAfterMinutes,
-    }),
+  };
+}
+
+function variantsOf({ variants }: CampaignPartsFragment): Partial<CampaignDraft> {
+  if (!variants) return {};
+  const { items, testPercent, holdoutPercent, winnerBy, decideAfterMinutes } = variants;
+  return {
+    variants: items.map(({ name, weight, ...message }) => ({ name, weight, ...messageOf(message) })),
+    ...{ testPercent, holdoutPercent, winnerBy, decideAfterMinutes },
+  };
+}
+
+function whenOf(campaign: CampaignPartsFragment): Partial<CampaignDraft> {
+  const { window, pace, limits } = campaign;
+  return {
     perSecond: pace?.perSecond == null ? '' : String(pace.perSecond),
     perHost: pace?.perHost ?? null,
     ...(window && {
@@ -68,13 +82,13 @@ export function draftOf(campaign: CampaignPartsFragment): CampaignDraft {
     bestHour: campaign.bestHour,
     shortenLinks: campaign.shortenLinks ?? null,
     evergreenUntil: campaign.evergreenUntil ?? '',
-    ...(limits && {
-      limits: {
-        bouncedPercent: limits.bouncedPercent,
-        complainedPercent: limits.complainedPercent,
-        failedPercent: limits.failedPercent,
-        minimum: limits.minimum,
-      },
-    }),
+    ...(limits && { limits: limitsOf(limits) }),
   };
 }
+
+const limitsOf = ({
+  bouncedPercent,
+  complainedPercent,
+  failedPercent,
+  minimum,
+}: NonNullable<CampaignPartsFragment['limits']>) => ({ bouncedPercent, complainedPercent, failedPercent, minimum });

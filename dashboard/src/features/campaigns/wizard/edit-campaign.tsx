@@ -2,23 +2,22 @@ import { Skeleton } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import {
   CampaignDraftDocument,
   type CampaignPartsFragment,
   UpdateCampaignDocument,
 } from '../../../graph/generated/campaigns';
-import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { after } from '../../../ui/kit/after';
+import { Result, useResult } from '../../../ui/kit/query-result';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
-import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { localOf } from '../../../ui/time/moment';
 import { STEPS, type Step } from '../search';
 import { Check } from './check';
-import { useCampaignDraft } from './draft';
+import { type CampaignDraft, useCampaignDraft } from './draft';
 import { draftOf } from './draft-of-campaign';
 import { changeOf } from './input';
 import { StartActs } from './start-acts';
@@ -31,21 +30,17 @@ export function EditCampaign() {
   const { t } = useTranslation();
   const { campaignId: id } = route.useParams();
   const may = useMay('campaigns:manage');
-  const [{ data, error }, again] = useQuery({ query: CampaignDraftDocument, variables: { id } });
-  const campaign = data?.campaign;
+  const result = useResult(CampaignDraftDocument, { id }, data => data.campaign);
+  const campaign = result.value;
   const isOpen = campaign?.status === 'DRAFT' || campaign?.status === 'SCHEDULED';
   // A campaign that was changed since, here or elsewhere, starts the form anew.
   if (campaign && isOpen && may) return <Steps key={campaign.updatedAt} campaign={campaign} />;
   return (
     <Page title={campaign?.name ?? t('screens.campaigns')} above={<Above name={t('screens.campaigns')} />}>
       <RoleNote scope="campaigns:manage" />
-      {campaign && !isOpen ? (
-        <EmptyState title={t('campaigns.begun')} note={t('campaigns.begunNote')} />
-      ) : error ? (
-        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : (
-        may && <Skeleton height={420} radius={10} />
-      )}
+      <Result of={result} skeleton={may && <Skeleton height={420} radius={10} />}>
+        {() => !isOpen && <EmptyState title={t('campaigns.begun')} note={t('campaigns.begunNote')} />}
+      </Result>
     </Page>
   );
 }
@@ -62,31 +57,17 @@ function Above({ name }: { name: string }) {
 function Steps({ campaign }: { campaign: CampaignPartsFragment }) {
   const { t } = useTranslation();
   const { workspaceId, campaignId } = route.useParams();
-  const { step: asked } = route.useSearch();
-  const step = asked ?? 'who';
+  const { step = 'who' } = route.useSearch();
   const navigate = route.useNavigate();
-  const { workspace } = useViewer();
-  const { id, updatedAt, scheduledAt } = campaign;
-  const { draft: written, change, forget } = useCampaignDraft(`${workspaceId} ${id} ${updatedAt}`, draftOf(campaign));
-  // The server takes the start with the last act alone.
-  const [sendAt, setSendAt, forgetStart] = useSessionStorage({
-    key: `campaign start ${id}`,
-    defaultValue: scheduledAt ? localOf(scheduledAt, workspace.timeZone) : '',
-    getInitialValueInEffect: false,
-  });
-  const draft = { ...written, sendAt };
-  const { run, running, problem } = useAct(UpdateCampaignDocument);
+  const { draft, change, save, forgetStart, ...saving } = useStoredDraft(campaign);
   const go = (to: Step) => void navigate({ search: old => ({ ...old, step: to }) });
-  const save = async () => {
-    const saved = await run({ id, ...changeOf(draft, workspace.timeZone) });
-    if (saved) forget();
-    return Boolean(saved);
-  };
   /** Saves before the last step, which shows the draft of the server. */
   const goTo = async (to: Step) => {
     if (to !== 'check' || step === 'check' || (await save())) go(to);
   };
-  const next = STEPS[STEPS.indexOf(step) + 1] ?? 'check';
+  const goOn = async () => {
+    if (await save()) go(STEPS[STEPS.indexOf(step) + 1] ?? 'check');
+  };
   const leave = () => void navigate({ to: '/$workspaceId/campaigns/$campaignId', params: { workspaceId, campaignId } });
   return (
     <Wizard
@@ -94,29 +75,41 @@ function Steps({ campaign }: { campaign: CampaignPartsFragment }) {
       above={<Above name={campaign.name} />}
       step={step}
       open={STEPS}
-      {...{ draft, problem, running }}
-      change={changed => {
-        if (changed.sendAt !== undefined) setSendAt(changed.sendAt);
-        change(changed);
-      }}
+      {...{ draft, change }}
+      {...saving}
       listed={draft.who === 'list' ? campaign.counts.recipients : 0}
       keptNote={t('campaigns.keptByServer')}
       check={<Check campaign={campaign} />}
-      acts={
-        <StartActs
-          campaign={campaign}
-          sendAt={sendAt}
-          onDone={() => {
-            forgetStart();
-            leave();
-          }}
-        />
-      }
+      acts={<StartActs campaign={campaign} sendAt={draft.sendAt} onDone={after(forgetStart, leave)} />}
       onStep={to => void goTo(to)}
-      onNext={async () => {
-        if (await save()) go(next);
-      }}
+      onNext={() => void goOn()}
       onLeave={leave}
     />
   );
+}
+
+/** The campaign as the person changes it: what was changed stays in the window until the server has it. */
+function useStoredDraft(campaign: CampaignPartsFragment) {
+  const { id, updatedAt, scheduledAt } = campaign;
+  const { workspaceId } = route.useParams();
+  const { timeZone } = useViewer().workspace;
+  const written = useCampaignDraft(`${workspaceId} ${id} ${updatedAt}`, draftOf(campaign));
+  // The server takes the start with the last act alone.
+  const [sendAt, setSendAt, forgetStart] = useSessionStorage({
+    key: `campaign start ${id}`,
+    defaultValue: scheduledAt ? localOf(scheduledAt, timeZone) : '',
+    getInitialValueInEffect: false,
+  });
+  const draft = { ...written.draft, sendAt };
+  const { run, running, problem } = useAct(UpdateCampaignDocument);
+  const save = async () => {
+    const saved = await run({ id, ...changeOf(draft, timeZone) });
+    if (saved) written.forget();
+    return Boolean(saved);
+  };
+  const change = (changed: Partial<CampaignDraft>) => {
+    if (changed.sendAt !== undefined) setSendAt(changed.sendAt);
+    written.change(changed);
+  };
+  return { draft, change, save, running, problem, forgetStart };
 }

@@ -1,9 +1,10 @@
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CreateCampaignDocument } from '../../../graph/generated/campaigns';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { ScreenLink, useToScreen } from '../../../ui/kit/screens';
 import { Page } from '../../../ui/layout/page';
 import type { Step } from '../search';
 import { NEW_CAMPAIGN, NOBODY, useCampaignDraft } from './draft';
@@ -33,13 +34,8 @@ function FirstSteps() {
   const { step: asked } = route.useSearch();
   const step = asked === 'what' ? asked : 'who';
   const navigate = route.useNavigate();
-  const { place } = useViewer();
-  const { contactIds = [], list, chosenAt = '' } = useLocation().state;
-  const { draft, change, forget } = useCampaignDraft(`${workspaceId} ${place.mode} new ${chosenAt}`.trim(), {
-    ...NEW_CAMPAIGN,
-    audience: { ...NOBODY, contactIds: [...contactIds] },
-    ...(list && { who: 'list', channel: list.channel, to: [...list.to] }),
-  });
+  const toList = useToScreen('campaigns');
+  const { draft, change, forget } = useNewDraft();
   const { run, running, problem } = useAct(CreateCampaignDocument);
   const go = (to: Step) => void navigate({ search: old => ({ ...old, step: to }), state: true });
   const next = async () => {
@@ -47,24 +43,18 @@ function FirstSteps() {
     const made = (await run(creationOf(draft)))?.createCampaign;
     if (!made) return;
     forget();
-    const params = { workspaceId, campaignId: made.id };
     void navigate({
       to: '/$workspaceId/campaigns/$campaignId/edit',
-      params,
+      params: { workspaceId, campaignId: made.id },
       search: old => ({ mode: old.mode, step: 'when' as const }),
       replace: true,
     });
   };
-  const above = (
-    <Link to="/$workspaceId/campaigns" params={{ workspaceId }}>
-      {t('screens.campaigns')}
-    </Link>
-  );
   const wrong = stepOfProblem(problem, FIRST_STEPS);
   return (
     <Wizard
       title={draft.name || t('campaigns.newTitle')}
-      above={above}
+      above={<ScreenLink name="campaigns" />}
       step={step}
       open={FIRST_STEPS}
       {...{ draft, change, problem, running }}
@@ -72,7 +62,19 @@ function FirstSteps() {
       keptNote={wrong && wrong !== step ? t('campaigns.wrongStep') : t('campaigns.keptHere')}
       onStep={go}
       onNext={() => void next()}
-      onLeave={() => void navigate({ to: '/$workspaceId/campaigns', params: { workspaceId } })}
+      onLeave={toList}
     />
   );
+}
+
+/** The draft in the window, with the contacts or the list that another screen chose for it. */
+function useNewDraft() {
+  const { workspaceId } = route.useParams();
+  const { mode } = useViewer().place;
+  const { contactIds = [], list, chosenAt = '' } = useLocation().state;
+  return useCampaignDraft(`${workspaceId} ${mode} new ${chosenAt}`.trim(), {
+    ...NEW_CAMPAIGN,
+    audience: { ...NOBODY, contactIds: [...contactIds] },
+    ...(list && { who: 'list', channel: list.channel, to: [...list.to] }),
+  });
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CampaignLinesDocument } from '../../../graph/generated/campaigns';
@@ -43,57 +43,62 @@ interface WizardProps {
 /** A campaign step by step: audience, message, time, and the effect of a start. */
 export function Wizard({ step, draft, change, problem, listed, onStep, onNext, onLeave, ...shown }: WizardProps) {
   const { t } = useTranslation();
-  const [{ data: choices }] = useQuery({ query: CampaignLinesDocument });
-  const { message, variants } = draft;
-  const isCheck = step === 'check';
   const leave = (
     <Button variant="default" onClick={onLeave}>
       {t('campaigns.leave')}
     </Button>
   );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onNext();
+  };
+  const isCheck = step === 'check';
   return (
     <Page title={shown.title} above={shown.above} actions={leave}>
       <Steps step={step} open={shown.open} wrong={stepOfProblem(problem, shown.open)} onStep={onStep} />
-      <form
-        className={classes.columns}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          onNext();
-        }}
-      >
+      <form className={classes.columns} noValidate onSubmit={submit}>
         <div className={classes.column}>
-          {isCheck ? (
-            shown.check
-          ) : (
-            <Panel>
-              {step === 'who' && <Who {...{ draft, change, problem, choices, listed }} />}
-              {step === 'what' && <What {...{ draft, change, problem }} />}
-              {step === 'when' && <When {...{ draft, change, problem }} />}
-            </Panel>
-          )}
+          {isCheck ? shown.check : <StepFields {...{ step, draft, change, problem, listed }} />}
           <ProblemLine problem={problem} />
           <Group justify="space-between">
             <p className={classes.note}>{shown.keptNote}</p>
-            {isCheck ? (
-              <Group gap="sm" ml="auto">
-                {shown.acts}
-              </Group>
-            ) : (
-              <Button type="submit" loading={shown.running}>
-                {t('campaigns.next')}
-              </Button>
-            )}
+            {isCheck ? <StartGroup>{shown.acts}</StartGroup> : <Next loading={shown.running} />}
           </Group>
         </div>
         <div className={classes.column}>
           <MessagesPreview
             channels={legsOf(draft).map(({ channel }) => channel)}
-            message={message}
-            variants={variants}
+            message={draft.message}
+            variants={draft.variants}
           />
         </div>
       </form>
     </Page>
+  );
+}
+
+function StepFields({ step, ...fields }: Pick<WizardProps, 'step' | 'draft' | 'change' | 'problem' | 'listed'>) {
+  const [{ data: choices }] = useQuery({ query: CampaignLinesDocument });
+  return (
+    <Panel>
+      {step === 'who' && <Who {...fields} choices={choices} />}
+      {step === 'what' && <What {...fields} />}
+      {step === 'when' && <When {...fields} />}
+    </Panel>
+  );
+}
+
+const StartGroup = ({ children }: { children: ReactNode }) => (
+  <Group gap="sm" ml="auto">
+    {children}
+  </Group>
+);
+
+function Next({ loading }: { loading: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button type="submit" loading={loading}>
+      {t('campaigns.next')}
+    </Button>
   );
 }

@@ -94,17 +94,11 @@ function TextFields({ channel, payload, at, problem, onChange }: TextFieldsProps
       error: errorIn(problem, `${at}.${member}`) ?? (isRequired ? missing : undefined),
       onChange: (event: { target: { value: string } }) => onChange(withMember(payload, member, event.target.value)),
     };
+    const note = member === 'html' ? undefined : t('campaigns.liquidNote');
     return rows === 1 ? (
       <TextInput key={member} {...shared} />
     ) : (
-      <Textarea
-        key={member}
-        {...shared}
-        description={member === 'html' ? undefined : t('campaigns.liquidNote')}
-        autosize
-        minRows={rows}
-        maxRows={14}
-      />
+      <Textarea key={member} {...shared} description={note} autosize minRows={rows} maxRows={14} />
     );
   });
   return (

@@ -2,12 +2,13 @@ import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CampaignChannelMeasuresDocument } from '../../../../graph/generated/campaigns';
-import type { CampaignMetric } from '../../../../graph/generated/enums';
+import type { CampaignMetric, Channel } from '../../../../graph/generated/enums';
 import { useSandbox } from '../../../../shell/viewer';
-import { IconPlus } from '../../../../ui/icons/icons';
+import { AddButton } from '../../../../ui/form/add-button';
+import { draftFields } from '../../../../ui/kit/draft-fields';
 import type { Variant } from '../draft';
 import { errorIn } from '../input';
-import type { StepProps } from '../step';
+import { fieldsOf, type StepProps } from '../step';
 import classes from '../wizard.module.css';
 import { MessageFields } from './message-fields';
 
@@ -19,8 +20,6 @@ const METRICS = ['clicked', 'converted', 'replied', 'read', 'delivered'] as cons
 export function Variants({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
   const { channel, variants } = draft;
-  const set = (at: number, changed: Partial<Variant>) =>
-    change({ variants: variants.map((each, place) => (place === at ? { ...each, ...changed } : each)) });
   const add = () => {
     const [first] = variants;
     if (first) change({ variants: [...variants, { ...first, name: LETTERS[variants.length] ?? '', weight: 1 }] });
@@ -28,57 +27,51 @@ export function Variants({ draft, change, problem }: StepProps) {
   return (
     <>
       {variants.map((variant, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a variant has no identity but its place while its name is typed.
-        <fieldset key={at} className={classes.variant} aria-label={t('campaigns.variantNo', { number: at + 1 })}>
-          <div className={classes.pair}>
-            <TextInput
-              label={t('campaigns.variantName')}
-              required
-              value={variant.name}
-              onChange={event => set(at, { name: event.target.value })}
-              error={errorIn(problem, `variants.items[${at}].name`)}
-            />
-            <NumberInput
-              label={t('campaigns.weight')}
-              min={1}
-              max={100}
-              value={variant.weight}
-              onChange={value => set(at, { weight: Number(value) || 1 })}
-              error={errorIn(problem, `variants.items[${at}].weight`)}
-            />
-          </div>
-          <MessageFields
-            channels={[channel]}
-            message={variant}
-            onChange={message => set(at, message)}
-            problem={problem}
-            within={`variants.items[${at}].`}
-          />
-          {variants.length > 2 && (
-            <Button
-              variant="subtle"
-              color="red"
-              size="compact-xs"
-              style={{ justifySelf: 'start' }}
-              onClick={() => change({ variants: variants.filter((_, place) => place !== at) })}
-            >
-              {t('campaigns.removeVariant', { name: variant.name })}
-            </Button>
-          )}
-        </fieldset>
+        <VariantFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a variant has no identity but its place while its name is typed.
+          key={at}
+          {...{ channel, variant, at, problem }}
+          onChange={changed => change({ variants: variants.with(at, { ...variant, ...changed }) })}
+          onRemove={variants.length > 2 ? () => change({ variants: variants.toSpliced(at, 1) }) : undefined}
+        />
       ))}
-      {variants.length < MOST_VARIANTS && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={add}
-          style={{ justifySelf: 'start' }}
-        >
-          {t('campaigns.addVariant')}
-        </Button>
-      )}
+      {variants.length < MOST_VARIANTS && <AddButton label={t('campaigns.addVariant')} onClick={add} />}
       <Split draft={draft} change={change} problem={problem} />
     </>
+  );
+}
+
+interface VariantFieldsProps extends Pick<StepProps, 'problem'> {
+  channel: Channel;
+  variant: Variant;
+  at: number;
+  onChange: (changed: Partial<Variant>) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function VariantFields({ channel, variant, at, problem, onChange, onRemove }: VariantFieldsProps) {
+  const { t } = useTranslation();
+  const within = `variants.items[${at}].`;
+  const fields = draftFields(variant, onChange, path => errorIn(problem, within + path));
+  return (
+    <fieldset className={classes.variant} aria-label={t('campaigns.variantNo', { number: at + 1 })}>
+      <div className={classes.pair}>
+        <TextInput label={t('campaigns.variantName')} required {...fields.text('name')} />
+        <NumberInput
+          label={t('campaigns.weight')}
+          min={1}
+          max={100}
+          {...fields.choice('weight')}
+          onChange={value => onChange({ weight: Number(value) || 1 })}
+        />
+      </div>
+      <MessageFields channels={[channel]} message={variant} onChange={onChange} problem={problem} within={within} />
+      {onRemove && (
+        <Button variant="subtle" color="red" size="compact-xs" style={{ justifySelf: 'start' }} onClick={onRemove}>
+          {t('campaigns.removeVariant', { name: variant.name })}
+        </Button>
+      )}
+    </fieldset>
   );
 }
 
@@ -110,8 +103,7 @@ function Split({ draft, change, problem }: StepProps) {
             description={unmeasured ?? t('campaigns.winnerByNote')}
             allowDeselect={false}
             data={METRICS.map(value => ({ value, label: t(`campaigns.outcomes.${value}`) }))}
-            value={draft.winnerBy}
-            onChange={value => change({ winnerBy: value as CampaignMetric })}
+            {...fieldsOf({ draft, change, problem }).choice('winnerBy')}
           />
           {number('decideAfterMinutes', 43_200)}
         </div>

@@ -12,6 +12,7 @@ export function What({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
   const { message, variants, fallbacks } = draft;
   const split = () => change({ variants: ['A', 'B'].map((name): Variant => ({ ...message, name, weight: 1 })) });
+  const join = () => change({ variants: [], message: { ...message, ...variants[0] } });
   return (
     <div className={classes.fields}>
       <Switch
@@ -19,11 +20,7 @@ export function What({ draft, change, problem }: StepProps) {
         description={t(fallbacks.length > 0 ? 'campaigns.oneChannel' : 'campaigns.severalNote')}
         checked={variants.length > 0}
         disabled={fallbacks.length > 0}
-        onChange={event => {
-          const [first] = variants;
-          if (event.target.checked) split();
-          else change({ variants: [], message: first ? { ...message, ...first } : message });
-        }}
+        onChange={event => (event.target.checked ? split() : join())}
       />
       {variants.length === 0 ? (
         <MessageFields

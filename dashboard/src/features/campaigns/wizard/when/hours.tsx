@@ -2,7 +2,7 @@ import { Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ALL_DAYS } from '../draft';
 import { errorIn } from '../input';
-import type { StepProps } from '../step';
+import { fieldsOf, type StepProps } from '../step';
 import classes from '../wizard.module.css';
 
 const DAY = 86_400_000;
@@ -10,49 +10,40 @@ const DAY = 86_400_000;
 const MONDAY = Date.UTC(2026, 0, 5, 12);
 
 /** The hours in which it writes. */
-export function Hours({ draft, change, problem }: StepProps) {
-  const { t, i18n } = useTranslation();
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+export function Hours(step: StepProps) {
+  const { t } = useTranslation();
+  const fields = fieldsOf(step);
   return (
     <>
-      <Switch
-        label={t('campaigns.window')}
-        description={t('campaigns.windowNote')}
-        checked={draft.hasWindow}
-        onChange={event => change({ hasWindow: event.target.checked })}
-      />
-      {draft.hasWindow && (
+      <Switch label={t('campaigns.window')} description={t('campaigns.windowNote')} {...fields.flag('hasWindow')} />
+      {step.draft.hasWindow && (
         <>
           <div className={classes.pair}>
-            <TextInput
-              type="time"
-              label={t('campaigns.windowFrom')}
-              value={draft.from}
-              onChange={event => change({ from: event.target.value })}
-              error={errorIn(problem, 'window.from')}
-            />
-            <TextInput
-              type="time"
-              label={t('campaigns.windowTo')}
-              value={draft.until}
-              onChange={event => change({ until: event.target.value })}
-              error={errorIn(problem, 'window.to')}
-            />
+            <TextInput type="time" label={t('campaigns.windowFrom')} {...fields.text('from', 'window.from')} />
+            <TextInput type="time" label={t('campaigns.windowTo')} {...fields.text('until', 'window.to')} />
           </div>
-          <Checkbox.Group
-            label={t('campaigns.days')}
-            value={draft.days.map(String)}
-            onChange={days => change({ days: days.map(Number).sort() })}
-            error={errorIn(problem, 'window.days')}
-          >
-            <Group gap="md" mt={4}>
-              {ALL_DAYS.map(day => (
-                <Checkbox key={day} value={String(day)} label={weekday.format(MONDAY + (day - 1) * DAY)} />
-              ))}
-            </Group>
-          </Checkbox.Group>
+          <Days {...step} />
         </>
       )}
     </>
+  );
+}
+
+function Days({ draft, change, problem }: StepProps) {
+  const { t, i18n } = useTranslation();
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <Checkbox.Group
+      label={t('campaigns.days')}
+      value={draft.days.map(String)}
+      onChange={days => change({ days: days.map(Number).sort() })}
+      error={errorIn(problem, 'window.days')}
+    >
+      <Group gap="md" mt={4}>
+        {ALL_DAYS.map(day => (
+          <Checkbox key={day} value={String(day)} label={weekday.format(MONDAY + (day - 1) * DAY)} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   );
 }

@@ -10,11 +10,9 @@ const MONTH = 30 * 86_400_000;
 /** Sets the time until which contacts that join the audience receive the campaign, too. */
 export function Joining({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
-  const { workspace } = useViewer();
   const { evergreenUntil, who, variants, testPercent } = draft;
   const isOn = evergreenUntil !== '';
   const refusal = who === 'list' ? 'joinNotList' : variants.length > 0 && testPercent < 100 ? 'joinNotTried' : null;
-  const error = errorIn(problem, 'evergreenUntil');
   return (
     <>
       <Switch
@@ -26,20 +24,24 @@ export function Joining({ draft, change, problem }: StepProps) {
           change({ evergreenUntil: event.target.checked ? new Date(Date.now() + MONTH).toISOString() : '' })
         }
       />
-      {isOn && (
-        <TextInput
-          type="datetime-local"
-          label={t('campaigns.joinUntil')}
-          description={t('campaigns.zone', { zone: workspace.timeZone })}
-          required
-          value={localOf(evergreenUntil, workspace.timeZone)}
-          // A time that is not whole yet is empty.
-          onChange={({ target: { value } }) =>
-            value !== '' && change({ evergreenUntil: momentOf(value, workspace.timeZone) })
-          }
-          error={error}
-        />
-      )}
+      {isOn && <Until {...{ draft, change, problem }} />}
     </>
+  );
+}
+
+function Until({ draft: { evergreenUntil }, change, problem }: StepProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useViewer().workspace;
+  return (
+    <TextInput
+      type="datetime-local"
+      label={t('campaigns.joinUntil')}
+      description={t('campaigns.zone', { zone: timeZone })}
+      required
+      value={localOf(evergreenUntil, timeZone)}
+      // A time that is not whole yet is empty.
+      onChange={({ target: { value } }) => value !== '' && change({ evergreenUntil: momentOf(value, timeZone) })}
+      error={errorIn(problem, 'evergreenUntil')}
+    />
   );
 }

@@ -8,24 +8,19 @@ import classes from '../wizard.module.css';
 /** The limits that hold unless others are set. */
 const USUAL = { bouncedPercent: 10, complainedPercent: 1, failedPercent: 50, minimum: 100 } as const;
 
+const COUNT = { min: 1, max: 1_000_000, allowDecimal: false };
+const PERCENT = { min: 0, max: 100, suffix: ' %' };
+const NOTES = { failedPercent: 'limitsFailedNote', minimum: 'limitsMinimumNote' } as const;
+
 /** The limits at which it pauses. */
 export function LimitFields({ draft, change, problem }: StepProps) {
   const { t } = useTranslation();
   const field = (name: keyof Limits) => (
     <NumberInput
       label={t(`campaigns.limits.${name}`)}
-      description={
-        name === 'failedPercent'
-          ? t('campaigns.limitsFailedNote')
-          : name === 'minimum'
-            ? t('campaigns.limitsMinimumNote')
-            : undefined
-      }
       placeholder={String(USUAL[name])}
-      suffix={name === 'minimum' ? undefined : ' %'}
-      min={name === 'minimum' ? 1 : 0}
-      max={name === 'minimum' ? 1_000_000 : 100}
-      allowDecimal={name !== 'minimum'}
+      {...(name === 'minimum' ? COUNT : PERCENT)}
+      description={name in NOTES ? t(`campaigns.${NOTES[name as keyof typeof NOTES]}`) : undefined}
       value={draft.limits[name]}
       onChange={value => change({ limits: { ...draft.limits, [name]: value === '' ? '' : Number(value) } })}
       error={errorIn(problem, `limits.${name}`)}

@@ -4,7 +4,7 @@ import { useViewer } from '../../../../shell/viewer';
 import { localOf } from '../../../../ui/time/moment';
 import { errorIn } from '../input';
 import { hasHosts } from '../legs';
-import type { StepProps } from '../step';
+import { fieldsOf, type StepProps } from '../step';
 import classes from '../wizard.module.css';
 import { Hours } from './hours';
 import { Joining } from './joining';
@@ -16,12 +16,44 @@ const DAY = 86_400_000;
  * Sets the start, the speed and the hours of the campaign, the time until which others join it, and
  * its automatic pauses.
  */
-export function When({ draft, change, problem }: StepProps) {
+export function When(step: StepProps) {
   const { t } = useTranslation();
-  const { workspace } = useViewer();
-  const tomorrow = () => `${localOf(new Date(Date.now() + DAY).toISOString(), workspace.timeZone).slice(0, 10)}T09:00`;
+  const { draft, change, problem } = step;
+  const fields = fieldsOf(step);
   return (
     <div className={classes.fields}>
+      <Start {...step} />
+      <NumberInput
+        label={t('campaigns.perSecond')}
+        description={t('campaigns.perSecondNote')}
+        min={0.01}
+        max={10_000}
+        value={draft.perSecond}
+        onChange={value => change({ perSecond: String(value) })}
+        error={errorIn(problem, 'pace.perSecond')}
+      />
+      {hasHosts(draft) && <PerHost {...step} />}
+      <Hours {...step} />
+      <Switch label={t('campaigns.bestHour')} description={t('campaigns.bestHourNote')} {...fields.flag('bestHour')} />
+      <Switch
+        label={t('templates.shortenLinks')}
+        description={t('templates.shortenNote')}
+        {...fields.flag('shortenLinks')}
+      />
+      <Joining {...step} />
+      <LimitFields {...step} />
+    </div>
+  );
+}
+
+/** Now, or at a time by the clocks of the workspace. */
+function Start(step: StepProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useViewer().workspace;
+  const { draft, change } = step;
+  const tomorrow = () => `${localOf(new Date(Date.now() + DAY).toISOString(), timeZone).slice(0, 10)}T09:00`;
+  return (
+    <>
       <Radio.Group
         label={t('campaigns.start')}
         value={draft.sendAt === '' ? 'now' : 'later'}
@@ -36,47 +68,26 @@ export function When({ draft, change, problem }: StepProps) {
         <TextInput
           type="datetime-local"
           label={t('campaigns.startAt')}
-          description={t('campaigns.zone', { zone: workspace.timeZone })}
-          value={draft.sendAt}
-          onChange={event => change({ sendAt: event.target.value })}
-          error={errorIn(problem, 'schedule')}
+          description={t('campaigns.zone', { zone: timeZone })}
+          {...fieldsOf(step).text('sendAt', 'schedule')}
         />
       )}
-      <NumberInput
-        label={t('campaigns.perSecond')}
-        description={t('campaigns.perSecondNote')}
-        min={0.01}
-        max={10_000}
-        value={draft.perSecond}
-        onChange={value => change({ perSecond: String(value) })}
-        error={errorIn(problem, 'pace.perSecond')}
-      />
-      {hasHosts(draft) && (
-        <NumberInput
-          label={t('campaigns.perHostField')}
-          description={t('campaigns.perHostNote')}
-          min={0.01}
-          max={1_000}
-          value={draft.perHost ?? ''}
-          onChange={value => change({ perHost: value === '' ? null : Number(value) })}
-          error={errorIn(problem, 'pace.perHost')}
-        />
-      )}
-      <Hours {...{ draft, change, problem }} />
-      <Switch
-        label={t('campaigns.bestHour')}
-        description={t('campaigns.bestHourNote')}
-        checked={draft.bestHour}
-        onChange={event => change({ bestHour: event.target.checked })}
-      />
-      <Switch
-        label={t('templates.shortenLinks')}
-        description={t('templates.shortenNote')}
-        checked={draft.shortenLinks ?? false}
-        onChange={event => change({ shortenLinks: event.target.checked })}
-      />
-      <Joining {...{ draft, change, problem }} />
-      <LimitFields {...{ draft, change, problem }} />
-    </div>
+    </>
+  );
+}
+
+/** The speed to each host of mail. */
+function PerHost({ draft, change, problem }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <NumberInput
+      label={t('campaigns.perHostField')}
+      description={t('campaigns.perHostNote')}
+      min={0.01}
+      max={1_000}
+      value={draft.perHost ?? ''}
+      onChange={value => change({ perHost: value === '' ? null : Number(value) })}
+      error={errorIn(problem, 'pace.perHost')}
+    />
   );
 }

@@ -6,3 +6,5 @@ export interface WhoProps extends StepProps {
   /** Addresses that the server has. */
   listed: number;
 }
+
+export type ChannelsProps = Omit<WhoProps, 'listed'>;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NamedPicker } from '../../../../ui/picker/named-picker';
 import type { CampaignDraft } from '../draft';
 import { errorIn } from '../input';
+import { fieldsOf } from '../step';
 import classes from '../wizard.module.css';
 import { AudienceFields } from './audience-fields';
 import { Channels } from './channels';
@@ -12,29 +13,40 @@ import type { WhoProps } from './props';
 /** Chooses the audience of the campaign, and its channels. */
 export function Who({ draft, change, problem, choices, listed }: WhoProps) {
   const { t } = useTranslation();
+  const fields = fieldsOf({ draft, change, problem });
   return (
     <div className={classes.fields}>
-      <TextInput
-        label={t('campaigns.name')}
-        description={t('campaigns.nameNote')}
-        required
-        value={draft.name}
-        onChange={event => change({ name: event.target.value })}
-        error={errorIn(problem, 'name')}
-      />
+      <TextInput label={t('campaigns.name')} description={t('campaigns.nameNote')} required {...fields.text('name')} />
       <Select
         label={t('campaigns.class')}
         description={t(`campaigns.classNotes.${draft.class}`)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDeselect={false}
-        data={(['marketing', 'transactional'] as const).map(value => ({
-          value,
-          label: t(`campaigns.classes.${value}`),
-        }))}
-        value={draft.class}
-        onChange={value => change({ class: value as CampaignDraft['class'] })}
+        data={CLASSES.map(value => ({ value, label: t(`campaigns.classes.${value}`) }))}
+        {...fields.choice('class')}
       />
       <Channels {...{ draft, change, problem, choices }} />
+      <Recipients {...{ draft, change, problem, listed }} />
+      <AudienceFields
+        note={t('campaigns.excludeNote')}
+        kind="out"
+        audience={draft.exclude}
+        onChange={exclude => change({ exclude })}
+        errorOf={name => errorIn(problem, `exclude.${name}`)}
+        error={undefined}
+      />
+      <Consent {...{ draft, change, problem }} />
+    </div>
+  );
+}
+
+const CLASSES = ['marketing', 'transactional'] as const;
+
+/** Contacts, or addresses one by one. */
+function Recipients({ draft, change, problem, listed }: Omit<WhoProps, 'choices'>) {
+  const { t } = useTranslation();
+  return (
+    <>
       <SegmentedControl
         size="xs"
         style={{ justifySelf: 'start' }}
@@ -55,16 +67,7 @@ export function Who({ draft, change, problem, choices, listed }: WhoProps) {
       ) : (
         <ListField {...{ draft, change, problem, listed }} />
       )}
-      <AudienceFields
-        note={t('campaigns.excludeNote')}
-        kind="out"
-        audience={draft.exclude}
-        onChange={exclude => change({ exclude })}
-        errorOf={name => errorIn(problem, `exclude.${name}`)}
-        error={undefined}
-      />
-      <Consent {...{ draft, change, problem }} />
-    </div>
+    </>
   );
 }
 
