@@ -1,7 +1,7 @@
-/** Returns what closes a dialog and then says what it did. */
+/** Returns what does one thing and then another, such as to close a dialog and then say what it did. */
 export const after =
-  <Args extends readonly unknown[]>(close: () => void, done: (...args: Args) => void) =>
+  <Args extends readonly unknown[]>(first: () => void, then: (...args: Args) => void) =>
   (...args: Args): void => {
-    close();
-    done(...args);
+    first();
+    then(...args);
   };

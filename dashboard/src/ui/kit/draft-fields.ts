@@ -6,6 +6,9 @@ interface Checked {
   target: { checked: boolean };
 }
 
+/** Inputs of several values ask for an array that may be changed. */
+type Chosen<Value> = Value extends readonly (infer One)[] ? One[] : Value;
+
 /**
  * The inputs of a draft that its screen keeps. Each is given by the name of its member, and by the path of its error if that
  * has another one.
@@ -26,7 +29,7 @@ export function draftFields<Draft extends object>(
     }),
     /** Of an input that calls `onChange` with the value itself. */
     choice: <Own extends Name>(name: Own, path: string = name) => ({
-      value: draft[name],
+      value: draft[name] as Chosen<Draft[Own]>,
       onChange: (value: unknown) => set(name, value),
       error: errorOf(path),
     }),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactRowFragment } from '../../../graph/generated/audience';
 import { useViewer } from '../../../shell/viewer';
-import { wideColumn } from '../../../ui/kit/column';
+import { column, wideColumn } from '../../../ui/kit/column';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { isSort } from './filters';
@@ -43,36 +43,17 @@ function ContactLink({ contact }: { contact: ContactRowFragment }) {
 export function useColumns(): Column<ContactRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const plain = (key: 'email' | 'phone' | 'telegramPeer', width: string, secondary = true) => ({
-      key,
-      head: t(`contacts.${key}`),
-      width,
-      secondary,
-      sortable: isSort(key),
-      cell: (row: ContactRowFragment) => row[key],
-    });
-    const time = (key: 'createdAt' | 'updatedAt') => ({
-      key,
-      head: t(`contacts.${key}`),
-      width: '120px',
-      secondary: true,
-      sortable: true,
-      cell: (row: ContactRowFragment) => <Time at={row[key]} />,
-    });
-    return [
-      {
-        key: 'name',
-        head: t('contacts.name'),
-        width: 'minmax(140px, 1fr)',
-        sortable: true,
-        cell: row => <ContactLink contact={row} />,
-      },
-      plain('email', 'minmax(140px, 1fr)', false),
-      plain('phone', '140px'),
-      plain('telegramPeer', '140px'),
+    const time = (key: 'createdAt' | 'updatedAt') =>
+      wideColumn(key, t(`contacts.${key}`), '120px', (row: ContactRowFragment) => <Time at={row[key]} />);
+    const columns: Column<ContactRowFragment>[] = [
+      column('name', t('contacts.name'), 'minmax(140px, 1fr)', row => <ContactLink contact={row} />),
+      column('email', t('contacts.email'), 'minmax(140px, 1fr)', row => row.email),
+      wideColumn('phone', t('contacts.phone'), '140px', row => row.phone),
+      wideColumn('telegramPeer', t('contacts.telegramPeer'), '140px', row => row.telegramPeer),
       wideColumn('tags', t('contacts.tags'), 'minmax(100px, 240px)', row => row.tags.join(', ')),
       time('createdAt'),
       time('updatedAt'),
     ];
+    return columns.map(each => ({ ...each, sortable: isSort(each.key) }));
   }, [t]);
 }

@@ -1,5 +1,6 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import {
@@ -9,9 +10,10 @@ import {
   UpdateContactDocument,
 } from '../../../graph/generated/audience';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { mutation } from '../../../ui/kit/mutation';
+import { type Mutation, mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { TagsField } from '../../../ui/picker/tags-field';
+import { useTimeZones } from '../../../ui/time/time-zones';
 import { propertiesOf } from '../properties';
 import { PropertyFields, type PropertyValues } from './property-fields';
 
@@ -24,46 +26,33 @@ interface ContactFormProps {
 
 const FIELDS = ['name', 'email', 'phone', 'telegramPeer', 'externalId', 'url'] as const;
 
+const valuesOf = (contact: Partial<ContactWholeFragment>) => ({
+  name: contact.name ?? '',
+  email: contact.email ?? '',
+  phone: contact.phone ?? '',
+  telegramPeer: contact.telegramPeer ?? '',
+  externalId: contact.externalId ?? '',
+  url: contact.url ?? '',
+  languages: contact.languages ?? [],
+  timeZone: contact.timeZone ?? null,
+  tags: contact.tags ?? [],
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
 /** Makes a contact, or changes one. */
 export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
   const { t } = useTranslation();
   const [{ data }] = useQuery({ query: PropertiesDocument });
-  // The runtime lists one name of each zone: that of the contact may be another.
-  const own = contact?.timeZone;
-  const zones = useMemo(() => [...new Set([...(own ? [own] : []), ...Intl.supportedValuesOf('timeZone')])], [own]);
   const [changed, setChanged] = useState<PropertyValues>({});
   const { form, saving } = useSavedForm({
-    initialValues: {
-      name: contact?.name ?? '',
-      email: contact?.email ?? '',
-      phone: contact?.phone ?? '',
-      telegramPeer: contact?.telegramPeer ?? '',
-      externalId: contact?.externalId ?? '',
-      url: contact?.url ?? '',
-      languages: contact?.languages ?? [],
-      timeZone: contact?.timeZone ?? null,
-      tags: contact?.tags ?? [],
-    },
-    save: ({ timeZone, tags, languages, ...texts }) => {
-      // An emptied field is taken away from a contact; a new contact leaves it out.
-      const empty = contact ? null : undefined;
-      const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || empty]));
-      const properties = Object.keys(changed).length > 0 ? changed : undefined;
-      const values = { ...written, timeZone: timeZone ?? empty, tags, languages, properties };
-      const saved = (one: { id: string } | null | undefined) => one && onSaved(one);
-      return contact
-        ? mutation(UpdateContactDocument, { id: contact.id, ...values }, data => saved(data.updateContact))
-        : mutation(CreateContactDocument, values, data => saved(data.createContact));
-    },
+    initialValues: valuesOf(contact ?? {}),
+    save: values => saveOf(contact?.id, values, changed, onSaved),
   });
   const held = (contact?.properties ?? {}) as PropertyValues;
+  const title = contact ? t('contacts.edit') : t('contacts.make');
   return (
-    <FormDialog
-      title={contact ? t('contacts.edit') : t('contacts.make')}
-      act={contact ? t('ui.save') : t('contacts.make')}
-      onClose={onClose}
-      {...saving}
-    >
+    <FormDialog title={title} act={contact ? t('ui.save') : title} onClose={onClose} {...saving}>
       {FIELDS.map(name => (
         <TextInput
           key={name}
@@ -73,12 +62,28 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
           {...form.getInputProps(name)}
         />
       ))}
+      <ListFields form={form} />
+      <PropertyFields
+        properties={propertiesOf(data)}
+        values={{ ...held, ...changed }}
+        onChange={values => setChanged(valuesThatDiffer(held, values))}
+        problem={saving.problem}
+      />
+    </FormDialog>
+  );
+}
+
+/** Values that are chosen of a list. */
+function ListFields({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Select
         label={t('contacts.timeZone')}
         description={t('contacts.timeZoneNote')}
         searchable
         clearable
-        data={zones}
+        data={useTimeZones(form.values.timeZone)}
         {...form.getInputProps('timeZone')}
       />
       <TagsField label={t('contacts.tags')} {...form.getInputProps('tags')} />
@@ -88,14 +93,25 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
         acceptValueOnBlur
         {...form.getInputProps('languages')}
       />
-      <PropertyFields
-        properties={propertiesOf(data)}
-        values={{ ...held, ...changed }}
-        onChange={values => setChanged(valuesThatDiffer(held, values))}
-        problem={saving.problem}
-      />
-    </FormDialog>
+    </>
   );
+}
+
+/** An emptied field is taken away from a contact; a new contact leaves it out. */
+function saveOf(
+  id: string | undefined,
+  { timeZone, tags, languages, ...texts }: Values,
+  changed: PropertyValues,
+  onSaved: ContactFormProps['onSaved'],
+): Mutation {
+  const empty = id === undefined ? undefined : null;
+  const written = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || empty]));
+  const properties = Object.keys(changed).length > 0 ? changed : undefined;
+  const values = { ...written, timeZone: timeZone ?? empty, tags, languages, properties };
+  const saved = (one: { id: string } | null | undefined) => one && onSaved(one);
+  return id === undefined
+    ? mutation(CreateContactDocument, values, data => saved(data.createContact))
+    : mutation(UpdateContactDocument, { id, ...values }, data => saved(data.updateContact));
 }
 
 /** Only what a person changed is sent: others may change the rest meanwhile. */

@@ -6,17 +6,18 @@ import { ContactListDocument } from '../../../graph/generated/audience';
 import { useMay } from '../../../ui/form/role-note';
 import { IconUserPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { FilterBar, textFilter, useChangeAddress } from '../../../ui/kit/filter-bar';
+import { useChangeAddress } from '../../../ui/kit/filter-bar';
 import { ListScreen } from '../../../ui/kit/list-screen';
+import type { Act } from '../../../ui/kit/use-acts';
 import { useChosenColumns } from '../../../ui/list/column-menu';
 import { ListTotal } from '../../../ui/list/list-total';
 import { useChoice } from '../../../ui/list/use-choice';
-import { usePages } from '../../../ui/list/use-pages';
+import { type Total, usePages } from '../../../ui/list/use-pages';
 import { BulkBar } from './bulk/bulk-bar';
 import { EXTRA, nameOf, useColumns } from './columns';
+import { ContactFilterBar } from './contact-filter-bar';
 import { ContactForm } from './contact-form';
 import { ExportMenu } from './export-menu';
-import { FilterChips } from './filter-chips';
 import { type ContactSearch, isNarrowed, isSort, sortedBy, sortOf, variablesOf } from './filters';
 
 const route = getRouteApi('/$workspaceId/audience/contacts');
@@ -35,21 +36,19 @@ export function Contacts() {
   const open = ({ id }: { id: string }) =>
     void navigate({ to: '/$workspaceId/audience/contacts/$contactId', params: { workspaceId, contactId: id } });
   const change = useChangeAddress<ContactSearch>(filters);
-  const form = (close: () => void) => <ContactForm onClose={close} onSaved={open} />;
+  const make: Act = {
+    label: t('contacts.make'),
+    icon: IconUserPlus,
+    look: 'primary',
+    dialog: close => <ContactForm onClose={close} onSaved={open} />,
+  };
   const isEmpty = isNarrowed(filters) ? 'nobodyFits' : 'none';
   return (
     <ListScreen
       title={t('screens.contacts')}
-      acts={
-        may && <Acts buttons={[{ label: t('contacts.make'), icon: IconUserPlus, look: 'primary', dialog: form }]} />
-      }
+      acts={may && <Acts buttons={[make]} />}
       scope="contacts:manage"
-      filters={
-        <>
-          <Filters filters={filters} tools={menu} />
-          <ListTotal total={pages.total} of="contacts" />
-        </>
-      }
+      filters={<Filters filters={filters} tools={menu} total={pages.total} />}
       pages={pages}
       columns={may ? [column, ...shown] : shown}
       empty={{ title: t(`contacts.${isEmpty}`), note: t(`contacts.${isEmpty}Note`) }}
@@ -61,27 +60,33 @@ export function Contacts() {
   );
 }
 
-function Filters({ filters, tools }: { filters: ContactSearch; tools: ReactNode }) {
+interface FiltersProps {
+  filters: ContactSearch;
+  tools: ReactNode;
+  total: Total | null;
+}
+
+function Filters({ filters, tools, total }: FiltersProps) {
   const { t } = useTranslation();
   const { workspaceId } = route.useParams();
   const navigate = route.useNavigate();
   const variables = useMemo(() => variablesOf(filters, Date.now()), [filters]);
   const erasures = () => void navigate({ to: '/$workspaceId/audience/erasures', params: { workspaceId } });
   return (
-    <FilterBar
-      filters={filters}
-      fields={[textFilter('search', t('contacts.search'))]}
-      tools={
-        <>
-          <Button variant="subtle" onClick={erasures}>
-            {t('lifecycle.erasures')}
-          </Button>
-          {tools}
-          <ExportMenu filters={filters} variables={variables} />
-        </>
-      }
-    >
-      <FilterChips filters={filters} onChange={useChangeAddress<ContactSearch>(filters)} />
-    </FilterBar>
+    <>
+      <ContactFilterBar
+        filters={filters}
+        tools={
+          <>
+            <Button variant="subtle" onClick={erasures}>
+              {t('lifecycle.erasures')}
+            </Button>
+            {tools}
+            <ExportMenu filters={filters} variables={variables} />
+          </>
+        }
+      />
+      <ListTotal total={total} of="contacts" />
+    </>
   );
 }

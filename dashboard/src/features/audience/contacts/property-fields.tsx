@@ -36,7 +36,6 @@ interface PropertyFieldProps {
 }
 
 function PropertyField({ property: { name, type }, value, onChange, error }: PropertyFieldProps) {
-  const { t } = useTranslation();
   const shared = { label: name, error };
   if (type === 'NUMBER')
     return (
@@ -46,20 +45,7 @@ function PropertyField({ property: { name, type }, value, onChange, error }: Pro
         onChange={next => onChange(typeof next === 'number' ? next : null)}
       />
     );
-  if (type === 'BOOLEAN')
-    return (
-      <Select
-        {...shared}
-        clearable
-        clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
-        data={[
-          { value: 'true', label: t('segments.yes') },
-          { value: 'false', label: t('segments.no') },
-        ]}
-        value={typeof value === 'boolean' ? String(value) : null}
-        onChange={next => onChange(next === null ? null : next === 'true')}
-      />
-    );
+  if (type === 'BOOLEAN') return <YesNo {...shared} value={value} onChange={onChange} />;
   const text = typeof value === 'string' ? value : '';
   const isDate = type === 'DATE';
   return (
@@ -69,6 +55,24 @@ function PropertyField({ property: { name, type }, value, onChange, error }: Pro
       // Moments are midnights of UTC: a person chooses their day.
       value={isDate ? text.slice(0, 10) : text}
       onChange={event => onChange(event.target.value || null)}
+    />
+  );
+}
+
+function YesNo({ label, value, onChange, error }: Omit<PropertyFieldProps, 'property'> & { label: string }) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={label}
+      error={error}
+      clearable
+      clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
+      data={[
+        { value: 'true', label: t('segments.yes') },
+        { value: 'false', label: t('segments.no') },
+      ]}
+      value={typeof value === 'boolean' ? String(value) : null}
+      onChange={next => onChange(next === null ? null : next === 'true')}
     />
   );
 }

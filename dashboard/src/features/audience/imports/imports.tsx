@@ -10,6 +10,7 @@ import { column, wideColumn } from '../../../ui/kit/column';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import { type Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
+import { useFormats } from '../../../ui/time/formats';
 import { usePolling } from '../../../ui/time/polling';
 import { Time } from '../../../ui/time/time';
 import { ImportState } from './import-state';
@@ -43,34 +44,28 @@ export function Imports() {
 }
 
 function useColumns(): Column<ImportRowFragment>[] {
-  const { t, i18n } = useTranslation();
-  const { place } = useViewer();
-  return useMemo(() => {
-    const number = new Intl.NumberFormat(i18n.language);
-    const count = (key: 'created' | 'updated' | 'unchanged' | 'failed', secondary: boolean) => ({
-      key,
-      head: t(`imports.${key}`),
-      width: '90px',
-      secondary,
-      cell: (row: ImportRowFragment) => number.format(row[key]),
-    });
-    return [
-      column('file', t('imports.file'), 'minmax(140px, 1fr)', row => (
-        <Link
-          to="/$workspaceId/audience/imports/$importId"
-          params={{ workspaceId: place.workspaceId, importId: row.id }}
-          tabIndex={-1}
-        >
-          {row.fileName ?? row.id}
-        </Link>
-      )),
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      column('file', t('imports.file'), 'minmax(140px, 1fr)', row => <ImportLink row={row} />),
       column('status', t('imports.state'), '110px', row => <ImportState {...row} />),
       wideColumn('kind', t('imports.kind'), '90px', row => t(row.dryRun ? 'imports.check' : 'imports.real')),
-      count('created', true),
-      count('updated', true),
-      count('unchanged', true),
-      count('failed', false),
+      ...(['created', 'updated', 'unchanged'] as const).map(key =>
+        wideColumn(key, t(`imports.${key}`), '90px', (row: ImportRowFragment) => formats.count(row[key])),
+      ),
+      column('failed', t('imports.failed'), '90px', row => formats.count(row.failed)),
       wideColumn('createdAt', t('imports.createdAt'), '110px', row => <Time at={row.createdAt} />),
-    ];
-  }, [t, i18n.language, place.workspaceId]);
+    ],
+    [t, formats],
+  );
+}
+
+function ImportLink({ row: { id, fileName } }: { row: ImportRowFragment }) {
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link to="/$workspaceId/audience/imports/$importId" params={{ workspaceId, importId: id }} tabIndex={-1}>
+      {fileName ?? id}
+    </Link>
+  );
 }

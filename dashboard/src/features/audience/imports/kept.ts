@@ -1,4 +1,4 @@
-import type { FileFormat, PropertyType, Reading } from './file/preview';
+import { AS_FOUND, type FileFormat, type PropertyType, type Reading } from './file/preview';
 import type { Mapping } from './file/targets';
 
 /** The options of an import. */
@@ -12,6 +12,15 @@ export interface ImportOptions {
   readonly topicIds: readonly string[];
   readonly tags: readonly string[];
 }
+
+export const NO_OPTIONS: ImportOptions = {
+  mapping: null,
+  types: {},
+  reading: AS_FOUND,
+  updateExisting: true,
+  topicIds: [],
+  tags: [],
+};
 
 /** A file that was uploaded in this window, and how. The server forgets it once it is worked off. */
 export interface KeptFile {

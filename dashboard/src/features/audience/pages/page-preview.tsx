@@ -1,9 +1,10 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../graph/problem';
 import { LANGUAGES, type Language } from '../../../texts';
 import { ProblemLine } from '../../../ui/form/problem-line';
+import { Segments } from '../../../ui/form/segments';
 import classes from './page-preview.module.css';
 
 interface PagePreviewProps<Step extends string> {
@@ -21,56 +22,50 @@ interface PagePreviewProps<Step extends string> {
   problem: Problem | null;
 }
 
+const DEVICES = ['phone', 'desktop'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
 /** Public pages as the server renders them: on a phone or a desktop, in light or dark. */
 export function PagePreview<Step extends string>(props: PagePreviewProps<Step>) {
   const { steps, step, onStep, languages = [], language, onLanguage, page, instead, problem } = props;
   const { t } = useTranslation();
-  const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone');
+  const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light');
   return (
     <>
       <div className={classes.tools}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('forms.step')}
-          data={[...steps]}
-          value={step}
-          onChange={value => onStep(value as Step)}
-        />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('templates.device')}
-          data={(['phone', 'desktop'] as const).map(value => ({ value, label: t(`templates.devices.${value}`) }))}
+        <Segments label={t('forms.step')} choices={steps} value={step} onChange={onStep} />
+        <Segments
+          label={t('templates.device')}
+          choices={DEVICES.map(value => ({ value, label: t(`templates.devices.${value}`) }))}
           value={device}
-          onChange={value => setDevice(value as typeof device)}
+          onChange={setDevice}
         />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('templates.scheme')}
-          data={(['light', 'dark'] as const).map(value => ({ value, label: t(`shell.themes.${value}`) }))}
+        <Segments
+          label={t('templates.scheme')}
+          choices={SCHEMES.map(value => ({ value, label: t(`shell.themes.${value}`) }))}
           value={scheme}
-          onChange={value => setScheme(value as typeof scheme)}
+          onChange={setScheme}
         />
         {languages.length > 1 && onLanguage && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('forms.language')}
-            data={languages.map(value => ({ value, label: LANGUAGES[value as Language] ?? value }))}
-            {...(language ? { value: language } : {})}
+          <Segments
+            label={t('forms.language')}
+            choices={languages.map(value => ({ value, label: LANGUAGES[value as Language] ?? value }))}
+            value={language}
             onChange={onLanguage}
           />
         )}
       </div>
       <div className={classes.stage} data-device={device} data-scheme={scheme}>
-        {instead ??
-          (page === undefined ? (
-            !problem && <Skeleton height={620} radius={10} />
-          ) : (
-            // Without rights: the page has no script, and its form leads nowhere.
-            <iframe className={classes.page} sandbox="" srcDoc={page} title={t('ui.preview')} />
-          ))}
+        {instead ?? (page === undefined ? !problem && <Skeleton height={620} radius={10} /> : <Document page={page} />)}
       </div>
       <ProblemLine problem={problem} />
     </>
   );
+}
+
+/** Without rights: the page has no script, and its form leads nowhere. */
+function Document({ page }: { page: string }) {
+  const { t } = useTranslation();
+  return <iframe className={classes.page} sandbox="" srcDoc={page} title={t('ui.preview')} />;
 }

@@ -5,6 +5,7 @@ import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { after } from '../../../ui/kit/after';
 import { Result, useResult } from '../../../ui/kit/query-result';
 import { Page } from '../../../ui/layout/page';
 import { PAGE_LANGUAGES, textsOf, useTextsDraft } from './texts-draft';
@@ -28,11 +29,9 @@ function Loaded({ saved, onSaved }: { saved: readonly OwnTextsFragment[]; onSave
   const may = useMay('contacts:manage');
   const { draft, change, isChanged, forget } = useTextsDraft(place.workspaceId, saved);
   const { run, running, problem } = useAct(SetPageTextsDocument);
-  const texts = PAGE_LANGUAGES.map(language => textsOf(draft, language));
   const save = async () => {
-    if (!(await run({ texts }))) return;
-    forget();
-    onSaved();
+    const texts = PAGE_LANGUAGES.map(language => textsOf(draft, language));
+    if (await run({ texts })) after(forget, onSaved)();
   };
   const actions = may && (
     <>

@@ -26,48 +26,71 @@ interface TextsEditorProps {
 /** The texts of one language at one side, and the pages that have them at the other. */
 export function TextsEditor({ draft, change, errorOf }: TextsEditorProps) {
   const { t, i18n } = useTranslation();
-  const { place } = useViewer();
+  const { workspaceId } = useViewer().place;
   const [language, setLanguage] = useState<Language>(PAGE_LANGUAGES.find(known => known === i18n.language) ?? 'en');
   const [step, setStep] = useState<Step>('preferences');
-  const field = (name: TextName, at: Step) => ({
+  const field = (name: TextName, at: Step): TextProps => ({
     label: t(`preferencePage.${name}`),
     value: draft[language][name],
     error: errorOf(`texts[${PAGE_LANGUAGES.indexOf(language)}].${name}`),
     onFocus: () => setStep(at),
     onChange: (event: { target: { value: string } }) => change(language, name, event.target.value),
   });
-  const long = { autosize: true, minRows: 2, maxRows: 10 };
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
         <p className={classes.note}>{t('preferencePage.note')}</p>
-        <Link to="/$workspaceId/settings/workspace" params={{ workspaceId: place.workspaceId }}>
+        <Link to="/$workspaceId/settings/workspace" params={{ workspaceId }}>
           {t('preferencePage.branding')}
         </Link>
         <SegmentedControl
           aria-label={t('forms.language')}
           data={PAGE_LANGUAGES.map(value => ({ value, label: LANGUAGES[value] }))}
           value={language}
-          onChange={value => setLanguage(value as Language)}
+          onChange={setLanguage}
         />
-        <Panel title={t('screens.preferencePage')}>
-          <div className={classes.fields}>
-            <TextInput {...field('preferencesTitle', 'preferences')} />
-            <Textarea {...field('preferencesIntro', 'preferences')} {...long} />
-          </div>
-        </Panel>
-        <Panel title={t('preferencePage.unsubscribe')}>
-          <div className={classes.fields}>
-            <p className={classes.note}>{t('preferencePage.unsubscribeNote')}</p>
-            <Textarea {...field('unsubscribeText', 'unsubscribe')} {...long} />
-            <Textarea {...field('unsubscribedText', 'unsubscribed')} {...long} />
-          </div>
-        </Panel>
+        <Fields field={field} />
       </div>
       <div className={classes.preview}>
         <TextsPreview draft={draft} language={language} step={step} onStep={setStep} />
       </div>
     </div>
+  );
+}
+
+const LONG = { autosize: true, minRows: 2, maxRows: 10 };
+
+interface TextProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onFocus: () => void;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+interface FieldsProps {
+  /** Returns the properties of an input, and shows its page once it has the focus. */
+  field: (name: TextName, at: Step) => TextProps;
+}
+
+function Fields({ field }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Panel title={t('screens.preferencePage')}>
+        <div className={classes.fields}>
+          <TextInput {...field('preferencesTitle', 'preferences')} />
+          <Textarea {...field('preferencesIntro', 'preferences')} {...LONG} />
+        </div>
+      </Panel>
+      <Panel title={t('preferencePage.unsubscribe')}>
+        <div className={classes.fields}>
+          <p className={classes.note}>{t('preferencePage.unsubscribeNote')}</p>
+          <Textarea {...field('unsubscribeText', 'unsubscribe')} {...LONG} />
+          <Textarea {...field('unsubscribedText', 'unsubscribed')} {...LONG} />
+        </div>
+      </Panel>
+    </>
   );
 }
 

@@ -8,14 +8,13 @@ import {
   type PropertyRowFragment,
   UpdatePropertyDocument,
 } from '../../../graph/generated/audience';
-import { FormDialog } from '../../../ui/form/form-dialog';
 import { column, wideColumn } from '../../../ui/kit/column';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ContactCount } from './contact-count';
-import { RegisterPage } from './register-page';
+import { RegisterForm, RegisterPage } from './register-page';
 
 const VARIABLES = { limit: 50 };
 const TYPES = ['STRING', 'NUMBER', 'BOOLEAN', 'DATE'] as const satisfies PropertyRowFragment['type'][];
@@ -69,13 +68,7 @@ function PropertyForm({ property, onClose, onSaved }: PropertyFormProps) {
     onSaved,
   });
   return (
-    <FormDialog
-      size="md"
-      title={property ? t('registers.edit') : t('registers.properties.add')}
-      act={property ? t('ui.save') : t('registers.properties.add')}
-      onClose={onClose}
-      {...saving}
-    >
+    <RegisterForm name="properties" isNew={!property} onClose={onClose} {...saving}>
       <TextInput label={t('registers.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <TextInput
         label={t('registers.properties.key')}
@@ -91,6 +84,6 @@ function PropertyForm({ property, onClose, onSaved }: PropertyFormProps) {
         data={TYPES.map(value => ({ value, label: t(`registers.properties.types.${value}`) }))}
         {...form.getInputProps('type')}
       />
-    </FormDialog>
+    </RegisterForm>
   );
 }

@@ -1,12 +1,15 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type registers from '../../../texts/en/audience/registers';
+import { FormDialog } from '../../../ui/form/form-dialog';
 import { useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
+import { after } from '../../../ui/kit/after';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import { type Mutation } from '../../../ui/kit/mutation';
 import { useRowActs } from '../../../ui/kit/row-acts';
+import type { Act } from '../../../ui/kit/use-acts';
 import { type Column } from '../../../ui/list/data-table';
 import type { usePages } from '../../../ui/list/use-pages';
 
@@ -37,27 +40,19 @@ export function RegisterPage<Row extends { readonly id: string }>(props: Registe
   const { t } = useTranslation();
   const may = useMay('contacts:manage');
   const dialog = (row: Row | null) => (close: () => void) =>
-    form(row, {
-      onClose: close,
-      onSaved: () => {
-        close();
-        pages.reload();
-      },
-    });
+    form(row, { onClose: close, onSaved: after(close, pages.reload) });
+  const removing = (title: string, run: Mutation): Act => ({
+    label: t(`registers.${name}.delete`),
+    look: 'danger',
+    confirm: { title: t('contacts.deleteTitle', { name: title }), note: t(`registers.${name}.deleteNote`) },
+    run,
+  });
   const add = may && (
     <Acts buttons={[{ label: t(`registers.${name}.add`), icon: IconPlus, look: 'primary', dialog: dialog(null) }]} />
   );
   const acts = useRowActs<Row>(row => ({
     label: t('registers.actsOf', { name: nameOf(row) }),
-    acts: [
-      { label: t('registers.edit'), dialog: dialog(row) },
-      {
-        label: t(`registers.${name}.delete`),
-        look: 'danger',
-        confirm: { title: t('contacts.deleteTitle', { name: nameOf(row) }), note: t(`registers.${name}.deleteNote`) },
-        run: removal(row, pages.reload),
-      },
-    ],
+    acts: [{ label: t('registers.edit'), dialog: dialog(row) }, removing(nameOf(row), removal(row, pages.reload))],
   }));
   const none = { title: t(`registers.${name}.none`), note: t(`registers.${name}.noneNote`), act: add };
   return (
@@ -72,5 +67,28 @@ export function RegisterPage<Row extends { readonly id: string }>(props: Registe
     >
       {acts.dialog}
     </ListScreen>
+  );
+}
+
+interface RegisterFormProps extends Pick<Parameters<typeof FormDialog>[0], 'running' | 'problem' | 'onSubmit'> {
+  name: RegisterName;
+  /** The name of the row; the default is that of the act. */
+  title?: string | undefined;
+  isNew: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of a row: a new one is added, and one that there is is changed. */
+export function RegisterForm({ name, isNew, title, ...dialog }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const add = t(`registers.${name}.add`);
+  return (
+    <FormDialog
+      size="md"
+      title={title ?? (isNew ? add : t('registers.edit'))}
+      act={isNew ? add : t('ui.save')}
+      {...dialog}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import {
   CreateSuppressionsDocument,
@@ -7,13 +7,13 @@ import {
   UpdateSuppressionDocument,
 } from '../../../graph/generated/audience';
 import { useSandbox, useViewer } from '../../../shell/viewer';
-import { FormDialog } from '../../../ui/form/form-dialog';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { useChannelName } from '../../../ui/message/channel';
 import { NamedPicker } from '../../../ui/picker/named-picker';
 import { localOf, momentOf } from '../../../ui/time/moment';
 import { SUPPRESSED_ON } from '../contacts/filters';
+import { RegisterForm } from './register-page';
 
 interface SuppressionFormProps {
   /** A new one without it; of one that is there, the note and the end are changed. */
@@ -22,34 +22,34 @@ interface SuppressionFormProps {
   onSaved: () => void;
 }
 
+interface Values {
+  address: string;
+  channels: string[];
+  topicId: string | null;
+  note: string;
+  expiresAt: string;
+}
+
+const NEW = { address: '', channels: [], topicId: null };
+
+const momentOrNull = (local: string, timeZone: string) => (local ? momentOf(local, timeZone) : null);
+
+const addressOf = ({ address, channels, topicId }: Values) => ({
+  address: address.trim(),
+  channels: channels.length > 0 ? channels : undefined,
+  topicId,
+});
+
 /** Suppresses an address by hand, or changes why and until when one is. */
 export function SuppressionForm({ suppression, onClose, onSaved }: SuppressionFormProps) {
   const { t } = useTranslation();
-  const { workspace } = useViewer();
-  const sandbox = useSandbox();
-  const ends = suppression?.expiresAt;
-  const { form, saving } = useSavedForm({
-    initialValues: {
-      address: '',
-      channels: [] as string[],
-      topicId: null as string | null,
-      note: suppression?.note ?? '',
-      expiresAt: ends ? localOf(ends, workspace.timeZone) : '',
-    },
-    save: ({ address, channels, topicId, ...rest }) => {
-      const note = rest.note.trim() || null;
-      const expiresAt = rest.expiresAt ? momentOf(rest.expiresAt, workspace.timeZone) : null;
-      if (suppression) return mutation(UpdateSuppressionDocument, { id: suppression.id, note, expiresAt });
-      const made = { address: address.trim(), channels: channels.length > 0 ? channels : undefined, topicId };
-      return mutation(CreateSuppressionsDocument, { ...made, note, expiresAt, sandbox });
-    },
-    onSaved,
-  });
+  const { timeZone } = useViewer().workspace;
+  const { form, saving } = useSuppression(suppression, onSaved);
   return (
-    <FormDialog
-      size="md"
-      title={suppression?.address ?? (suppression ? t('registers.edit') : t('registers.suppressions.add'))}
-      act={suppression ? t('ui.save') : t('registers.suppressions.add')}
+    <RegisterForm
+      name="suppressions"
+      isNew={!suppression}
+      title={suppression?.address ?? undefined}
       onClose={onClose}
       {...saving}
     >
@@ -63,25 +63,35 @@ export function SuppressionForm({ suppression, onClose, onSaved }: SuppressionFo
       <TextInput
         type="datetime-local"
         label={t('registers.suppressions.ends')}
-        description={t('registers.suppressions.endsNote', { zone: workspace.timeZone })}
+        description={t('registers.suppressions.endsNote', { zone: timeZone })}
         {...form.getInputProps('expiresAt')}
       />
-    </FormDialog>
+    </RegisterForm>
   );
 }
 
-interface NewValues {
-  address: string;
-  channels: string[];
-  topicId: string | null;
-  note: string;
-  expiresAt: string;
+function useSuppression(suppression: SuppressionRowFragment | null, onSaved: () => void) {
+  const { timeZone } = useViewer().workspace;
+  const sandbox = useSandbox();
+  return useSavedForm<Values>({
+    initialValues: {
+      ...NEW,
+      note: suppression?.note ?? '',
+      expiresAt: suppression?.expiresAt ? localOf(suppression.expiresAt, timeZone) : '',
+    },
+    save: values => {
+      const end = { note: values.note.trim() || null, expiresAt: momentOrNull(values.expiresAt, timeZone) };
+      return suppression
+        ? mutation(UpdateSuppressionDocument, { id: suppression.id, ...end })
+        : mutation(CreateSuppressionsDocument, { ...addressOf(values), ...end, sandbox });
+    },
+    onSaved,
+  });
 }
 
 /** They never change afterwards. */
-function NewFields({ form }: { form: ReturnType<typeof useForm<NewValues>> }) {
+function NewFields({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation();
-  const channelName = useChannelName();
   return (
     <>
       <TextInput
@@ -90,17 +100,7 @@ function NewFields({ form }: { form: ReturnType<typeof useForm<NewValues>> }) {
         data-autofocus
         {...form.getInputProps('address')}
       />
-      <Checkbox.Group
-        label={t('registers.suppressions.channels')}
-        description={t('registers.suppressions.channelsNote')}
-        {...form.getInputProps('channels')}
-      >
-        <Group mt="xs">
-          {SUPPRESSED_ON.map(channel => (
-            <Checkbox key={channel} value={channel} label={channelName(channel)} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      <ChannelsField form={form} />
       <NamedPicker
         kind="topics"
         label={t('contacts.topic')}
@@ -111,5 +111,23 @@ function NewFields({ form }: { form: ReturnType<typeof useForm<NewValues>> }) {
         error={form.errors['topicId']}
       />
     </>
+  );
+}
+
+function ChannelsField({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation();
+  const channelName = useChannelName();
+  return (
+    <Checkbox.Group
+      label={t('registers.suppressions.channels')}
+      description={t('registers.suppressions.channelsNote')}
+      {...form.getInputProps('channels')}
+    >
+      <Group mt="xs">
+        {SUPPRESSED_ON.map(channel => (
+          <Checkbox key={channel} value={channel} label={channelName(channel)} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   );
 }

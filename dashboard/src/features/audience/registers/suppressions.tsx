@@ -53,8 +53,6 @@ export function Suppressions() {
 
 function useColumns(): Column<SuppressionRowFragment>[] {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const { workspaceId } = place;
   return useMemo(
     () => [
       column(
@@ -66,21 +64,26 @@ function useColumns(): Column<SuppressionRowFragment>[] {
       column('channel', t('registers.suppressions.channel'), '100px', ({ channel }) => (
         <ChannelName channel={channel} />
       )),
-      wideColumn('reason', t('registers.suppressions.reason'), 'minmax(120px, 220px)', ({ reason, messageId }) =>
-        messageId ? (
-          <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId }}>
-            {t(`contacts.reasons.${reason}`)}
-          </Link>
-        ) : (
-          t(`contacts.reasons.${reason}`)
-        ),
-      ),
+      wideColumn('reason', t('registers.suppressions.reason'), 'minmax(120px, 220px)', row => <Reason row={row} />),
       wideColumn('note', t('registers.suppressions.note'), 'minmax(100px, 1fr)', ({ note }) => note),
       wideColumn('expiresAt', t('registers.suppressions.ends'), '120px', ({ expiresAt }) =>
         expiresAt ? <Time at={expiresAt} /> : t('registers.suppressions.never'),
       ),
       wideColumn('at', t('registers.suppressions.since'), '120px', ({ at }) => <Time at={at} />),
     ],
-    [t, workspaceId],
+    [t],
+  );
+}
+
+/** The reason leads to the message that it came from. */
+function Reason({ row: { reason, messageId } }: { row: SuppressionRowFragment }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  const text = t(`contacts.reasons.${reason}`);
+  if (!messageId) return text;
+  return (
+    <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId }}>
+      {text}
+    </Link>
   );
 }

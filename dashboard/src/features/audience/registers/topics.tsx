@@ -1,4 +1,5 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,14 +9,13 @@ import {
   type TopicRowFragment,
   UpdateTopicDocument,
 } from '../../../graph/generated/audience';
-import { FormDialog } from '../../../ui/form/form-dialog';
 import { column, wideColumn } from '../../../ui/kit/column';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ContactCount } from './contact-count';
-import { RegisterPage } from './register-page';
+import { RegisterForm, RegisterPage } from './register-page';
 
 const VARIABLES = { limit: 50 };
 
@@ -73,15 +73,17 @@ const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 64);
 
+const valuesOf = (topic: TopicRowFragment | null) => ({
+  name: topic?.name ?? '',
+  slug: topic?.slug ?? '',
+  description: topic?.description ?? '',
+  defaultOptIn: topic?.defaultOptIn ?? false,
+});
+
 function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
   const { t } = useTranslation();
   const { form, saving } = useSavedForm({
-    initialValues: {
-      name: topic?.name ?? '',
-      slug: topic?.slug ?? '',
-      description: topic?.description ?? '',
-      defaultOptIn: topic?.defaultOptIn ?? false,
-    },
+    initialValues: valuesOf(topic),
     save: ({ description, ...rest }) => {
       const values = { ...rest, description: description.trim() || null };
       return topic ? mutation(UpdateTopicDocument, { id: topic.id, ...values }) : mutation(CreateTopicDocument, values);
@@ -94,13 +96,7 @@ function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
     form.setValues({ name: text, ...(follows ? { slug: slugOf(text) } : {}) });
   };
   return (
-    <FormDialog
-      size="md"
-      title={topic ? t('registers.edit') : t('registers.topics.add')}
-      act={topic ? t('ui.save') : t('registers.topics.add')}
-      onClose={onClose}
-      {...saving}
-    >
+    <RegisterForm name="topics" isNew={!topic} onClose={onClose} {...saving}>
       <TextInput
         label={t('registers.name')}
         maxLength={120}
@@ -108,6 +104,15 @@ function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
         {...form.getInputProps('name')}
         onChange={event => name(event.target.value)}
       />
+      <DetailFields form={form} />
+    </RegisterForm>
+  );
+}
+
+function DetailFields({ form }: { form: UseFormReturnType<ReturnType<typeof valuesOf>> }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <TextInput
         label={t('registers.topics.slug')}
         description={t('registers.topics.slugNote')}
@@ -125,6 +130,6 @@ function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
         description={t('registers.topics.defaultNote')}
         {...form.getInputProps('defaultOptIn', { type: 'checkbox' })}
       />
-    </FormDialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentListDocument, type SegmentRowFragment } from '../../../graph/generated/audience';
 import { useViewer } from '../../../shell/viewer';
@@ -43,23 +43,10 @@ export function Segments() {
 
 function useColumns(): Column<SegmentRowFragment>[] {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const { place } = useViewer();
-  const { workspaceId } = place;
-  return useMemo(() => {
-    const sizeOf = ({ size }: SegmentRowFragment): string =>
-      size.isExact
-        ? formats.count(size.contacts)
-        : t('segments.sizeAmong', {
-            share: formats.percent(size.contacts / size.among),
-            among: formats.short(size.among),
-          });
-    return [
-      column('name', t('segments.name'), 'minmax(140px, 1fr)', row => (
-        <Link to="/$workspaceId/audience/segments/$segmentId" params={{ workspaceId, segmentId: row.id }} tabIndex={-1}>
-          {row.name}
-        </Link>
-      )),
+  const sizeOf = useSizeOf();
+  return useMemo(
+    () => [
+      column('name', t('segments.name'), 'minmax(140px, 1fr)', row => <SegmentLink segment={row} />),
       column('size', t('segments.size'), 'minmax(90px, 180px)', sizeOf),
       wideColumn('rules', t('segments.rules'), '130px', row =>
         t(`segments.ruleCount.${row.match}`, { count: row.rules.length }),
@@ -74,6 +61,28 @@ function useColumns(): Column<SegmentRowFragment>[] {
           ),
       ),
       wideColumn('updatedAt', t('contacts.updatedAt'), '120px', row => <Time at={row.updatedAt} />),
-    ];
-  }, [t, formats, workspaceId]);
+    ],
+    [t, sizeOf],
+  );
+}
+
+function useSizeOf() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useCallback(
+    ({ size: { isExact, contacts, among } }: SegmentRowFragment): string =>
+      isExact
+        ? formats.count(contacts)
+        : t('segments.sizeAmong', { share: formats.percent(contacts / among), among: formats.short(among) }),
+    [t, formats],
+  );
+}
+
+function SegmentLink({ segment: { id, name } }: { segment: SegmentRowFragment }) {
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link to="/$workspaceId/audience/segments/$segmentId" params={{ workspaceId, segmentId: id }} tabIndex={-1}>
+      {name}
+    </Link>
+  );
 }

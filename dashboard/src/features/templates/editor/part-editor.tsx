@@ -1,10 +1,11 @@
-import { Button, Group, SegmentedControl, Skeleton, TagsInput } from '@mantine/core';
+import { Button, Group, Skeleton, TagsInput } from '@mantine/core';
 import { Fragment, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../../catalogue/channels.js';
 import type { Channel } from '../../../graph/generated/enums';
 import type { Problem } from '../../../graph/problem';
 import { patiently } from '../../../shell/loading/patiently';
+import { Segments } from '../../../ui/form/segments';
 import { CodeEditor } from './code/code-editor';
 import type { DraftVariable, Part } from './draft';
 import { JsonPart } from './json-part';
@@ -113,17 +114,6 @@ function PartBar({ channel, part, view, onView, onChange, onRemove }: PartEditor
     </Group>
   );
 }
-
-interface SegmentsProps<Value extends string> {
-  label: string;
-  choices: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-const Segments = <Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) => (
-  <SegmentedControl size="xs" aria-label={label} data={[...choices]} value={value} onChange={onChange} />
-);
 
 function Texts(props: PartEditorProps) {
   const { channel, part, view, variables, contactId, errorOf, onProblem, onChange } = props;

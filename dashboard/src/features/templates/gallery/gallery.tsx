@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -12,6 +12,7 @@ import { problemOf } from '../../../graph/problem';
 import { LANGUAGES, type Language } from '../../../texts';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { RoleNote } from '../../../ui/form/role-note';
+import { Segments } from '../../../ui/form/segments';
 import { Acts } from '../../../ui/kit/acts';
 import { Result, useResult } from '../../../ui/kit/query-result';
 import { ScreenLink } from '../../../ui/kit/screens';
@@ -71,15 +72,11 @@ function LanguageChoice({ language }: { language: StarterLanguage }) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   return (
-    <SegmentedControl
-      size="xs"
-      style={{ justifySelf: 'start' }}
-      aria-label={t('templates.language')}
-      data={STARTER_LANGUAGES.map(value => ({ value, label: LANGUAGES[value.replace('_', '-') as Language] }))}
+    <Segments
+      label={t('templates.language')}
+      choices={STARTER_LANGUAGES.map(value => ({ value, label: LANGUAGES[value.replace('_', '-') as Language] }))}
       value={language}
-      onChange={value =>
-        void navigate({ search: old => ({ ...old, language: value as StarterLanguage }), replace: true })
-      }
+      onChange={chosen => void navigate({ search: old => ({ ...old, language: chosen }), replace: true })}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { FindReadersDocument, ReaderDocument, type ReaderFragment } from '../../../graph/generated/templates';
 import { useMay } from '../../../ui/form/role-note';
+import { Segments } from '../../../ui/form/segments';
 import { useMore } from '../../../ui/picker/picker';
 import classes from './template-page.module.css';
 
@@ -34,19 +35,17 @@ export function PreviewAs({ contactId, onContact, look, onLook }: PreviewAsProps
       {useMay('contacts:read') && <ReaderField contactId={contactId} onContact={onContact} />}
       {look && (
         <>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('templates.device')}
-            data={(['phone', 'desktop'] as const).map(value => ({ value, label: t(`templates.devices.${value}`) }))}
+          <Segments
+            label={t('templates.device')}
+            choices={(['phone', 'desktop'] as const).map(value => ({ value, label: t(`templates.devices.${value}`) }))}
             value={look.device}
-            onChange={device => onLook({ ...look, device: device as Look['device'] })}
+            onChange={device => onLook({ ...look, device })}
           />
-          <SegmentedControl
-            size="xs"
-            aria-label={t('templates.scheme')}
-            data={(['light', 'dark'] as const).map(value => ({ value, label: t(`shell.themes.${value}`) }))}
+          <Segments
+            label={t('templates.scheme')}
+            choices={(['light', 'dark'] as const).map(value => ({ value, label: t(`shell.themes.${value}`) }))}
             value={look.scheme}
-            onChange={scheme => onLook({ ...look, scheme: scheme as Look['scheme'] })}
+            onChange={scheme => onLook({ ...look, scheme })}
           />
         </>
       )}

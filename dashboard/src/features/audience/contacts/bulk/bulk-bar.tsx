@@ -2,16 +2,18 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactRowFragment } from '../../../../graph/generated/audience';
-import { Confirm } from '../../../../ui/form/confirm';
 import { useMay } from '../../../../ui/form/role-note';
 import { IconSpeakerphone, IconTag, IconTagOff, IconTrash, IconX } from '../../../../ui/icons/icons';
+import { Acts } from '../../../../ui/kit/acts';
+import { after } from '../../../../ui/kit/after';
+import type { Act } from '../../../../ui/kit/use-acts';
+import { type Done, deletionOfMany, type Refusal } from './bulk';
 import classes from './bulk-bar.module.css';
 import { CampaignDialog } from './campaign-dialog';
 import { notifyDone } from './notify-done';
 import { Refusals } from './refusals';
 import { TagDialog } from './tag-dialog';
 import { TopicDialog } from './topic-dialog';
-import { type Refusal, useBulk } from './use-bulk';
 
 interface BulkBarProps {
   chosen: readonly ContactRowFragment[];
@@ -22,27 +24,12 @@ interface BulkBarProps {
 /** The bar offers the acts on the contacts that are chosen. */
 export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
   const { t } = useTranslation();
-  const bulk = useBulk();
-  const mayPlan = useMay('campaigns:manage');
-  const [asked, setAsked] = useState<'tag' | 'untag' | 'topic' | 'campaign' | 'delete' | null>(null);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  const ask = (act: typeof asked) => {
-    bulk.forget();
-    setRefused([]);
-    setAsked(act);
-  };
-  const finish = (refusals: readonly Refusal[]) => {
+  const done = (refusals: readonly Refusal[]) => {
     setRefused(refusals);
-    setAsked(null);
     onChanged();
   };
-  const remove = async () => {
-    const done = await bulk.remove(chosen.map(({ id }) => id));
-    if (!done) return;
-    notifyDone(t('bulk.deleted', { count: done.ids.length }));
-    finish(done.refused);
-  };
-  const dialog = { chosen, bulk, onClose: () => setAsked(null), onDone: finish, onUndone: onChanged };
+  const acts = useBulkActs(chosen, done, onChanged);
   return (
     <div className={classes.dock}>
       <Refusals refused={refused} chosen={chosen} onClose={() => setRefused([])} />
@@ -51,31 +38,7 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
           <span className={classes.count} aria-live="polite">
             {t('ui.chosen', { count: chosen.length })}
           </span>
-          <Button variant="default" leftSection={<IconTag size={14} aria-hidden />} onClick={() => ask('tag')}>
-            {t('bulk.tag')}
-          </Button>
-          <Button variant="default" leftSection={<IconTagOff size={14} aria-hidden />} onClick={() => ask('untag')}>
-            {t('bulk.untag')}
-          </Button>
-          <Button variant="default" onClick={() => ask('topic')}>
-            {t('bulk.topic')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconSpeakerphone size={14} aria-hidden />}
-            disabled={!mayPlan}
-            onClick={() => ask('campaign')}
-          >
-            {t('bulk.campaign')}
-          </Button>
-          <Button
-            variant="default"
-            color="red"
-            leftSection={<IconTrash size={14} aria-hidden />}
-            onClick={() => ask('delete')}
-          >
-            {t('bulk.delete')}
-          </Button>
+          <Acts buttons={acts} />
           <Button
             variant="subtle"
             className={classes.clear}
@@ -86,20 +49,47 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
           </Button>
         </section>
       )}
-      {(asked === 'tag' || asked === 'untag') && <TagDialog {...dialog} act={asked} />}
-      {asked === 'topic' && <TopicDialog {...dialog} />}
-      {asked === 'campaign' && <CampaignDialog chosen={chosen} onClose={() => setAsked(null)} />}
-      {asked === 'delete' && (
-        <Confirm
-          title={t('bulk.deleteTitle', { count: chosen.length })}
-          note={t('bulk.deleteNote')}
-          act={t('bulk.delete')}
-          running={bulk.running}
-          problem={bulk.problem}
-          onClose={() => setAsked(null)}
-          onConfirm={() => void remove()}
-        />
-      )}
     </div>
   );
+}
+
+const TAGGING = [
+  ['tag', IconTag],
+  ['untag', IconTagOff],
+] as const;
+
+function useBulkActs(
+  chosen: readonly ContactRowFragment[],
+  done: (refused: readonly Refusal[]) => void,
+  onUndone: () => void,
+): Act[] {
+  const { t } = useTranslation();
+  const mayPlan = useMay('campaigns:manage');
+  const dialog = (close: () => void) => ({ chosen, onClose: close, onDone: after(close, done) });
+  const ids = chosen.map(({ id }) => id);
+  const deleted = ({ ids: gone, refused }: Done) => {
+    notifyDone(t('bulk.deleted', { count: gone.length }));
+    done(refused);
+  };
+  return [
+    ...TAGGING.map(([act, icon]) => ({
+      label: t(`bulk.${act}`),
+      icon,
+      dialog: (close: () => void) => <TagDialog {...dialog(close)} act={act} onUndone={onUndone} />,
+    })),
+    { label: t('bulk.topic'), dialog: close => <TopicDialog {...dialog(close)} /> },
+    {
+      label: t('bulk.campaign'),
+      icon: IconSpeakerphone,
+      disabled: !mayPlan,
+      dialog: close => <CampaignDialog chosen={chosen} onClose={close} />,
+    },
+    {
+      label: t('bulk.delete'),
+      icon: IconTrash,
+      look: 'danger',
+      confirm: { title: t('bulk.deleteTitle', { count: chosen.length }), note: t('bulk.deleteNote') },
+      run: deletionOfMany(ids, deleted),
+    },
+  ];
 }

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AddToCampaignDocument,
@@ -9,8 +8,9 @@ import {
   type DraftCampaignsQuery,
 } from '../../../../graph/generated/audience';
 import { useViewer } from '../../../../shell/viewer';
-import { useAct } from '../../../../ui/form/act';
 import { FormDialog } from '../../../../ui/form/form-dialog';
+import { type Mutation, mutation } from '../../../../ui/kit/mutation';
+import { useSavedForm } from '../../../../ui/kit/use-saved-form';
 import { Picker } from '../../../../ui/picker/picker';
 import { useSearched } from '../../../../ui/picker/searched';
 import { notifyDone } from './notify-done';
@@ -29,39 +29,24 @@ const optionOf = ({ id, name }: Draft) => ({ value: id, label: name });
 /** Plans a campaign for the contacts that are chosen, or adds them to one that is not started. */
 export function CampaignDialog({ chosen, onClose }: CampaignDialogProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { place } = useViewer();
-  const { workspaceId } = place;
   const found = useSearched(DraftCampaignsDocument, {}, data => data.campaigns);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const { run, running, problem } = useAct(AddToCampaignDocument);
   // One that writes to a list of addresses has no contacts to add to.
   const drafts = found.rows.filter(({ audience }) => Object.values(audience).some(Array.isArray));
   const ids = chosen.map(({ id }) => id);
-  const submit = async () => {
-    if (!draft) {
-      const params = { workspaceId };
-      return navigate({
-        to: '/$workspaceId/campaigns/new',
-        params,
-        state: old => ({ ...old, contactIds: ids, chosenAt: Date.now() }),
-      });
-    }
-    const { segmentIds, topicIds, tags, contactIds } = draft.audience;
-    const audience = { segmentIds, topicIds, tags, contactIds: [...new Set([...(contactIds ?? []), ...ids])] };
-    if (!(await run({ id: draft.id, audience }))) return;
-    notifyDone(t('bulk.addedToCampaign', { count: ids.length, name: draft.name }));
-    onClose();
-  };
+  const plan = usePlan(ids);
+  const { form, saving } = useSavedForm<{ draft: Draft | null }>({
+    initialValues: { draft: null },
+    save: ({ draft }) => addition(draft!, ids),
+    onSaved: ({ draft }) => {
+      notifyDone(t('bulk.addedToCampaign', { count: ids.length, name: draft!.name }));
+      onClose();
+    },
+  });
+  const { draft } = form.values;
+  const act = t(draft === null ? 'bulk.planCampaign' : 'bulk.campaign');
+  const dialog = { ...saving, title: t('bulk.campaignTitle', { count: chosen.length }), act, onClose };
   return (
-    <FormDialog
-      title={t('bulk.campaignTitle', { count: chosen.length })}
-      act={t(draft === null ? 'bulk.planCampaign' : 'bulk.campaign')}
-      running={running}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-    >
+    <FormDialog {...dialog} onSubmit={draft ? saving.onSubmit : plan}>
       <Picker
         label={t('sources.CAMPAIGN')}
         allowDeselect={false}
@@ -69,9 +54,26 @@ export function CampaignDialog({ chosen, onClose }: CampaignDialogProps) {
         before={[{ value: NEW, label: t('bulk.newCampaign') }]}
         chosen={draft ? optionOf(draft) : undefined}
         value={draft?.id ?? NEW}
-        onChange={value => setDraft(drafts.find(({ id }) => id === value) ?? null)}
+        onChange={value => form.setFieldValue('draft', drafts.find(({ id }) => id === value) ?? null)}
       />
       <Text c="dimmed">{t('bulk.campaignNote')}</Text>
     </FormDialog>
   );
+}
+
+function usePlan(contactIds: readonly string[]) {
+  const navigate = useNavigate();
+  const { workspaceId } = useViewer().place;
+  return () =>
+    void navigate({
+      to: '/$workspaceId/campaigns/new',
+      params: { workspaceId },
+      state: old => ({ ...old, contactIds, chosenAt: Date.now() }),
+    });
+}
+
+function addition({ id, audience }: Draft, ids: readonly string[]): Mutation {
+  const { segmentIds, topicIds, tags, contactIds } = audience;
+  const all = [...new Set([...(contactIds ?? []), ...ids])];
+  return mutation(AddToCampaignDocument, { id, audience: { segmentIds, topicIds, tags, contactIds: all } });
 }

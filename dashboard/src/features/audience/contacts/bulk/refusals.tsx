@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContactRowFragment } from '../../../../graph/generated/audience';
 import { nameOf } from '../columns';
-import type { Refusal } from './use-bulk';
+import type { Refusal } from './bulk';
 
 interface RefusalsProps {
   refused: readonly Refusal[];

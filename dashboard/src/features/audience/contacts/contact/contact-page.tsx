@@ -54,8 +54,7 @@ function Parts({ contact, topics, onChanged }: PartsProps) {
   const { id, receiveMarketing, optedOutChannels, topics: chosen, email, phone } = contact;
   // A send depends on these: once one changes, the server is queried again for the channels that may be used.
   const asked = JSON.stringify([receiveMarketing, optedOutChannels, chosen, email, phone]);
-  const offered = topics?.items ?? [];
-  const hasMore = Boolean(topics?.pagination.nextCursor);
+  const { items: offered = [], pagination } = topics ?? {};
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -71,7 +70,12 @@ function Parts({ contact, topics, onChanged }: PartsProps) {
           <ContactReach key={asked} id={id} hasTopics={offered.length > 0} />
         </Panel>
         <Panel title={t('contacts.permissions')}>
-          <ContactPermissions contact={contact} topics={offered} hasMore={hasMore} onChanged={onChanged} />
+          <ContactPermissions
+            contact={contact}
+            topics={offered}
+            hasMore={Boolean(pagination?.nextCursor)}
+            onChanged={onChanged}
+          />
         </Panel>
         <Panel title={t('message.object')}>
           <Json value={contact} label={t('message.object')} />

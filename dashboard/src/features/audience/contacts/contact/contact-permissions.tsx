@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContactWholeFragment, UpdateContactDocument } from '../../../../graph/generated/audience';
-import { useViewer } from '../../../../shell/viewer';
-import { useAct } from '../../../../ui/form/act';
-import { useProblemNotice } from '../../../../ui/form/notice';
+import { useMay } from '../../../../ui/form/role-note';
+import { mutation } from '../../../../ui/kit/mutation';
+import { useChosenAct } from '../../../../ui/kit/use-acts';
 import { ALL_CHANNELS, useChannelName } from '../../../../ui/message/channel';
 import { Lamp } from '../../../../ui/message/status';
 import { NamedPicker } from '../../../../ui/picker/named-picker';
@@ -35,22 +35,12 @@ type Changed = {
 export function ContactPermissions({ contact, topics, hasMore, onChanged }: ContactPermissionsProps) {
   const { t } = useTranslation();
   const channelName = useChannelName();
-  const { scopes } = useViewer();
-  const { run, running, problem } = useAct(UpdateContactDocument);
-  useProblemNotice(problem);
-  const { id, receiveMarketing, optedOutChannels, suppressed } = contact;
-  const disabled = running || !scopes.has('contacts:manage');
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const others = [...contact.topics.map(({ topicId }) => topicId), ...added];
-  const missing = [...new Set(others)].filter(topicId => !topics.some(topic => topic.id === topicId));
-  const names = useNames(missing);
-  const shown = [
-    ...topics,
-    ...missing.flatMap(each => (names.has(each) ? [{ id: each, name: names.get(each)! }] : [])),
-  ];
-  const change = async (changed: Changed) => {
-    if (await run({ id, ...changed })) onChanged();
-  };
+  const may = useMay('contacts:manage');
+  const { choose, running } = useChosenAct();
+  const { id, receiveMarketing, suppressed } = contact;
+  const change = (changed: Changed) =>
+    choose({ label: t('ui.save'), run: mutation(UpdateContactDocument, { id, ...changed }, onChanged) });
+  const part = { contact, change, disabled: running !== null || !may };
   return (
     <div className={classes.switches}>
       {suppressed.map(({ channel, reason }) => (
@@ -62,17 +52,44 @@ export function ContactPermissions({ contact, topics, hasMore, onChanged }: Cont
         label={t('contacts.marketing')}
         description={t('contacts.marketingNote')}
         checked={receiveMarketing}
-        disabled={disabled}
-        onChange={event => void change({ receiveMarketing: event.target.checked })}
+        disabled={part.disabled}
+        onChange={event => change({ receiveMarketing: event.target.checked })}
       />
+      <TopicSwitches {...part} topics={topics} hasMore={hasMore} />
+      <ChannelSwitches {...part} />
+    </div>
+  );
+}
+
+interface PartProps {
+  contact: ContactWholeFragment;
+  change: (changed: Changed) => void;
+  disabled: boolean;
+}
+
+function TopicSwitches({
+  contact,
+  change,
+  disabled,
+  topics,
+  hasMore,
+}: PartProps & Pick<ContactPermissionsProps, 'topics' | 'hasMore'>) {
+  const { t } = useTranslation();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const others = [...contact.topics.map(({ topicId }) => topicId), ...added];
+  const missing = [...new Set(others)].filter(topicId => !topics.some(topic => topic.id === topicId));
+  const names = useNames(missing);
+  const named = missing.flatMap(id => (names.has(id) ? [{ id, name: names.get(id)! }] : []));
+  return (
+    <>
       {topics.length > 0 && <h3>{t('contacts.topics')}</h3>}
-      {shown.map(topic => (
+      {[...topics, ...named].map(({ id, name }) => (
         <Switch
-          key={topic.id}
-          label={topic.name}
-          checked={contact.topics.some(state => state.topicId === topic.id && state.subscribed)}
+          key={id}
+          label={name}
+          checked={contact.topics.some(state => state.topicId === id && state.subscribed)}
           disabled={disabled}
-          onChange={event => void change({ topics: [{ topicId: topic.id, subscribed: event.target.checked }] })}
+          onChange={event => change({ topics: [{ topicId: id, subscribed: event.target.checked }] })}
         />
       ))}
       {hasMore && (
@@ -84,6 +101,16 @@ export function ContactPermissions({ contact, topics, hasMore, onChanged }: Cont
           onChange={topicId => topicId && setAdded([...added, topicId])}
         />
       )}
+    </>
+  );
+}
+
+function ChannelSwitches({ contact: { receiveMarketing, optedOutChannels }, change, disabled }: PartProps) {
+  const { t } = useTranslation();
+  const channelName = useChannelName();
+  const without = (channel: string) => optedOutChannels.filter(other => other !== channel);
+  return (
+    <>
       <h3>{t('contacts.channels')}</h3>
       {ALL_CHANNELS.map(channel => (
         <Switch
@@ -92,14 +119,10 @@ export function ContactPermissions({ contact, topics, hasMore, onChanged }: Cont
           checked={!optedOutChannels.includes(channel)}
           disabled={disabled || !receiveMarketing}
           onChange={event =>
-            void change({
-              optedOutChannels: event.target.checked
-                ? optedOutChannels.filter(other => other !== channel)
-                : [...optedOutChannels, channel],
-            })
+            change({ optedOutChannels: event.target.checked ? without(channel) : [...optedOutChannels, channel] })
           }
         />
       ))}
-    </div>
+    </>
   );
 }

@@ -54,15 +54,8 @@ export function ContactReach({ id, hasTopics }: ContactReachProps) {
 
 function ReachTable({ reach }: { reach: readonly Reach[] }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const channelName = useChannelName();
   const [held, missing] = [reach.filter(({ address }) => address), reach.filter(({ address }) => !address)];
-  const stateOf = (state: Reach['marketing'], until: string | null) => (
-    <>
-      <Lamp tone={TONES[state]}>{t(`reach.states.${state}`)}</Lamp>
-      {until && <small> {t('reach.until', { time: formats.time(until) })}</small>}
-    </>
-  );
   const channels = missing.map(({ channel }) => channelName(channel)).join(', ');
   return (
     <>
@@ -76,19 +69,31 @@ function ReachTable({ reach }: { reach: readonly Reach[] }) {
             </tr>
           </thead>
           <tbody>
-            {held.map(({ channel, transactional, marketing, quietUntil }) => (
-              <tr key={channel}>
-                <th scope="row">
-                  <ChannelName channel={channel} />
-                </th>
-                <td>{stateOf(transactional, null)}</td>
-                <td>{stateOf(marketing, quietUntil)}</td>
-              </tr>
+            {held.map(each => (
+              <ReachRow key={each.channel} reach={each} />
             ))}
           </tbody>
         </table>
       )}
       {missing.length > 0 && <p className={listed.note}>{t('reach.without', { channels })}</p>}
     </>
+  );
+}
+
+function ReachRow({ reach: { channel, transactional, marketing, quietUntil } }: { reach: Reach }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const lampOf = (state: Reach['marketing']) => <Lamp tone={TONES[state]}>{t(`reach.states.${state}`)}</Lamp>;
+  return (
+    <tr>
+      <th scope="row">
+        <ChannelName channel={channel} />
+      </th>
+      <td>{lampOf(transactional)}</td>
+      <td>
+        {lampOf(marketing)}
+        {quietUntil && <small> {t('reach.until', { time: formats.time(quietUntil) })}</small>}
+      </td>
+    </tr>
   );
 }

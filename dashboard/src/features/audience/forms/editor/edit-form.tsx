@@ -39,18 +39,15 @@ function Changing({ form }: { form: FormWholeFragment }) {
   const save = async () => {
     if (await run({ id, ...variablesOf(kept.draft) })) leave();
   };
-  const above = (
-    <Link to="/$workspaceId/audience/forms/$formId" params={params}>
-      {name}
-    </Link>
-  );
   return (
     <FormEditor
       title={name}
-      above={above}
-      kept={kept}
-      saving={running}
-      refused={problem}
+      above={
+        <Link to="/$workspaceId/audience/forms/$formId" params={params}>
+          {name}
+        </Link>
+      }
+      {...{ kept, running, problem }}
       onSave={() => void save()}
       onLeave={leave}
     />

@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { draftFields } from '../../../../ui/kit/draft-fields';
 import { NamedPickers } from '../../../../ui/picker/named-picker';
 import { TagsField } from '../../../../ui/picker/tags-field';
 import classes from './editor.module.css';
@@ -12,6 +13,7 @@ import { type EditorPart, TextField } from './text-field';
 export function EffectFields(part: EditorPart) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = part;
+  const fields = draftFields(draft, change, errorOf);
   const wrongTopic = draft.topicIds.map((_, at) => errorOf(`topicIds[${at}]`)).find(Boolean);
   return (
     <div className={classes.fields}>
@@ -19,31 +21,21 @@ export function EffectFields(part: EditorPart) {
         kind="topics"
         label={t('forms.topics')}
         description={t('forms.topicsNote')}
-        value={draft.topicIds}
-        onChange={topicIds => change({ topicIds })}
+        {...fields.choice('topicIds')}
         error={errorOf('topicIds') ?? wrongTopic}
       />
-      <TagsField
-        label={t('contacts.tags')}
-        description={t('forms.tagsNote')}
-        value={[...draft.tags]}
-        onChange={tags => change({ tags })}
-        error={errorOf('tags')}
-      />
+      <TagsField label={t('contacts.tags')} description={t('forms.tagsNote')} {...fields.choice('tags')} />
       <Switch
         label={t('forms.doubleOptIn')}
         description={t(draft.doubleOptIn ? 'forms.doubleOptInNote' : 'forms.singleOptInNote')}
-        checked={draft.doubleOptIn}
-        onChange={event => change({ doubleOptIn: event.target.checked })}
+        {...fields.flag('doubleOptIn')}
       />
       <TextField {...part} name="successText" label={t('forms.successText')} isLong />
       <TextInput
         label={t('forms.redirectUrl')}
         description={t('forms.redirectUrlNote')}
         placeholder="https://"
-        value={draft.redirectUrl}
-        onChange={event => change({ redirectUrl: event.target.value })}
-        error={errorOf('redirectUrl')}
+        {...fields.text('redirectUrl')}
       />
     </div>
   );
@@ -61,9 +53,7 @@ export function MailFields(part: EditorPart) {
       <TextInput
         label={t('forms.from')}
         description={t('forms.fromNote')}
-        value={draft.from}
-        onChange={event => change({ from: event.target.value })}
-        error={errorOf('confirmation.from')}
+        {...draftFields(draft, change, errorOf).text('from', 'confirmation.from')}
       />
     </div>
   );

@@ -14,16 +14,13 @@ interface FieldListProps extends EditorPart {
 /** The fields of the form, in the order of its page. */
 export function FieldList({ properties, ...part }: FieldListProps) {
   const { t } = useTranslation();
-  const { draft, change, errorOf } = part;
-  const { fields } = draft;
+  const { draft, errorOf } = part;
   const nameOf = useNameOf(properties);
-  const known = [...CONTACT_FIELDS, ...properties.map(({ key }) => `properties.${key}`)];
-  const free = known.filter(name => !fields.some(({ field }) => field === name));
   const wrong = errorOf('fields');
   return (
     <div className={classes.fields}>
       <ol className={classes.list} aria-label={t('forms.fields')}>
-        {fields.map(({ field }, at) => (
+        {draft.fields.map(({ field }, at) => (
           <FieldRow key={field} {...part} at={at} name={nameOf(field)} />
         ))}
       </ol>
@@ -33,25 +30,33 @@ export function FieldList({ properties, ...part }: FieldListProps) {
         </p>
       )}
       <div>
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconPlus size={14} aria-hidden />} disabled={free.length === 0}>
-              {t('forms.addField')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {free.map(field => (
-              <Menu.Item
-                key={field}
-                onClick={() => change({ fields: [...fields, { field, label: '', required: false }] })}
-              >
-                {nameOf(field)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <AddField properties={properties} {...part} />
       </div>
     </div>
+  );
+}
+
+function AddField({ properties, draft: { fields }, change }: FieldListProps) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf(properties);
+  const known = [...CONTACT_FIELDS, ...properties.map(({ key }) => `properties.${key}`)];
+  const free = known.filter(name => !fields.some(({ field }) => field === name));
+  const add = (field: string) => change({ fields: [...fields, { field, label: '', required: false }] });
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconPlus size={14} aria-hidden />} disabled={free.length === 0}>
+          {t('forms.addField')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {free.map(field => (
+          <Menu.Item key={field} onClick={() => add(field)}>
+            {nameOf(field)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -63,20 +68,14 @@ interface FieldRowProps extends EditorPart {
 function FieldRow({ at, name, ...part }: FieldRowProps) {
   const { t } = useTranslation();
   const { draft, place, change, errorOf } = part;
-  const { fields } = draft;
-  const own = fields[at];
-  const move = (to: number) => {
-    const others = fields.filter((_, i) => i !== at);
-    if (own) change({ fields: [...others.slice(0, to), own, ...others.slice(to)] });
-  };
-  const require = (required: boolean) =>
-    change({ fields: fields.map((each, i) => (i === at ? { ...each, required } : each)) });
+  const own = draft.fields[at]!;
+  const require = (required: boolean) => change({ fields: draft.fields.with(at, { ...own, required }) });
   return (
     <li className={classes.row}>
       <span className={classes.field}>{name}</span>
       <TextInput
         aria-label={t('forms.labelOf', { name })}
-        placeholder={place === 'all' ? t('forms.usualLabel') : own?.label || t('forms.usualLabel')}
+        placeholder={(place !== 'all' && own.label) || t('forms.usualLabel')}
         value={labelIn(draft, place, at)}
         error={errorOf(`fields[${at}].label`) ?? errorOf(`fields[${at}].field`)}
         onChange={event => change(withLabel(draft, place, at, event.target.value))}
@@ -84,23 +83,34 @@ function FieldRow({ at, name, ...part }: FieldRowProps) {
       <Switch
         label={t('forms.required')}
         aria-label={t('forms.requiredOf', { name })}
-        checked={own?.required ?? false}
+        checked={own.required}
         onChange={event => require(event.target.checked)}
       />
-      <span className={classes.moves}>
-        <Move label={t('forms.up', { name })} icon={IconArrowUp} onClick={at > 0 ? () => move(at - 1) : undefined} />
-        <Move
-          label={t('forms.down', { name })}
-          icon={IconArrowDown}
-          onClick={at < fields.length - 1 ? () => move(at + 1) : undefined}
-        />
-        <Move
-          label={t('forms.removeField', { name })}
-          icon={IconX}
-          onClick={fields.length > 1 ? () => change({ fields: fields.filter((_, i) => i !== at) }) : undefined}
-        />
-      </span>
+      <Moves at={at} name={name} {...part} />
     </li>
+  );
+}
+
+/** The place of a field in the order, and its removal. */
+function Moves({ at, name, draft: { fields }, change }: FieldRowProps) {
+  const { t } = useTranslation();
+  const without = fields.toSpliced(at, 1);
+  const move = (to: number) => change({ fields: without.toSpliced(to, 0, fields[at]!) });
+  const last = fields.length - 1;
+  return (
+    <span className={classes.moves}>
+      <Move label={t('forms.up', { name })} icon={IconArrowUp} onClick={at > 0 ? () => move(at - 1) : undefined} />
+      <Move
+        label={t('forms.down', { name })}
+        icon={IconArrowDown}
+        onClick={at < last ? () => move(at + 1) : undefined}
+      />
+      <Move
+        label={t('forms.removeField', { name })}
+        icon={IconX}
+        onClick={last > 0 ? () => change({ fields: without }) : undefined}
+      />
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, MultiSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -8,6 +8,8 @@ import { LANGUAGES, type Language } from '../../../../texts';
 import { Allowed } from '../../../../ui/form/allowed';
 import { ProblemLine } from '../../../../ui/form/problem-line';
 import { useMay } from '../../../../ui/form/role-note';
+import { Segments } from '../../../../ui/form/segments';
+import { draftFields } from '../../../../ui/kit/draft-fields';
 import { Page } from '../../../../ui/layout/page';
 import { Panel } from '../../../../ui/layout/panel';
 import { propertiesOf } from '../../properties';
@@ -23,52 +25,25 @@ interface FormEditorProps {
   title: string;
   above: ReactNode;
   kept: KeptDraft;
-  saving: boolean;
+  running: boolean;
   /** The reason why the last save was refused. */
-  refused: Problem | null;
+  problem: Problem | null;
   onSave: () => void;
   onLeave: () => void;
 }
 
 /** A form is written at one side, and at the other its pages are shown as people will see them. */
-export function FormEditor({ title, above, kept, saving, refused, onSave, onLeave }: FormEditorProps) {
-  const { t } = useTranslation();
+export function FormEditor({ title, above, kept, running, problem, onSave, onLeave }: FormEditorProps) {
   const { draft, change } = kept;
-  const [{ data }] = useQuery({ query: PropertiesDocument });
   const [language, setLanguage] = useState<Place>('all');
   const place = draft.languages.includes(language) && draft.languages.length > 1 ? language : 'all';
-  const errorOf = (path: string) => refused?.fields.find(({ field }) => field === path)?.message;
-  const part: EditorPart = { draft, place, change, errorOf };
-  const may = useMay('contacts:manage');
-  const actions = may && (
-    <>
-      <Button variant="default" onClick={onLeave}>
-        {t('forms.discard')}
-      </Button>
-      <Button onClick={onSave} loading={saving}>
-        {t('ui.save')}
-      </Button>
-    </>
-  );
+  const errorOf = (path: string) => problem?.fields.find(({ field }) => field === path)?.message;
   return (
-    <Page title={title} above={above} wide actions={actions}>
-      <ProblemLine problem={refused} />
+    <Page title={title} above={above} wide actions={<SaveOrDiscard {...{ running, onSave, onLeave }} />}>
+      <ProblemLine problem={problem} />
       <div className={classes.columns}>
         <Allowed scope="contacts:manage">
-          <Panel title={t('forms.about')}>
-            <About {...part} onPlace={setLanguage} />
-          </Panel>
-          <Panel title={t('forms.fields')}>
-            <FieldList {...part} properties={propertiesOf(data)} />
-          </Panel>
-          <Panel title={t('forms.effect')}>
-            <EffectFields {...part} />
-          </Panel>
-          {draft.doubleOptIn && (
-            <Panel title={t('forms.mail')}>
-              <MailFields {...part} />
-            </Panel>
-          )}
+          <Parts {...{ draft, place, change, errorOf }} onPlace={setLanguage} />
         </Allowed>
         <div className={classes.preview}>
           <FormPreview draft={draft} />
@@ -78,40 +53,70 @@ export function FormEditor({ title, above, kept, saving, refused, onSave, onLeav
   );
 }
 
+function SaveOrDiscard({ running, onSave, onLeave }: Pick<FormEditorProps, 'running' | 'onSave' | 'onLeave'>) {
+  const { t } = useTranslation();
+  if (!useMay('contacts:manage')) return null;
+  return (
+    <>
+      <Button variant="default" onClick={onLeave}>
+        {t('forms.discard')}
+      </Button>
+      <Button onClick={onSave} loading={running}>
+        {t('ui.save')}
+      </Button>
+    </>
+  );
+}
+
+interface PartsProps extends EditorPart {
+  onPlace: (place: Place) => void;
+}
+
+function Parts({ onPlace, ...part }: PartsProps) {
+  const { t } = useTranslation();
+  const [{ data }] = useQuery({ query: PropertiesDocument });
+  return (
+    <>
+      <Panel title={t('forms.about')}>
+        <About {...part} onPlace={onPlace} />
+      </Panel>
+      <Panel title={t('forms.fields')}>
+        <FieldList {...part} properties={propertiesOf(data)} />
+      </Panel>
+      <Panel title={t('forms.effect')}>
+        <EffectFields {...part} />
+      </Panel>
+      {part.draft.doubleOptIn && (
+        <Panel title={t('forms.mail')}>
+          <MailFields {...part} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
 /**
  * The name, the languages, and the texts above the fields. Texts that differ by language are
  * written language by language.
  */
-function About({ onPlace, ...part }: EditorPart & { onPlace: (place: Place) => void }) {
+function About({ onPlace, ...part }: PartsProps) {
   const { t } = useTranslation();
   const { draft, place, change, errorOf } = part;
-  const known = Object.keys(LANGUAGES) as Language[];
+  const fields = draftFields(draft, change, errorOf);
+  const all = { value: 'all', label: t('forms.allLanguages') };
   return (
     <div className={classes.fields}>
-      <TextInput
-        label={t('forms.name')}
-        description={t('forms.nameNote')}
-        value={draft.name}
-        onChange={event => change({ name: event.target.value })}
-        error={errorOf('name')}
-        required
-      />
+      <TextInput label={t('forms.name')} description={t('forms.nameNote')} {...fields.text('name')} required />
       <MultiSelect
         label={t('forms.languages')}
         description={t('forms.languagesNote')}
-        data={known.map(value => ({ value, label: LANGUAGES[value] }))}
-        value={[...draft.languages]}
-        onChange={languages => change({ languages })}
-        error={errorOf('languages')}
+        data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        {...fields.choice('languages')}
       />
       {draft.languages.length > 1 && (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('forms.textsOf')}
-          data={[
-            { value: 'all', label: t('forms.allLanguages') },
-            ...draft.languages.map(value => ({ value, label: LANGUAGES[value as Language] ?? value })),
-          ]}
+        <Segments
+          label={t('forms.textsOf')}
+          choices={[all, ...draft.languages.map(value => ({ value, label: LANGUAGES[value as Language] ?? value }))]}
           value={place}
           onChange={onPlace}
         />

@@ -1,7 +1,9 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CreateFormDocument } from '../../../../graph/generated/audience';
 import { useAct } from '../../../../ui/form/act';
+import { after } from '../../../../ui/kit/after';
+import { ScreenLink, useToScreen } from '../../../../ui/kit/screens';
 import { newDraft, variablesOf } from './draft';
 import { FormEditor } from './form-editor';
 import { useFormDraft } from './use-form-draft';
@@ -22,22 +24,12 @@ export function NewForm() {
     const params = { workspaceId, formId: saved.createForm.id };
     void navigate({ to: '/$workspaceId/audience/forms/$formId', params });
   };
-  const leave = () => {
-    kept.forget();
-    void navigate({ to: '/$workspaceId/audience/forms', params: { workspaceId } });
-  };
-  const above = (
-    <Link to="/$workspaceId/audience/forms" params={{ workspaceId }}>
-      {t('screens.forms')}
-    </Link>
-  );
+  const leave = after(kept.forget, useToScreen('forms'));
   return (
     <FormEditor
       title={t('forms.make')}
-      above={above}
-      kept={kept}
-      saving={running}
-      refused={problem}
+      above={<ScreenLink name="forms" />}
+      {...{ kept, running, problem }}
       onSave={() => void save()}
       onLeave={leave}
     />

@@ -22,19 +22,7 @@ export function Embed({ form, language, onLanguage }: EmbedProps) {
       <section>
         <h3>{t('forms.link')}</h3>
         <Copyable text={url} />
-        <p className={classes.note}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {t('forms.openPage')}
-          </a>
-          {testUrl && (
-            <>
-              {' · '}
-              <a href={testUrl} target="_blank" rel="noreferrer">
-                {t('forms.openTest')}
-              </a>
-            </>
-          )}
-        </p>
+        <PageLinks url={url} testUrl={testUrl} />
       </section>
       <section>
         <h3>{t('forms.html')}</h3>
@@ -51,5 +39,25 @@ export function Embed({ form, language, onLanguage }: EmbedProps) {
       )}
       <Code text={embedHtmlIn} label={t('forms.html')} />
     </div>
+  );
+}
+
+/** The page itself, and the one on which nobody is subscribed. */
+function PageLinks({ url, testUrl }: Pick<EmbedProps['form'], 'url' | 'testUrl'>) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.note}>
+      <a href={url} target="_blank" rel="noreferrer">
+        {t('forms.openPage')}
+      </a>
+      {testUrl && (
+        <>
+          {' · '}
+          <a href={testUrl} target="_blank" rel="noreferrer">
+            {t('forms.openTest')}
+          </a>
+        </>
+      )}
+    </p>
   );
 }

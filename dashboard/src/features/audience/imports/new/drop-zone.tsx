@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { IconFileUpload } from '../../../../ui/icons/icons';
 import classes from './new-import.module.css';
 
+const ACCEPTED = '.csv,.tsv,.txt,.ndjson,.jsonl,.xlsx,.vcf,text/csv,text/vcard';
+
 /** Takes one file, which is dropped onto it or chosen. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation();
@@ -14,20 +16,18 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
     const [file] = event.dataTransfer.files;
     if (file) onFile(file);
   };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
   return (
-    <FileButton
-      onChange={file => file && onFile(file)}
-      accept=".csv,.tsv,.txt,.ndjson,.jsonl,.xlsx,.vcf,text/csv,text/vcard"
-    >
+    <FileButton onChange={file => file && onFile(file)} accept={ACCEPTED}>
       {props => (
         <UnstyledButton
           {...props}
           className={classes.drop}
           data-over={isOver}
-          onDragOver={event => {
-            event.preventDefault();
-            setOver(true);
-          }}
+          onDragOver={over}
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >

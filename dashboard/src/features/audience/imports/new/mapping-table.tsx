@@ -23,19 +23,8 @@ const NOWHERE = '-';
 
 /** Shows the target of each column, beside its first values. */
 export function MappingTable(props: MappingTableProps) {
-  const { columns, properties, mapping, onChange, types, onType, problem } = props;
   const { t } = useTranslation();
-  const choicesOf = useChoices(properties);
-  const taken = new Set(Object.values(mapping));
-  // The server names a column by its own name, or by its target.
-  const errorOf = (column: string) =>
-    problem?.fields.find(({ field }) => [column, mapping[column]].some(name => name && field === `mapping.${name}`))
-      ?.message;
-  // A property that is not there yet is made.
-  const freshOf = (column: string): string | null => {
-    const key = keyOf(mapping[column] ?? '');
-    return key === null || properties.some(each => each.key === key) ? null : key;
-  };
+  const choicesOf = useChoices(props.properties);
   return (
     <table className={classes.mapping}>
       <thead>
@@ -46,35 +35,66 @@ export function MappingTable(props: MappingTableProps) {
         </tr>
       </thead>
       <tbody>
-        {columns.map(({ name, samples, newProperty, newPropertyType }) => (
-          <tr key={name}>
-            <th scope="row">{name || '–'}</th>
-            <td className={classes.samples}>{samples.join(' · ') || t('imports.noSamples')}</td>
-            <td>
-              <Select
-                aria-label={t('imports.targetOf', { column: name })}
-                searchable
-                allowDeselect={false}
-                data={choicesOf(newProperty, mapping[name] ?? '', taken)}
-                value={mapping[name] || NOWHERE}
-                onChange={target => onChange({ ...mapping, [name]: target === NOWHERE ? '' : String(target ?? '') })}
-                error={errorOf(name)}
-              />
-              {freshOf(name) !== null && (
-                <Select
-                  className={classes.type}
-                  aria-label={t('imports.typeOf', { column: name })}
-                  allowDeselect={false}
-                  data={PROPERTY_TYPES.map(value => ({ value, label: t(`imports.types.${value}`) }))}
-                  value={types[freshOf(name)!] ?? newPropertyType ?? 'STRING'}
-                  onChange={type => onType(freshOf(name)!, type as PropertyType)}
-                />
-              )}
-            </td>
-          </tr>
+        {props.columns.map(column => (
+          <ColumnRow key={column.name} {...props} column={column} choicesOf={choicesOf} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface ColumnRowProps extends MappingTableProps {
+  column: FileColumn;
+  choicesOf: ReturnType<typeof useChoices>;
+}
+
+function ColumnRow({ column, choicesOf, ...table }: ColumnRowProps) {
+  const { t } = useTranslation();
+  const { mapping, onChange, properties, problem } = table;
+  const { name, samples, newProperty } = column;
+  const target = mapping[name] ?? '';
+  // The server names a column by its own name, or by its target.
+  const wrong = problem?.fields.find(({ field }) => [name, target].some(each => each && field === `mapping.${each}`));
+  // A property that is not there yet is made.
+  const key = keyOf(target);
+  const isNew = key !== null && !properties.some(each => each.key === key);
+  return (
+    <tr>
+      <th scope="row">{name || '–'}</th>
+      <td className={classes.samples}>{samples.join(' · ') || t('imports.noSamples')}</td>
+      <td>
+        <Select
+          aria-label={t('imports.targetOf', { column: name })}
+          searchable
+          allowDeselect={false}
+          data={choicesOf(newProperty, target, new Set(Object.values(mapping)))}
+          value={target || NOWHERE}
+          onChange={chosen => onChange({ ...mapping, [name]: chosen === NOWHERE ? '' : String(chosen ?? '') })}
+          error={wrong?.message}
+        />
+        {isNew && <TypeField {...table} column={column} property={key} />}
+      </td>
+    </tr>
+  );
+}
+
+interface TypeFieldProps extends Pick<MappingTableProps, 'types' | 'onType'> {
+  column: FileColumn;
+  /** The key of the new property. */
+  property: string;
+}
+
+function TypeField({ column: { name, newPropertyType }, property, types, onType }: TypeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      className={classes.type}
+      aria-label={t('imports.typeOf', { column: name })}
+      allowDeselect={false}
+      data={PROPERTY_TYPES.map(value => ({ value, label: t(`imports.types.${value}`) }))}
+      value={types[property] ?? newPropertyType ?? 'STRING'}
+      onChange={type => onType(property, type as PropertyType)}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
 import { ProblemLine } from '../../../../ui/form/problem-line';
 import { RoleNote, useMay } from '../../../../ui/form/role-note';
+import { ScreenLink } from '../../../../ui/kit/screens';
 import { Page } from '../../../../ui/layout/page';
 import { AS_FOUND, type FilePreview, MAX_BYTES, previewFile } from '../file/preview';
 import { ChosenFile } from './chosen-file';
@@ -32,13 +32,8 @@ export function NewImport() {
     setProblem('problem' in answer ? answer.problem : null);
     setChosen('data' in answer ? { file, preview: answer.data } : null);
   };
-  const above = (
-    <Link to="/$workspaceId/audience/imports" params={{ workspaceId: place.workspaceId }}>
-      {t('screens.imports')}
-    </Link>
-  );
   return (
-    <Page title={t('imports.begin')} above={above}>
+    <Page title={t('imports.begin')} above={<ScreenLink name="imports" />}>
       <RoleNote scope="contacts:manage" />
       {isTooLarge && (
         <Alert color="red" variant="light" role="alert">

@@ -1,7 +1,8 @@
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ENCODINGS } from '../../../../../../catalogue/contact-file/encodings.js';
 import { useCountries } from '../../../../ui/form/countries';
+import { draftFields } from '../../../../ui/kit/draft-fields';
 import { DATE_ORDERS, DECIMAL_MARKS, type FilePreview, type Reading } from '../file/preview';
 import classes from './new-import.module.css';
 
@@ -14,55 +15,31 @@ interface ReadingFieldsProps {
 export function ReadingFields({ preview, onChange }: ReadingFieldsProps) {
   const { t } = useTranslation();
   const countries = useCountries();
-  const { format, encoding, sheet, sheets, country, decimalMark, dateOrder } = preview;
-  const named = (values: readonly string[]) => values.map(value => ({ value, label: value }));
+  const { format, encoding, sheets } = preview;
+  const fields = draftFields<Reading>(preview, onChange);
   return (
     <div className={classes.reading}>
       {encoding !== null && format !== 'NDJSON' && (
-        <Select
-          label={t('imports.encoding')}
-          allowDeselect={false}
-          searchable
-          data={named(ENCODINGS)}
-          value={encoding}
-          onChange={value => onChange({ encoding: value })}
-        />
+        <Choice label={t('imports.encoding')} searchable data={[...ENCODINGS]} {...fields.choice('encoding')} />
       )}
-      {sheets.length > 0 && (
-        <Select
-          label={t('imports.sheet')}
-          allowDeselect={false}
-          data={named(sheets)}
-          value={sheet}
-          onChange={value => onChange({ sheet: value })}
-        />
-      )}
-      <Select
-        label={t('imports.country')}
-        allowDeselect={false}
-        searchable
-        data={countries}
-        value={country}
-        onChange={value => onChange({ country: value })}
-      />
+      {sheets.length > 0 && <Choice label={t('imports.sheet')} data={[...sheets]} {...fields.choice('sheet')} />}
+      <Choice label={t('imports.country')} searchable data={countries} {...fields.choice('country')} />
       {format !== 'NDJSON' && (
         <>
-          <Select
+          <Choice
             label={t('imports.dateOrder')}
-            allowDeselect={false}
             data={DATE_ORDERS.map(value => ({ value, label: t(`imports.dateOrders.${value}`) }))}
-            value={dateOrder}
-            onChange={value => onChange({ dateOrder: value as Reading['dateOrder'] })}
+            {...fields.choice('dateOrder')}
           />
-          <Select
+          <Choice
             label={t('imports.decimalMark')}
-            allowDeselect={false}
             data={DECIMAL_MARKS.map(value => ({ value, label: t(`imports.decimalMarks.${value}`) }))}
-            value={decimalMark}
-            onChange={value => onChange({ decimalMark: value as Reading['decimalMark'] })}
+            {...fields.choice('decimalMark')}
           />
         </>
       )}
     </div>
   );
 }
+
+const Choice = (props: SelectProps) => <Select allowDeselect={false} {...props} />;

@@ -1,14 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useQuery, useSubscription } from 'urql';
+import { useSubscription } from 'urql';
 import { FollowImportDocument, type ImportRowFragment, OneImportDocument } from '../../../../graph/generated/audience';
-import { problemOf } from '../../../../graph/problem';
 import { ProblemLine } from '../../../../ui/form/problem-line';
-import { EmptyState } from '../../../../ui/layout/empty-state';
-import { Page } from '../../../../ui/layout/page';
+import { ObjectPage } from '../../../../ui/kit/object-page';
+import { useResult } from '../../../../ui/kit/query-result';
 import { Panel } from '../../../../ui/layout/panel';
-import { ProblemPanel } from '../../../../ui/layout/problem-panel';
 import { Copyable } from '../../../../ui/object/copy';
 import { Json } from '../../../../ui/object/json';
 import { keptFile } from '../kept';
@@ -23,28 +21,23 @@ const isDone = ({ status }: ImportRowFragment): boolean => status === 'COMPLETED
 /** One import: its progress, its results, and the refused rows. */
 export function ImportPage() {
   const { t } = useTranslation();
-  const { importId: id, workspaceId } = route.useParams();
-  const [{ data, error }, again] = useQuery({ query: OneImportDocument, variables: { id } });
-  const read = data?.contactImport;
+  const { importId: id } = route.useParams();
+  const result = useResult(OneImportDocument, { id }, data => data.contactImport);
   const [{ data: followed }] = useSubscription({
     query: FollowImportDocument,
     variables: { id },
-    pause: !read || isDone(read),
+    pause: !result.value || isDone(result.value),
   });
-  const found = followed?.contactImport ?? read;
-  const above = (
-    <Link to="/$workspaceId/audience/imports" params={{ workspaceId }}>
-      {t('screens.imports')}
-    </Link>
-  );
-  const problem = error && !found ? problemOf(error) : null;
   return (
-    <Page title={found?.fileName ?? id} above={above} actions={found && <StartForReal found={found} />}>
-      {problem?.code === 'NOT_FOUND' ? (
-        <EmptyState title={t('imports.missing')} note={t('imports.missingNote')} />
-      ) : problem ? (
-        <ProblemPanel problem={problem} retry={() => again({ requestPolicy: 'network-only' })} />
-      ) : found ? (
+    <ObjectPage
+      of={{ ...result, value: followed?.contactImport ?? result.value }}
+      list="imports"
+      titleOf={({ fileName }) => fileName ?? id}
+      acts={found => <StartForReal found={found} />}
+      missing={{ title: t('imports.missing'), note: t('imports.missingNote') }}
+      skeleton={<Skeleton height={240} radius={10} />}
+    >
+      {found => (
         <>
           <ImportProgress found={found} />
           {isDone(found) && found.failed > 0 && <ImportReport found={found} />}
@@ -52,10 +45,8 @@ export function ImportPage() {
             <Json value={found} label={t('message.object')} />
           </Panel>
         </>
-      ) : (
-        <Skeleton height={240} radius={10} />
       )}
-    </Page>
+    </ObjectPage>
   );
 }
 
@@ -65,19 +56,13 @@ export function ImportPage() {
  */
 function StartForReal({ found }: { found: ImportRowFragment }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { workspaceId } = route.useParams();
   const { run, running, problem } = useUpload();
   const kept = keptFile(found.id);
   if (!found.dryRun || !isDone(found) || !kept) return null;
-  const start = async () => {
-    const importId = await run(kept, false);
-    if (importId) void navigate({ to: '/$workspaceId/audience/imports/$importId', params: { workspaceId, importId } });
-  };
   return (
     <>
       <ProblemLine problem={problem} />
-      <Button loading={running} onClick={() => void start()}>
+      <Button loading={running} onClick={() => void run(kept, false)}>
         {t('imports.start')}
       </Button>
     </>

@@ -21,25 +21,33 @@ export function ImportProgress({ found }: { found: ImportRowFragment }) {
           {t('imports.dryRunNote')}
         </Alert>
       )}
-      <Panel title={t('imports.progress')} aside={<ImportState {...found} />}>
-        <Progress value={found.progress * 100} aria-label={t('imports.progress')} size="lg" />
-        <p className={classes.pace} aria-live="polite">
-          {t('imports.rowsDone', { count: found.rows, rows: formats.count(found.rows) })} <Pace found={found} />
-        </p>
-        <p className={classes.pace}>
-          <HowRead found={found} />
-        </p>
-        {found.ignoredColumns.length > 0 && (
-          <p className={classes.pace}>{t('imports.leftOut', { columns: found.ignoredColumns.join(', ') })}</p>
-        )}
-        {found.error && <p className={classes.failed}>{t('imports.endedEarly')}</p>}
-      </Panel>
+      <ProgressPanel found={found} />
       <div className={classes.figures}>
         {COUNTS.map(name => (
           <Figure key={name} label={t(`imports.${name}`)} value={formats.count(found[name])} />
         ))}
       </div>
     </>
+  );
+}
+
+function ProgressPanel({ found }: { found: ImportRowFragment }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <Panel title={t('imports.progress')} aside={<ImportState {...found} />}>
+      <Progress value={found.progress * 100} aria-label={t('imports.progress')} size="lg" />
+      <p className={classes.pace} aria-live="polite">
+        {t('imports.rowsDone', { count: found.rows, rows: formats.count(found.rows) })} <Pace found={found} />
+      </p>
+      <p className={classes.pace}>
+        <HowRead found={found} />
+      </p>
+      {found.ignoredColumns.length > 0 && (
+        <p className={classes.pace}>{t('imports.leftOut', { columns: found.ignoredColumns.join(', ') })}</p>
+      )}
+      {found.error && <p className={classes.failed}>{t('imports.endedEarly')}</p>}
+    </Panel>
   );
 }
 

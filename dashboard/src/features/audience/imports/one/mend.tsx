@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../../../shell/viewer';
 import { ProblemLine } from '../../../../ui/form/problem-line';
 import listed from '../../../../ui/list/list.module.css';
 import type { KeptFile } from '../kept';
@@ -24,46 +22,27 @@ const MOST = 50;
 /** The cells that were refused, to be corrected where they are and imported as they were matched before. */
 export function Mend({ refused, kept, dryRun, name }: MendProps) {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const navigate = useNavigate();
   const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
   const { run, running, problem } = useUpload();
   const shown = refused.rows.slice(0, MOST);
-  const change = (key: string, text: string) => setMended(old => new Map(old).set(key, text));
-  const submit = async () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     const file = mendedFile({ ...refused, rows: shown }, mended, name);
     const reading = { ...kept.options.reading, encoding: null };
-    const importId = await run({ ...kept, file, encoding: 'utf-8', options: { ...kept.options, reading } }, dryRun);
-    const params = { workspaceId: place.workspaceId, importId: importId ?? '' };
-    if (importId) void navigate({ to: '/$workspaceId/audience/imports/$importId', params });
+    void run({ ...kept, file, encoding: 'utf-8', options: { ...kept.options, reading } }, dryRun);
   };
-  const cell = (row: RefusedRow, found: RowProblem) => {
-    const column = columnOf(refused.header, kept.options.mapping, found);
-    const key = `${row.row} ${column}`;
-    if (column < 0) return <div key={found.field}>{found.message}</div>;
-    return (
-      <TextInput
-        key={found.field}
-        label={refused.header[column]}
-        aria-label={t('imports.cell', { column: refused.header[column], row: row.row })}
-        value={mended.get(key) ?? row.cells[column] ?? ''}
-        error={mended.has(key) ? undefined : found.message}
-        onChange={event => change(key, event.target.value)}
-      />
-    );
-  };
+  const change = (key: string, text: string) => setMended(old => new Map(old).set(key, text));
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form onSubmit={submit}>
       <ul className={classes.rows}>
         {shown.map(row => (
           <li key={row.row} className={classes.row}>
             <span className={classes.number}>{t('imports.row', { row: row.row })}</span>
-            <div className={classes.problems}>{row.problems.map(found => cell(row, found))}</div>
+            <div className={classes.problems}>
+              {row.problems.map(found => (
+                <Cell key={found.field} {...{ refused, kept, row, found, mended }} onChange={change} />
+              ))}
+            </div>
           </li>
         ))}
       </ul>
@@ -77,5 +56,30 @@ export function Mend({ refused, kept, dryRun, name }: MendProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CellProps extends Pick<MendProps, 'refused' | 'kept'> {
+  row: RefusedRow;
+  found: RowProblem;
+  /** What was typed, by row and column. */
+  mended: ReadonlyMap<string, string>;
+  onChange: (key: string, text: string) => void;
+}
+
+/** A cell that was refused, or the reason alone where it is of no column. */
+function Cell({ refused, kept, row, found, mended, onChange }: CellProps) {
+  const { t } = useTranslation();
+  const column = columnOf(refused.header, kept.options.mapping, found);
+  const key = `${row.row} ${column}`;
+  if (column < 0) return <div>{found.message}</div>;
+  return (
+    <TextInput
+      label={refused.header[column]}
+      aria-label={t('imports.cell', { column: refused.header[column], row: row.row })}
+      value={mended.get(key) ?? row.cells[column] ?? ''}
+      error={mended.has(key) ? undefined : found.message}
+      onChange={event => onChange(key, event.target.value)}
+    />
   );
 }

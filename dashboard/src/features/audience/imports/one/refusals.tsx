@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -8,7 +7,6 @@ import {
   type ImportRefusalsQuery,
   type ImportRowFragment,
 } from '../../../../graph/generated/audience';
-import { useViewer } from '../../../../shell/viewer';
 import { useCountries } from '../../../../ui/form/countries';
 import { ProblemLine } from '../../../../ui/form/problem-line';
 import { useFormats } from '../../../../ui/time/formats';
@@ -48,15 +46,7 @@ type GroupProps = RefusalsProps & { group: Refusal; upload: ReturnType<typeof us
 function Group({ group, found, kept, upload }: GroupProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { place } = useViewer();
-  const navigate = useNavigate();
-  const { field, rule, sentence, rows, firstRows } = group;
-  const run = async (options: ImportOptions) => {
-    const importId = await upload.run({ ...kept!, options }, found.dryRun, { of: found.id, field, rule });
-    const params = { workspaceId: place.workspaceId, importId: importId ?? '' };
-    if (importId) void navigate({ to: '/$workspaceId/audience/imports/$importId', params });
-  };
-  const without = kept && withoutField(kept.options.mapping, field);
+  const { field, sentence, rows, firstRows } = group;
   return (
     <li className={classes.group}>
       <div>
@@ -66,27 +56,33 @@ function Group({ group, found, kept, upload }: GroupProps) {
         <div>{sentence}</div>
         <small>{t('imports.firstRows', { rows: firstRows.join(', ') })}</small>
       </div>
-      {kept && (
-        <div className={classes.acts}>
-          <OtherReading
-            group={group}
-            reading={kept.options.reading}
-            found={found}
-            isBusy={upload.running}
-            onRun={reading => void run({ ...kept.options, reading })}
-          />
-          {without && (
-            <Button
-              variant="default"
-              disabled={upload.running}
-              onClick={() => void run({ ...kept.options, mapping: without })}
-            >
-              {t('imports.retryWithout', { field })}
-            </Button>
-          )}
-        </div>
-      )}
+      {kept && <Retries {...{ group, found, kept, upload }} />}
     </li>
+  );
+}
+
+/** The rows of a cause are tried again: read in another way, or without the field. */
+function Retries({ group, found, kept, upload }: GroupProps & { kept: KeptFile }) {
+  const { t } = useTranslation();
+  const { field, rule } = group;
+  const run = (options: ImportOptions) =>
+    void upload.run({ ...kept, options }, found.dryRun, { of: found.id, field, rule });
+  const mapping = withoutField(kept.options.mapping, field);
+  return (
+    <div className={classes.acts}>
+      <OtherReading
+        group={group}
+        reading={kept.options.reading}
+        found={found}
+        isBusy={upload.running}
+        onRun={reading => run({ ...kept.options, reading })}
+      />
+      {mapping && (
+        <Button variant="default" disabled={upload.running} onClick={() => run({ ...kept.options, mapping })}>
+          {t('imports.retryWithout', { field })}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
 import { useMay } from '../../../../ui/form/role-note';
-import { IconArrowBackUp, IconArrowForwardUp } from '../../../../ui/icons/icons';
+import { UndoRedo } from '../../../../ui/form/undo-redo';
 import { Panel } from '../../../../ui/layout/panel';
 import { MatchChoice, RuleList } from '../../../../ui/rules/rule-list';
 import type { Known } from '../../../../ui/rules/rules';
@@ -25,6 +25,11 @@ export function Builder({ steps, known, problem, preview }: BuilderProps) {
   const { rules } = draft;
   const errorOf = (test: (field: string) => boolean) =>
     [problem, preview].flatMap(each => each?.fields ?? []).find(({ field }) => test(field))?.message;
+  const back = (
+    <div className={classes.acts}>
+      <UndoRedo undo={undo} redo={redo} />
+    </div>
+  );
   return (
     <fieldset className={classes.fields} disabled={!may}>
       <TextInput
@@ -35,19 +40,7 @@ export function Builder({ steps, known, problem, preview }: BuilderProps) {
         maxLength={120}
         required
       />
-      <Panel
-        title={t('segments.rules')}
-        aside={
-          <div className={classes.acts}>
-            <Button variant="default" px={8} onClick={undo} disabled={!undo} aria-label={t('ui.undo')}>
-              <IconArrowBackUp size={16} aria-hidden />
-            </Button>
-            <Button variant="default" px={8} onClick={redo} disabled={!redo} aria-label={t('ui.redo')}>
-              <IconArrowForwardUp size={16} aria-hidden />
-            </Button>
-          </div>
-        }
-      >
+      <Panel title={t('segments.rules')} aside={back}>
         <MatchChoice match={draft.match} disabled={!may} onChange={match => change({ match }, 'match')} />
         <RuleList
           rules={rules}

@@ -14,18 +14,14 @@ import type { Preview } from './use-preview';
 export function PreviewPanel({ preview }: { preview: Preview }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { place } = useViewer();
   const { found, problem, isOld, isWaiting, countAll } = preview;
   const total = found?.pagination.total ?? null;
+  const shown = total === null ? '–' : formats.count(total);
   const isCapped = found?.pagination.totalCapped === true;
   return (
     <Panel title={t('segments.who')}>
       <p className={classes.count} data-old={isOld} aria-live="polite">
-        {total === null
-          ? '–'
-          : isCapped
-            ? t('segments.atLeast', { total: formats.count(total) })
-            : formats.count(total)}
+        {isCapped ? t('segments.atLeast', { total: shown }) : shown}
       </p>
       {isWaiting && <p className={listed.note}>{t('segments.unfinished')}</p>}
       {isCapped && !isOld && (
@@ -37,19 +33,24 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
         </>
       )}
       <ProblemLine problem={problem} />
-      <ul className={classes.sample} aria-label={t('segments.sample')}>
-        {(found?.items ?? []).map(contact => (
-          <li key={contact.id}>
-            <Link
-              to="/$workspaceId/audience/contacts/$contactId"
-              params={{ workspaceId: place.workspaceId, contactId: contact.id }}
-            >
-              {nameOf(contact)}
-            </Link>
-            <span>{contact.name ? (contact.email ?? contact.phone) : null}</span>
-          </li>
-        ))}
-      </ul>
+      <Sample contacts={found?.items ?? []} />
     </Panel>
+  );
+}
+
+function Sample({ contacts }: { contacts: NonNullable<Preview['found']>['items'] }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  return (
+    <ul className={classes.sample} aria-label={t('segments.sample')}>
+      {contacts.map(contact => (
+        <li key={contact.id}>
+          <Link to="/$workspaceId/audience/contacts/$contactId" params={{ workspaceId, contactId: contact.id }}>
+            {nameOf(contact)}
+          </Link>
+          <span>{contact.name ? (contact.email ?? contact.phone) : null}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -28,33 +28,19 @@ interface ReasonsProps {
 /** Says of one contact, rule by rule, why it is in the segment or not. */
 export function Reasons({ segmentId, subjects, isChanged }: ReasonsProps) {
   const { t } = useTranslation();
-  const people = useSearched(ContactListDocument, {}, data => data.contacts);
-  const [chosen, setChosen] = useState<Option>();
-  const rows = people.rows.map(contact => ({ value: contact.id, label: nameOf(contact) }));
-  const [contactId, setContactId] = useState<string | null>(null);
+  const [contact, setContact] = useState<Option>();
   const [{ data, error }] = useQuery({
     query: SegmentReasonsDocument,
-    variables: { id: segmentId, contactId: contactId ?? '' },
-    pause: !contactId,
+    variables: { id: segmentId, contactId: contact?.value ?? '' },
+    pause: !contact,
     requestPolicy: 'network-only',
   });
-  const explanation = contactId ? data?.segmentExplanation : null;
+  const explanation = contact ? data?.segmentExplanation : null;
   return (
     <Panel title={t('segments.why')}>
-      <Picker
-        aria-label={t('segments.contact')}
-        placeholder={t('contacts.search')}
-        clearable
-        searched={{ ...people, rows }}
-        chosen={chosen}
-        value={contactId}
-        onChange={id => {
-          setChosen(rows.find(row => row.value === id));
-          setContactId(id);
-        }}
-      />
+      <ContactField contact={contact} onChange={setContact} />
       {isChanged && <p className={listed.note}>{t('segments.whySaved')}</p>}
-      <ProblemLine problem={contactId && error ? problemOf(error) : null} />
+      <ProblemLine problem={contact && error ? problemOf(error) : null} />
       {explanation && (
         <>
           <p aria-live="polite">
@@ -68,6 +54,28 @@ export function Reasons({ segmentId, subjects, isChanged }: ReasonsProps) {
         </>
       )}
     </Panel>
+  );
+}
+
+interface ContactFieldProps {
+  contact: Option | undefined;
+  onChange: (contact: Option | undefined) => void;
+}
+
+function ContactField({ contact, onChange }: ContactFieldProps) {
+  const { t } = useTranslation();
+  const people = useSearched(ContactListDocument, {}, data => data.contacts);
+  const rows = people.rows.map(row => ({ value: row.id, label: nameOf(row) }));
+  return (
+    <Picker
+      aria-label={t('segments.contact')}
+      placeholder={t('contacts.search')}
+      clearable
+      searched={{ ...people, rows }}
+      chosen={contact}
+      value={contact?.value ?? null}
+      onChange={id => onChange(rows.find(row => row.value === id))}
+    />
   );
 }
 

@@ -23,38 +23,42 @@ interface WorkbenchProps {
 
 /** The rules at one side, and the contacts that fit them at the other. */
 export function Workbench({ steps, known, act, onSave, children }: WorkbenchProps) {
-  const { t } = useTranslation();
   const may = useMay('contacts:manage');
   const preview = usePreview(steps.draft, known.segmentFields ?? []);
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
         <Builder steps={steps} known={known} problem={act.problem} preview={preview.problem} />
-        {may && (
-          <>
-            <ProblemLine problem={act.problem} />
-            <div className={classes.acts}>
-              {steps.isChanged && (
-                <Button variant="default" onClick={steps.forget}>
-                  {t('segments.discard')}
-                </Button>
-              )}
-              <Button
-                className={classes.save}
-                loading={act.running}
-                disabled={!steps.isChanged}
-                onClick={() => onSave(steps.draft)}
-              >
-                {t('ui.save')}
-              </Button>
-            </div>
-          </>
-        )}
+        {may && <SaveOrDiscard {...{ steps, act, onSave }} />}
       </div>
       <div className={classes.column}>
         <PreviewPanel preview={preview} />
         {children}
       </div>
     </div>
+  );
+}
+
+function SaveOrDiscard({ steps, act, onSave }: Pick<WorkbenchProps, 'steps' | 'act' | 'onSave'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ProblemLine problem={act.problem} />
+      <div className={classes.acts}>
+        {steps.isChanged && (
+          <Button variant="default" onClick={steps.forget}>
+            {t('segments.discard')}
+          </Button>
+        )}
+        <Button
+          className={classes.save}
+          loading={act.running}
+          disabled={!steps.isChanged}
+          onClick={() => onSave(steps.draft)}
+        >
+          {t('ui.save')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Alert, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../../../graph/generated/enums';
 import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
+import { Segments } from '../../../../ui/form/segments';
 import { VariableField } from '../../../../ui/form/variable-field';
 import { ChannelName, useChannelName } from '../../../../ui/message/channel';
 import { Json } from '../../../../ui/object/json';
@@ -31,13 +32,11 @@ export function MessageFields({ channels, message, onChange, problem, within }: 
   const [channel = 'sms', ...others] = channels;
   return (
     <>
-      <SegmentedControl
-        size="xs"
-        style={{ justifySelf: 'start' }}
-        aria-label={t('campaigns.says')}
-        data={(['text', 'template'] as const).map(value => ({ value, label: t(`campaigns.saysWhat.${value}`) }))}
+      <Segments
+        label={t('campaigns.says')}
+        choices={(['text', 'template'] as const).map(value => ({ value, label: t(`campaigns.saysWhat.${value}`) }))}
         value={message.says}
-        onChange={says => onChange({ ...message, says: says as Message['says'] })}
+        onChange={says => onChange({ ...message, says })}
       />
       {message.says === 'template' ? (
         <TemplateFields {...{ channels, message, onChange, problem, within }} />

@@ -1,7 +1,7 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Segments } from '../../../../ui/form/segments';
 import { NamedPicker } from '../../../../ui/picker/named-picker';
-import type { CampaignDraft } from '../draft';
 import { errorIn } from '../input';
 import { fieldsOf } from '../step';
 import classes from '../wizard.module.css';
@@ -47,13 +47,11 @@ function Recipients({ draft, change, problem, listed }: Omit<WhoProps, 'choices'
   const { t } = useTranslation();
   return (
     <>
-      <SegmentedControl
-        size="xs"
-        style={{ justifySelf: 'start' }}
-        aria-label={t('campaigns.steps.who')}
-        data={(['contacts', 'list'] as const).map(value => ({ value, label: t(`campaigns.who.${value}`) }))}
+      <Segments
+        label={t('campaigns.steps.who')}
+        choices={(['contacts', 'list'] as const).map(value => ({ value, label: t(`campaigns.who.${value}`) }))}
         value={draft.who}
-        onChange={who => change({ who: who as CampaignDraft['who'] })}
+        onChange={who => change({ who })}
       />
       {draft.who === 'contacts' ? (
         <AudienceFields

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ContactWholeFragment,
@@ -11,6 +10,7 @@ import { useProblemNotice } from '../../../../../ui/form/notice';
 import { useMay } from '../../../../../ui/form/role-note';
 import { IconMessage, IconPencil } from '../../../../../ui/icons/icons';
 import { Acts } from '../../../../../ui/kit/acts';
+import { after } from '../../../../../ui/kit/after';
 import { mutation } from '../../../../../ui/kit/mutation';
 import { useToScreen } from '../../../../../ui/kit/screens';
 import type { Act } from '../../../../../ui/kit/use-acts';
@@ -28,24 +28,23 @@ interface ContactActsProps {
 export function ContactActs({ contact, onChanged }: ContactActsProps) {
   const { t } = useTranslation();
   const may = useMay('contacts:manage');
-  const mayWrite = useMay('conversations:manage');
   const exported = useContactExport(contact.id);
   useProblemNotice(exported.problem);
   const go = useWays(contact.id);
-  const changing = (dialog: (close: () => void, done: () => void) => ReactNode) => (close: () => void) =>
-    dialog(close, () => {
-      close();
-      onChanged();
-    });
   const removal = useRemoval(contact);
   return (
     <Acts
       buttons={[
-        mayWrite && { label: t('contacts.write'), icon: IconMessage, look: 'primary', go: go.write },
+        useMay('conversations:manage') && {
+          label: t('contacts.write'),
+          icon: IconMessage,
+          look: 'primary',
+          go: go.write,
+        },
         may && {
           label: t('contacts.edit'),
           icon: IconPencil,
-          dialog: changing((close, done) => <ContactForm contact={contact} onClose={close} onSaved={done} />),
+          dialog: close => <ContactForm contact={contact} onClose={close} onSaved={after(close, onChanged)} />,
         },
       ]}
       isBusy={exported.count !== null}
@@ -54,7 +53,7 @@ export function ContactActs({ contact, onChanged }: ContactActsProps) {
         { label: t('lifecycle.export'), go: exported.run },
         may && {
           label: t('lifecycle.merge'),
-          dialog: changing((close, done) => <MergeDialog contact={contact} onClose={close} onMerged={done} />),
+          dialog: close => <MergeDialog contact={contact} onClose={close} onMerged={after(close, onChanged)} />,
         },
         ...(may ? removal : []),
       ]}

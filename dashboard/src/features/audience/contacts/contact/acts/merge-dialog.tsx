@@ -92,7 +92,6 @@ function OtherField({ contact, proposed, value, onChange }: OtherFieldProps) {
 function Comparison({ kept, other }: { kept: ContactWholeFragment; other: ContactWholeFragment }) {
   const { t } = useTranslation();
   const tags = [...new Set([...kept.tags, ...other.tags])];
-  const rows = FIELDS.filter(name => kept[name] ?? other[name]);
   return (
     <table className={classes.comparison}>
       <thead>
@@ -103,7 +102,7 @@ function Comparison({ kept, other }: { kept: ContactWholeFragment; other: Contac
         </tr>
       </thead>
       <tbody>
-        {rows.map(name => (
+        {FIELDS.filter(name => kept[name] ?? other[name]).map(name => (
           <tr key={name}>
             <th scope="row">{t(`contacts.${name}`)}</th>
             <td data-kept={kept[name] !== null}>{kept[name] ?? '–'}</td>

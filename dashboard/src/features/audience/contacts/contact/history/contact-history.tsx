@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { HistoryEntryFragment } from '../../../../../graph/generated/audience';
 import { ProblemPanel } from '../../../../../ui/layout/problem-panel';
 import { ChoicesChip } from '../../../../../ui/list/chips';
 import { Timeline } from '../../../../../ui/object/timeline';
@@ -27,7 +28,6 @@ export function ContactHistory({ id, version }: ContactHistoryProps) {
   const { kind } = route.useSearch();
   const navigate = route.useNavigate();
   const { entries, problem, reading, renew, readMore } = useHistory(id, kind, version);
-  const momentOf = useMomentOf(entries ?? []);
   return (
     <div className={classes.history}>
       <div>
@@ -39,23 +39,7 @@ export function ContactHistory({ id, version }: ContactHistoryProps) {
         />
       </div>
       {problem && <ProblemPanel problem={problem} retry={() => void renew()} />}
-      {entries ? (
-        <Timeline
-          label={t('contacts.history')}
-          steps={entries.map(entry => {
-            const { tone, title, note } = momentOf(entry);
-            const shown = (
-              <>
-                <Time at={entry.at} />
-                {note && <> · {note}</>}
-              </>
-            );
-            return { key: keyOf(entry), tone, title, note: shown };
-          })}
-        />
-      ) : (
-        !problem && <Skeleton height={240} radius={10} />
-      )}
+      {entries ? <Moments entries={entries} /> : !problem && <Skeleton height={240} radius={10} />}
       {entries?.length === 0 && <p className={classes.note}>{t('history.nothing')}</p>}
       {readMore && (
         <Button variant="default" onClick={readMore} loading={reading} className={classes.more}>
@@ -64,4 +48,20 @@ export function ContactHistory({ id, version }: ContactHistoryProps) {
       )}
     </div>
   );
+}
+
+function Moments({ entries }: { entries: readonly HistoryEntryFragment[] }) {
+  const { t } = useTranslation();
+  const momentOf = useMomentOf(entries);
+  const steps = entries.map(entry => {
+    const { tone, title, note } = momentOf(entry);
+    const shown = (
+      <>
+        <Time at={entry.at} />
+        {note && <> · {note}</>}
+      </>
+    );
+    return { key: keyOf(entry), tone, title, note: shown };
+  });
+  return <Timeline label={t('contacts.history')} steps={steps} />;
 }

@@ -86,20 +86,10 @@ function useNewestPage(of: string, visible: boolean): NewestPage | null {
  * @param version of the contact: after a change of it, it is looked at once.
  */
 export function useHistory(id: string, kinds: readonly ContactHistoryKind[] | undefined, version: string) {
-  const client = useClient();
   const of = JSON.stringify([id, kinds]);
   const [known, setKnown] = useState(() => nothing(of));
   const current = known.of === of ? known : nothing(of);
-  const read = useCallback(
-    async (cursor: string | null) => {
-      const [contactId, chosen] = JSON.parse(of) as [string, ContactHistoryKind[] | null];
-      const { data, error } = await client
-        .query(ContactHistoryDocument, { id: contactId, kinds: chosen, cursor }, { requestPolicy: 'network-only' })
-        .toPromise();
-      return { page: data?.contactHistory ?? null, problem: error ? problemOf(error) : null };
-    },
-    [client, of],
-  );
+  const read = useRead(of);
   const renew = useCallback(async () => {
     const { page, problem } = await read(null);
     setKnown(old => renewed(old, of, page, problem));
@@ -119,12 +109,29 @@ export function useHistory(id: string, kinds: readonly ContactHistoryKind[] | un
   const readMore = async () => {
     setKnown(old => ({ ...old, reading: true }));
     const { page, problem } = await read(current.cursor);
-    setKnown(old => {
-      if (old.of !== of) return old;
-      if (!page) return { ...old, problem, reading: false };
-      const cursor = page.pagination.nextCursor ?? null;
-      return { ...old, entries: [...(old.entries ?? []), ...page.items], cursor, problem: null, reading: false };
-    });
+    setKnown(old => (old.of === of ? longer(old, page, problem) : old));
   };
   return { ...current, renew, readMore: current.cursor ? () => void readMore() : undefined };
+}
+
+/** Returns what reads one page of the history. */
+function useRead(of: string) {
+  const client = useClient();
+  return useCallback(
+    async (cursor: string | null) => {
+      const [id, kinds] = JSON.parse(of) as [string, ContactHistoryKind[] | null];
+      const { data, error } = await client
+        .query(ContactHistoryDocument, { id, kinds, cursor }, { requestPolicy: 'network-only' })
+        .toPromise();
+      return { page: data?.contactHistory ?? null, problem: error ? problemOf(error) : null };
+    },
+    [client, of],
+  );
+}
+
+/** Returns the entries with a further page behind them; `null` for a page that could not be read. */
+function longer(old: Known, page: Page | null, problem: Problem | null): Known {
+  if (!page) return { ...old, problem, reading: false };
+  const cursor = page.pagination.nextCursor ?? null;
+  return { ...old, entries: [...(old.entries ?? []), ...page.items], cursor, problem: null, reading: false };
 }
