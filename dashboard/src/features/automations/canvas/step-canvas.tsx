@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../../../ui/canvas/canvas';
 import type { Drawing, DrawnStep, DrawnWay } from '../../../ui/canvas/drawing';
@@ -31,28 +31,12 @@ export function StepCanvas({ chosen, seen, onChoose, onRemove, ...drawn }: StepC
   return <Canvas {...{ drawing, chosen, seen, onChoose, onRemove }} label={t('ui.drawing.canvas')} />;
 }
 
-function useDrawing({ definition, words, marks, add }: Drawn): Drawing {
-  const { t } = useTranslation();
+function useDrawing(drawn: Drawn): Drawing {
+  const { definition, words, marks, add } = drawn;
+  const drawnStep = useDrawnStep(drawn);
   const formats = useFormats();
   return useMemo(() => {
     const steps = new Map(definition.steps.map(step => [step.id, step]));
-    const hereOf = (id: string) => {
-      const count = marks.active?.get(id) ?? 0;
-      return count > 0 ? t('automations.here', { count, shown: formats.short(count) }) : '';
-    };
-    const start = definition.triggers.map(words.trigger).join(t('automations.or'));
-    const drawnStep = (id: string, step: Step | null): DrawnStep => {
-      const problems = marks.problems?.get(id) ?? [];
-      return {
-        ...{ id, kind: step?.type ?? 'start', icon: <StepIcon type={step?.type ?? 'start'} /> },
-        title: step ? words.title(step) : t('automations.starts'),
-        detail: step ? words.detail(step) : start,
-        note: problems.join(' ') || hereOf(id),
-        tone: marks.steps?.get(id),
-        isDim: marks.steps !== undefined && !marks.steps.has(id) && id !== START,
-        isFaulty: problems.length > 0,
-      };
-    };
     const drawnWay = (exit: Exit): DrawnWay => {
       const { from, to } = exit;
       const way = wayKey(from, to);
@@ -69,5 +53,29 @@ function useDrawing({ definition, words, marks, add }: Drawn): Drawing {
       steps: [drawnStep(START, null), ...definition.steps.map(step => drawnStep(step.id, step))],
       ways: exitsIn(definition).map(drawnWay),
     };
-  }, [definition, words, marks, add, t, formats]);
+  }, [definition, words, marks, add, drawnStep, formats]);
+}
+
+/** Returns a step as it is drawn; `null` for the start. */
+function useDrawnStep({ definition: { triggers }, words, marks }: Drawn) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useCallback(
+    (id: string, step: Step | null): DrawnStep => {
+      const problems = marks.problems?.get(id) ?? [];
+      const count = marks.active?.get(id) ?? 0;
+      const here = count > 0 ? t('automations.here', { count, shown: formats.short(count) }) : '';
+      const kind = step?.type ?? 'start';
+      return {
+        ...{ id, kind, icon: <StepIcon type={kind} /> },
+        title: step ? words.title(step) : t('automations.starts'),
+        detail: step ? words.detail(step) : triggers.map(words.trigger).join(t('automations.or')),
+        note: problems.join(' ') || here,
+        tone: marks.steps?.get(id),
+        isDim: marks.steps !== undefined && !marks.steps.has(id) && id !== START,
+        isFaulty: problems.length > 0,
+      };
+    },
+    [triggers, words, marks, t, formats],
+  );
 }

@@ -10,8 +10,8 @@ import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
+import { UndoRedo } from '../../../ui/form/undo-redo';
 import type { Undoable } from '../../../ui/form/undoable';
-import { IconArrowBackUp, IconArrowForwardUp } from '../../../ui/icons/icons';
 import type { Definition } from '../definition/definition';
 import { closed } from './open-ends';
 import type { Check } from './use-check';
@@ -46,12 +46,7 @@ export function EditorActs({ automation, edits, check }: EditorActsProps) {
   const isNew = status !== 'ENABLED' || draft !== null || edits.isChanged;
   return (
     <>
-      <Button variant="default" px={8} onClick={edits.undo} disabled={!edits.undo} aria-label={t('ui.undo')}>
-        <IconArrowBackUp size={16} aria-hidden />
-      </Button>
-      <Button variant="default" px={8} onClick={edits.redo} disabled={!edits.redo} aria-label={t('ui.redo')}>
-        <IconArrowForwardUp size={16} aria-hidden />
-      </Button>
+      <UndoRedo {...edits} />
       <Button
         variant="default"
         loading={save.running}

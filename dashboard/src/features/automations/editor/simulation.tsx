@@ -25,9 +25,8 @@ interface SimulationProps {
 export function Simulation({ simulated, known, words }: SimulationProps) {
   const { t } = useTranslation();
   const may = useMay('automations:manage');
-  const { contactId, setContactId, text, setText, check, steps, shown, go } = simulated;
-  const { way, problems, problem, isOld } = check;
-  const byId = new Map(known.map(step => [step.id, step]));
+  const { contactId, setContactId, text, setText, check } = simulated;
+  const { way, problems, problem } = check;
   return (
     <Panel title={t('automations.simulate')}>
       <div className={classes.form}>
@@ -38,57 +37,70 @@ export function Simulation({ simulated, known, words }: SimulationProps) {
         <ProblemLine problem={problem} />
         {way && (
           <>
-            <Group gap="xs">
-              <Button
-                variant="default"
-                px={8}
-                disabled={shown <= 0}
-                onClick={() => go(shown - 1)}
-                aria-label={t('automations.stepBack')}
-              >
-                <IconPlayerTrackPrev size={15} aria-hidden />
-              </Button>
-              <Button
-                leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
-                disabled={isOld || shown >= steps.length}
-                onClick={() => go(shown + 1)}
-              >
-                {t('automations.nextStep')}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconPlayerSkipForward size={14} aria-hidden />}
-                disabled={isOld || shown >= steps.length}
-                onClick={() => go(steps.length)}
-              >
-                {t('automations.wholeWay')}
-              </Button>
-            </Group>
-            <div aria-live="polite">
-              <Timeline
-                label={t('automations.way')}
-                steps={steps.slice(0, shown).map(({ stepId, type, at, output, error }, place) => {
-                  const step = byId.get(stepId);
-                  return {
-                    key: String(place),
-                    tone: error ? 'fail' : 'done',
-                    title: step ? words.title(step) : t(`automations.types.${type}`),
-                    note: (
-                      <>
-                        {error?.message} <Time at={at} relative />
-                      </>
-                    ),
-                    detail: output != null && (
-                      <code className={drawn.output}>{JSON.stringify(output).slice(0, 160)}</code>
-                    ),
-                  };
-                })}
-              />
-              {shown >= steps.length && <p>{t(way.ends ? 'automations.reachesEnd' : 'automations.goesRound')}</p>}
-            </div>
+            <StepButtons simulated={simulated} />
+            <Way {...{ simulated, known, words }} ends={way.ends} />
           </>
         )}
       </div>
     </Panel>
+  );
+}
+
+function StepButtons({ simulated: { check, steps, shown, go } }: Pick<SimulationProps, 'simulated'>) {
+  const { t } = useTranslation();
+  const isAtEnd = check.isOld || shown >= steps.length;
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        px={8}
+        disabled={shown <= 0}
+        onClick={() => go(shown - 1)}
+        aria-label={t('automations.stepBack')}
+      >
+        <IconPlayerTrackPrev size={15} aria-hidden />
+      </Button>
+      <Button
+        leftSection={<IconPlayerTrackNext size={14} aria-hidden />}
+        disabled={isAtEnd}
+        onClick={() => go(shown + 1)}
+      >
+        {t('automations.nextStep')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerSkipForward size={14} aria-hidden />}
+        disabled={isAtEnd}
+        onClick={() => go(steps.length)}
+      >
+        {t('automations.wholeWay')}
+      </Button>
+    </Group>
+  );
+}
+
+function Way({ simulated: { steps, shown }, known, words, ends }: SimulationProps & { ends: boolean }) {
+  const { t } = useTranslation();
+  const byId = new Map(known.map(step => [step.id, step]));
+  const gone = steps.slice(0, shown).map(({ stepId, type, at, output, error }, place) => {
+    const step = byId.get(stepId);
+    const note = (
+      <>
+        {error?.message} <Time at={at} relative />
+      </>
+    );
+    return {
+      key: String(place),
+      tone: error ? ('fail' as const) : ('done' as const),
+      title: step ? words.title(step) : t(`automations.types.${type}`),
+      note,
+      detail: output != null && <code className={drawn.output}>{JSON.stringify(output).slice(0, 160)}</code>,
+    };
+  });
+  return (
+    <div aria-live="polite">
+      <Timeline label={t('automations.way')} steps={gone} />
+      {shown >= steps.length && <p>{t(ends ? 'automations.reachesEnd' : 'automations.goesRound')}</p>}
+    </div>
   );
 }

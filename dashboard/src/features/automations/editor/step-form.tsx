@@ -41,15 +41,22 @@ export function StepForm({ step, title, context, disabled, onChange, onRemove, o
             onChange={next => onChange({ ...step, next: next ?? ENDS }, 'next')}
           />
         )}
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={14} aria-hidden />}
-          style={{ justifySelf: 'start' }}
-          onClick={onRemove}
-        >
-          {t('automations.removeStep')}
-        </Button>
+        <RemoveStep onClick={onRemove} />
       </fieldset>
     </Inspector>
+  );
+}
+
+function RemoveStep({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={14} aria-hidden />}
+      style={{ justifySelf: 'start' }}
+      onClick={onClick}
+    >
+      {t('automations.removeStep')}
+    </Button>
   );
 }

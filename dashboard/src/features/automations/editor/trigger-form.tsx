@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import drawn from '../../../ui/canvas/canvas.module.css';
-import { IconPlus, IconTrash } from '../../../ui/icons/icons';
+import { AddButton } from '../../../ui/form/add-button';
+import { RemoveButton } from '../../../ui/form/remove-button';
 import { Inspector } from '../../../ui/layout/inspector';
 import { type Definition, type Step, TRIGGERS, type Trigger, type TriggerType } from '../definition/definition';
 import type { FieldContext } from '../fields/field';
@@ -33,75 +34,90 @@ interface TriggerFormProps {
 /** The triggers of a run, and how often a contact may enter. */
 export function TriggerForm({ definition, context, disabled, onChange, onClose }: TriggerFormProps) {
   const { t } = useTranslation();
-  const { triggers, entry = {} } = definition;
+  const { triggers } = definition;
   const set = (next: readonly Trigger[], part: string) => onChange({ ...definition, triggers: next }, part);
-  const { entry: schema } = context.choices.schema.properties;
-  const within = (at: string): FieldContext => ({ ...context, errors: errorsIn(context.errors, at) });
+  const title = t('automations.starts');
   return (
-    <Inspector
-      label={t('automations.starts')}
-      head={<h2 className={drawn.heading}>{t('automations.starts')}</h2>}
-      onClose={onClose}
-    >
+    <Inspector label={title} head={<h2 className={drawn.heading}>{title}</h2>} onClose={onClose}>
       <fieldset className={classes.form} disabled={disabled}>
         {triggers.map((trigger, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: triggers have no identity but their place.
-          <fieldset key={place} className={classes.group}>
-            <legend>{t('automations.triggerOf', { place: place + 1 })}</legend>
-            <div className={classes.head}>
-              <Select
-                aria-label={t('automations.triggerKind', { place: place + 1 })}
-                allowDeselect={false}
-                data={TRIGGERS.map(value => ({ value, label: t(`automations.triggers.${value}`) }))}
-                value={trigger.type}
-                onChange={type => {
-                  const chosen = TRIGGERS.find(each => each === type) ?? 'api';
-                  set(triggers.with(place, { type: chosen, ...BEGINNINGS[chosen] }), `trigger ${place} type`);
-                }}
-                style={{ flex: 1 }}
-              />
-              {triggers.length > 1 && (
-                <ActionIcon
-                  aria-label={t('automations.removeTrigger', { place: place + 1 })}
-                  onClick={() => set(triggers.toSpliced(place, 1), `trigger ${place} gone`)}
-                >
-                  <IconTrash size={15} aria-hidden />
-                </ActionIcon>
-              )}
-            </div>
-            <Members
-              key={trigger.type}
-              schema={kindIn(context.choices.schema, 'triggers', trigger.type) ?? {}}
-              whole={trigger as unknown as Step}
-              onChange={(whole, member) =>
-                set(triggers.with(place, whole as unknown as Trigger), `trigger ${place} ${member}`)
-              }
-              context={within(`triggers[${place}]`)}
-            />
-          </fieldset>
+          <TriggerFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: triggers have no identity but their place.
+            key={place}
+            {...{ trigger, place, context }}
+            onChange={(next, part) => set(triggers.with(place, next), `trigger ${place} ${part}`)}
+            onRemove={
+              triggers.length > 1 ? () => set(triggers.toSpliced(place, 1), `trigger ${place} gone`) : undefined
+            }
+          />
         ))}
         {triggers.length < MOST && (
-          <Button
-            variant="default"
-            style={{ justifySelf: 'start' }}
-            leftSection={<IconPlus size={13} aria-hidden />}
+          <AddButton
+            label={t('automations.addTrigger')}
             onClick={() => set([...triggers, { type: 'event', ...BEGINNINGS.event }], `trigger ${triggers.length}`)}
-          >
-            {t('automations.addTrigger')}
-          </Button>
-        )}
-        <fieldset className={classes.group}>
-          <legend>{t('automations.entry')}</legend>
-          <Members
-            schema={schema}
-            isWhole
-            whole={entry as unknown as Step}
-            onChange={(whole, member) => onChange(withEntry(definition, whole), `entry ${member}`)}
-            context={within('entry')}
           />
-        </fieldset>
+        )}
+        <EntryFields {...{ definition, context, onChange }} />
       </fieldset>
     </Inspector>
+  );
+}
+
+function beginning(asked: string | null): Trigger {
+  const type = TRIGGERS.find(each => each === asked) ?? 'api';
+  return { type, ...BEGINNINGS[type] };
+}
+
+interface TriggerFieldsProps {
+  trigger: Trigger;
+  place: number;
+  context: FieldContext;
+  onChange: (trigger: Trigger, part: string) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function TriggerFields({ trigger, place, context, onChange, onRemove }: TriggerFieldsProps) {
+  const { t } = useTranslation();
+  const named = { place: place + 1 };
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('automations.triggerOf', named)}</legend>
+      <div className={classes.head}>
+        <Select
+          aria-label={t('automations.triggerKind', named)}
+          allowDeselect={false}
+          data={TRIGGERS.map(value => ({ value, label: t(`automations.triggers.${value}`) }))}
+          value={trigger.type}
+          onChange={type => onChange(beginning(type), 'type')}
+          style={{ flex: 1 }}
+        />
+        {onRemove && <RemoveButton label={t('automations.removeTrigger', named)} onClick={onRemove} />}
+      </div>
+      <Members
+        key={trigger.type}
+        schema={kindIn(context.choices.schema, 'triggers', trigger.type) ?? {}}
+        whole={trigger as unknown as Step}
+        onChange={(whole, member) => onChange(whole as unknown as Trigger, member)}
+        context={within(context, `triggers[${place}]`)}
+      />
+    </fieldset>
+  );
+}
+
+/** The rules of how often a contact may enter. */
+function EntryFields({ definition, context, onChange }: Pick<TriggerFormProps, 'definition' | 'context' | 'onChange'>) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('automations.entry')}</legend>
+      <Members
+        schema={context.choices.schema.properties.entry}
+        isWhole
+        whole={(definition.entry ?? {}) as unknown as Step}
+        onChange={(whole, member) => onChange(withEntry(definition, whole), `entry ${member}`)}
+        context={within(context, 'entry')}
+      />
+    </fieldset>
   );
 }
 
@@ -109,8 +125,8 @@ function withEntry({ entry: _, ...rest }: Definition, whole: Step): Definition {
   return Object.keys(whole).length > 0 ? { ...rest, entry: whole } : rest;
 }
 
-/** Returns the errors below a place, by the rest of their path. */
-function errorsIn(errors: FieldContext['errors'], at: string): FieldContext['errors'] {
-  const below = [...(errors ?? [])].filter(([name]) => name.startsWith(`${at}.`));
-  return new Map(below.map(([name, message]) => [name.slice(at.length + 1), message]));
+/** The context of the fields at a place: its errors have the rest of their path. */
+function within(context: FieldContext, at: string): FieldContext {
+  const below = [...(context.errors ?? [])].filter(([name]) => name.startsWith(`${at}.`));
+  return { ...context, errors: new Map(below.map(([name, message]) => [name.slice(at.length + 1), message])) };
 }

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,10 @@ import { Page } from '../../../ui/layout/page';
 import listed from '../../../ui/list/list.module.css';
 import { StepCanvas } from '../canvas/step-canvas';
 import { StepList } from '../canvas/step-list';
-import { asDefinition, type Definition } from '../definition/definition';
+import { ViewChoice } from '../canvas/view-choice';
+import { asDefinition, type Definition, type Step } from '../definition/definition';
 import { type Exit, START } from '../definition/flow';
-import { useWords } from '../definition/words';
+import { useWords, type Words } from '../definition/words';
 import { AddStep } from './add-step';
 import classes from './editor.module.css';
 import { EditorActs } from './editor-acts';
@@ -36,6 +36,30 @@ interface WorkbenchProps {
 export function Workbench({ automation, choices, above }: WorkbenchProps) {
   const { t } = useTranslation();
   const { step: chosen, view } = route.useSearch();
+  const bench = useBench(automation, choices);
+  const { definition, edits, words, simulated, choose, remove, add } = bench;
+  const acts = <EditorActs automation={automation} edits={edits} check={simulated.check} />;
+  const View = view === 'list' ? StepList : StepCanvas;
+  return (
+    <Page title={t('automations.edit')} above={above} wide actions={acts}>
+      <RoleNote scope="automations:manage" />
+      <ViewChoice view={view} />
+      <div className={listed.split} data-open>
+        <View
+          {...{ definition, words, add, chosen }}
+          marks={simulated.marks}
+          seen={chosen ?? simulated.steps[simulated.shown - 1]?.stepId}
+          onChoose={choose}
+          onRemove={remove}
+        />
+        <Beside bench={bench} choices={choices} chosen={chosen} />
+      </div>
+    </Page>
+  );
+}
+
+/** The definition as it is changed, with what every part of the editor needs of it. */
+function useBench(automation: AutomationWholeFragment, choices: Choices) {
   const navigate = route.useNavigate();
   const may = useMay('automations:manage');
   const { id, draft, definition: present } = automation;
@@ -50,96 +74,79 @@ export function Workbench({ automation, choices, above }: WorkbenchProps) {
     edits.change(removed(definition, step), `remove ${step}`);
     choose(undefined);
   };
-  const titleOf = (step: string) => {
-    const found = definition.steps.find(each => each.id === step);
-    return found ? words.title(found) : t('automations.starts');
-  };
   const insert = (exit: Exit, kind: Kind) => {
     const made = inserted(definition, exit, kind);
     edits.change(made.definition, `add ${made.id}`);
     choose(made.id);
   };
+  const add = useAdd(definition, words, insert);
+  return { definition, edits, words, simulated, choose, remove, add };
+}
+
+/** Returns the control that adds a step to a way; those who may not change it have none. */
+function useAdd(definition: Definition, words: Words, insert: (exit: Exit, kind: Kind) => void) {
+  const { t } = useTranslation();
+  const may = useMay('automations:manage');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the definition and the words say all that a menu needs.
-  const add = useCallback(
+  return useCallback(
     (exit: Exit) => {
-      const when = words.exit(
-        exit,
-        definition.steps.find(({ id: each }) => each === exit.from),
-      );
-      const after = [titleOf(exit.from), when].filter(Boolean).join(': ');
+      const from = definition.steps.find(({ id }) => id === exit.from);
+      const title = from ? words.title(from) : t('automations.starts');
+      const after = [title, words.exit(exit, from)].filter(Boolean).join(': ');
       return may && <AddStep after={after} onAdd={kind => insert(exit, kind)} />;
     },
     [definition, words, may],
   );
+}
+
+interface BesideProps {
+  bench: ReturnType<typeof useBench>;
+  choices: Choices;
+  chosen: string | undefined;
+}
+
+/** The fields of the step that is chosen, or the simulation. */
+function Beside({ bench, choices, chosen }: BesideProps) {
+  const disabled = !useMay('automations:manage');
+  const { definition, edits, words, simulated, choose, remove } = bench;
+  const contextOf = useContextOf(bench, choices);
+  const close = () => choose(undefined);
   const step = definition.steps.find(each => each.id === chosen);
-  const targets = (self: string) => [
-    ...definition.steps.filter(each => each.id !== self).map(each => ({ value: each.id, label: words.title(each) })),
-    { value: ENDS, label: t('automations.endOfRun') },
-  ];
-  const senders = definition.steps
-    .filter(({ type }) => type === 'send')
-    .map(each => ({ value: each.id, label: words.title(each) }));
-  const contextOf = (self: string) => ({
-    ...{ choices, targets: targets(self), senders },
+  if (step)
+    return (
+      <StepForm
+        key={step.id}
+        step={step}
+        title={words.title(step)}
+        context={contextOf(step.id)}
+        disabled={disabled}
+        onChange={(next, part) => edits.change(changed(definition, next), `${step.id} ${part}`)}
+        onRemove={() => remove(step.id)}
+        onClose={close}
+      />
+    );
+  if (chosen === START)
+    return (
+      <TriggerForm {...{ definition, disabled }} context={contextOf(START)} onChange={edits.change} onClose={close} />
+    );
+  return (
+    <div className={classes.aside}>
+      <Simulation simulated={simulated} known={definition.steps} words={words} />
+    </div>
+  );
+}
+
+/** Returns what the fields of a step may name: the steps that it can lead to, and those that send. */
+function useContextOf({ definition: { steps }, words, simulated }: BesideProps['bench'], choices: Choices) {
+  const { t } = useTranslation();
+  const optionOf = (step: Step) => ({ value: step.id, label: words.title(step) });
+  return (self: string) => ({
+    choices,
+    targets: [
+      ...steps.filter(({ id }) => id !== self).map(optionOf),
+      { value: ENDS, label: t('automations.endOfRun') },
+    ],
+    senders: steps.filter(({ type }) => type === 'send').map(optionOf),
     errors: simulated.check.problems.get(self),
   });
-  const View = view === 'list' ? StepList : StepCanvas;
-  return (
-    <Page
-      title={t('automations.edit')}
-      above={above}
-      wide
-      actions={<EditorActs automation={automation} edits={edits} check={simulated.check} />}
-    >
-      <RoleNote scope="automations:manage" />
-      <SegmentedControl
-        style={{ justifySelf: 'start' }}
-        aria-label={t('ui.drawing.view')}
-        data={[
-          { value: 'canvas', label: t('ui.drawing.canvas') },
-          { value: 'list', label: t('ui.drawing.list') },
-        ]}
-        value={view ?? 'canvas'}
-        onChange={value =>
-          void navigate({ search: old => ({ ...old, view: value === 'list' ? 'list' : undefined }), replace: true })
-        }
-      />
-      <div className={listed.split} data-open>
-        <View
-          definition={definition}
-          words={words}
-          marks={simulated.marks}
-          chosen={chosen}
-          seen={chosen ?? simulated.steps[simulated.shown - 1]?.stepId}
-          onChoose={choose}
-          onRemove={remove}
-          add={add}
-        />
-        {step ? (
-          <StepForm
-            key={step.id}
-            step={step}
-            title={words.title(step)}
-            context={contextOf(step.id)}
-            disabled={!may}
-            onChange={(next, part) => edits.change(changed(definition, next), `${step.id} ${part}`)}
-            onRemove={() => remove(step.id)}
-            onClose={() => choose(undefined)}
-          />
-        ) : chosen === START ? (
-          <TriggerForm
-            definition={definition}
-            context={contextOf(START)}
-            disabled={!may}
-            onChange={edits.change}
-            onClose={() => choose(undefined)}
-          />
-        ) : (
-          <div className={classes.aside}>
-            <Simulation simulated={simulated} known={definition.steps} words={words} />
-          </div>
-        )}
-      </div>
-    </Page>
-  );
 }

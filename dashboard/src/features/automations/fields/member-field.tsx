@@ -77,9 +77,47 @@ function SchemaField(props: FieldProps) {
   const { t } = useTranslation();
   const { name, schema, value, required, onChange, context } = props;
   const shared = { label: memberLabel(name, t), required, error: errorAt(context.errors, name) };
-  const choice = (data: readonly { value: string; label: string }[]) => (
+  const written = { ...shared, value, onChange };
+  const labelled = (values: readonly string[] = []) =>
+    values.map(each => ({ value: each, label: valueLabel(each, t) }));
+  const offered = offeredOf(props);
+  if (offered) return <ChoiceField {...written} data={offered} />;
+  const form = formOf(schema);
+  switch (form) {
+    case 'choice':
+      return <ChoiceField {...written} data={labelled(schema.enum)} />;
+    case 'choices':
+      return <ChoicesField {...written} data={labelled(schema.items?.enum)} />;
+    case 'texts':
+      return <TagsInput {...shared} value={[...textsOf(value)]} onChange={onChange} acceptValueOnBlur />;
+    case 'duration':
+      return <DurationField {...written} />;
+    case 'number':
+      return <AmountField {...written} schema={schema} />;
+    case 'switch':
+      return <SwitchField {...written} />;
+    case 'json':
+      return <JsonField {...written} />;
+    default:
+      return <LineOfText {...written} type={form === 'time' ? 'time' : 'text'} />;
+  }
+}
+
+interface WrittenProps extends Pick<FieldProps, 'value' | 'required' | 'onChange'> {
+  label: string;
+  error: string | undefined;
+}
+
+interface OfferedProps extends WrittenProps {
+  data: readonly { value: string; label: string }[];
+}
+
+function ChoiceField({ data, value, onChange, required, ...shared }: OfferedProps) {
+  const { t } = useTranslation();
+  return (
     <Select
       {...shared}
+      required={required}
       searchable={data.length > 8}
       clearable={!required}
       allowDeselect={!required}
@@ -89,60 +127,39 @@ function SchemaField(props: FieldProps) {
       onChange={next => onChange(next ?? undefined)}
     />
   );
-  const labelled = (values: readonly string[] = []) =>
-    values.map(each => ({ value: each, label: valueLabel(each, t) }));
-  const offered = offeredOf(props);
-  if (offered) return choice(offered);
-  switch (formOf(schema)) {
-    case 'choice':
-      return choice(labelled(schema.enum));
-    case 'choices':
-      return (
-        <MultiSelect
-          {...shared}
-          data={labelled(schema.items?.enum)}
-          value={[...textsOf(value)]}
-          onChange={next => onChange(next.length > 0 ? next : undefined)}
-        />
-      );
-    case 'texts':
-      return <TagsInput {...shared} value={[...textsOf(value)]} onChange={onChange} acceptValueOnBlur />;
-    case 'duration':
-      return <DurationField {...shared} value={value} onChange={onChange} />;
-    case 'number':
-      return (
-        <NumberInput
-          {...shared}
-          min={schema.minimum}
-          max={schema.maximum}
-          value={typeof value === 'number' ? value : ''}
-          onChange={next => onChange(typeof next === 'number' ? next : undefined)}
-        />
-      );
-    case 'switch':
-      return (
-        <Switch
-          label={shared.label}
-          error={shared.error}
-          checked={value === true}
-          onChange={event => onChange(event.target.checked || undefined)}
-        />
-      );
-    case 'json':
-      return <JsonField {...shared} value={value} onChange={onChange} />;
-    case 'time':
-    case 'step':
-    case 'text':
-      return (
-        <TextInput
-          {...shared}
-          type={formOf(schema) === 'time' ? 'time' : 'text'}
-          value={textOf(value)}
-          onChange={event => onChange(event.target.value || undefined)}
-        />
-      );
-  }
 }
+
+const ChoicesField = ({ data, value, onChange, ...shared }: OfferedProps) => (
+  <MultiSelect
+    {...shared}
+    data={[...data]}
+    value={[...textsOf(value)]}
+    onChange={next => onChange(next.length > 0 ? next : undefined)}
+  />
+);
+
+const AmountField = ({ schema, value, onChange, ...shared }: WrittenProps & Pick<FieldProps, 'schema'>) => (
+  <NumberInput
+    {...shared}
+    min={schema.minimum}
+    max={schema.maximum}
+    value={typeof value === 'number' ? value : ''}
+    onChange={next => onChange(typeof next === 'number' ? next : undefined)}
+  />
+);
+
+const SwitchField = ({ label, error, value, onChange }: WrittenProps) => (
+  <Switch
+    label={label}
+    error={error}
+    checked={value === true}
+    onChange={event => onChange(event.target.checked || undefined)}
+  />
+);
+
+const LineOfText = ({ value, onChange, ...shared }: WrittenProps & { type: 'time' | 'text' }) => (
+  <TextInput {...shared} value={textOf(value)} onChange={event => onChange(event.target.value || undefined)} />
+);
 
 function WhereField({ name, value, onChange, context }: FieldProps) {
   const rules = Array.isArray(value) ? (value as DataRule[]) : [];

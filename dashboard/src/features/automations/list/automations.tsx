@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AutomationRowFragment, AutomationsDocument } from '../../../graph/generated/automations';
@@ -29,22 +29,15 @@ export function Automations() {
   const { workspaceId } = route.useParams();
   const { search, status } = route.useSearch();
   const navigate = route.useNavigate();
-  const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
-  const pages = usePages(AutomationsDocument, variables, data => data.automations);
-  const { rows, readMore, reload } = pages;
-  // Further pages would have to be read again each time.
-  const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
-  usePolling(isOnePage && (rows ?? []).some(row => row.status === 'ENABLED' && row.counts.active > 0), reload);
-  const go = () => void navigate({ to: '/$workspaceId/automations/new', params: { workspaceId } });
+  const pages = useAutomations(search, status);
   const may = useMay('automations:manage');
-  const make = may && <Acts buttons={[{ label: t('automations.make'), icon: IconPlus, look: 'primary', go }]} />;
   const acts = useAutomationRowActs();
   const columns = useColumns(workspaceId);
   const isNarrowed = Boolean(search ?? status);
   return (
     <ListScreen
       title={t('screens.automations')}
-      acts={make}
+      acts={<Make />}
       scope="automations:manage"
       filters={<Filters search={search} status={status} />}
       pages={pages}
@@ -52,13 +45,33 @@ export function Automations() {
       empty={{
         title: t(isNarrowed ? 'automations.noneFits' : 'automations.none'),
         note: t(isNarrowed ? 'automations.noneFitsNote' : 'automations.noneNote'),
-        act: !isNarrowed && make,
+        act: !isNarrowed && <Make />,
       }}
       onOpen={({ id }) =>
         void navigate({ to: '/$workspaceId/automations/$automationId', params: { workspaceId, automationId: id } })
       }
     />
   );
+}
+
+function Make() {
+  const { t } = useTranslation();
+  const { workspaceId } = route.useParams();
+  const navigate = useNavigate();
+  const go = () => void navigate({ to: '/$workspaceId/automations/new', params: { workspaceId } });
+  const make = { label: t('automations.make'), icon: IconPlus, look: 'primary' as const, go };
+  return <Acts buttons={[useMay('automations:manage') && make]} />;
+}
+
+/** The automations, read again while runs of them are under way. */
+function useAutomations(search: AutomationFilters['search'], status: AutomationFilters['status']) {
+  const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
+  const pages = usePages(AutomationsDocument, variables, data => data.automations);
+  const { rows, readMore, reload } = pages;
+  // Further pages would have to be read again each time.
+  const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
+  usePolling(isOnePage && (rows ?? []).some(row => row.status === 'ENABLED' && row.counts.active > 0), reload);
+  return pages;
 }
 
 function Filters(filters: AutomationFilters) {

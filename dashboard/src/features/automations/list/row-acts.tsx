@@ -9,28 +9,33 @@ import { useViewer } from '../../../shell/viewer';
 import { mutation } from '../../../ui/kit/mutation';
 import { useRowActs } from '../../../ui/kit/row-acts';
 
+/** Returns the act that lets runs of an automation start, or stops that. */
+export function useSwitchOf() {
+  const { t } = useTranslation();
+  return ({ id, status }: Pick<AutomationRowFragment, 'id' | 'status'>) =>
+    status === 'ENABLED'
+      ? { label: t('automations.pause'), run: mutation(PauseAutomationDocument, { id }) }
+      : {
+          label: t(status === 'PAUSED' ? 'automations.resume' : 'automations.enable'),
+          run: mutation(EnableAutomationDocument, { id }),
+        };
+}
+
+/** Returns what leads to the editor of an automation. */
+export function useEditAutomation(): (automationId: string) => void {
+  const navigate = useNavigate();
+  const { workspaceId } = useViewer().place;
+  return automationId =>
+    void navigate({ to: '/$workspaceId/automations/$automationId/edit', params: { workspaceId, automationId } });
+}
+
 /** The acts on an automation in its row. */
 export function useAutomationRowActs() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { workspaceId } = useViewer().place;
-  return useRowActs<AutomationRowFragment>(({ id, name, status }) => ({
-    label: t('automations.actsOf', { name }),
-    acts: [
-      status === 'ENABLED'
-        ? { label: t('automations.pause'), run: mutation(PauseAutomationDocument, { id }) }
-        : {
-            label: t(status === 'PAUSED' ? 'automations.resume' : 'automations.enable'),
-            run: mutation(EnableAutomationDocument, { id }),
-          },
-      {
-        label: t('automations.edit'),
-        go: () =>
-          void navigate({
-            to: '/$workspaceId/automations/$automationId/edit',
-            params: { workspaceId, automationId: id },
-          }),
-      },
-    ],
+  const edit = useEditAutomation();
+  const switchOf = useSwitchOf();
+  return useRowActs<AutomationRowFragment>(row => ({
+    label: t('automations.actsOf', { name: row.name }),
+    acts: [switchOf(row), { label: t('automations.edit'), go: () => edit(row.id) }],
   }));
 }

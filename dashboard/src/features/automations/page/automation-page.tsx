@@ -5,6 +5,7 @@ import { AutomationDocument, type AutomationWholeFragment } from '../../../graph
 import { ObjectPage } from '../../../ui/kit/object-page';
 import { useResult } from '../../../ui/kit/query-result';
 import listed from '../../../ui/list/list.module.css';
+import type { Step } from '../definition/definition';
 import { RunInspector } from '../runs/run-inspector';
 import { Runs } from '../runs/runs';
 import { useRun } from '../runs/use-run';
@@ -45,14 +46,11 @@ export function AutomationPage() {
 }
 
 function Whole({ automation }: { automation: AutomationWholeFragment }) {
-  const { t } = useTranslation();
-  const { tab, step, run: runId } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { step, run: runId } = route.useSearch();
   const moves = useLive(automation.id, automation.version);
   const run = useRun(automation.id, runId, moves);
   const shown = useShown(automation, run?.version);
   const flow = useFlow(automation.id, shown.version, shown.isPresent, moves);
-  const close = () => void navigate({ search: old => ({ ...old, run: undefined, step: undefined }), replace: true });
   const chosen = shown.definition?.steps.find(each => each.id === step);
   return (
     <>
@@ -61,40 +59,56 @@ function Whole({ automation }: { automation: AutomationWholeFragment }) {
       <div className={listed.split} data-open={Boolean(runId || chosen)}>
         <div style={{ display: 'grid', gap: 16, minWidth: 0 }}>
           <Drawing shown={shown} flow={flow} run={run} />
-          <SegmentedControl
-            style={{ justifySelf: 'start' }}
-            aria-label={t('automations.tab')}
-            data={(['runs', 'versions'] as const).map(value => ({ value, label: t(`automations.tabs.${value}`) }))}
-            value={tab ?? 'runs'}
-            onChange={value =>
-              void navigate({
-                search: old => ({ ...old, tab: value === 'versions' ? 'versions' : undefined }),
-                replace: true,
-              })
-            }
-          />
-          {tab === 'versions' ? (
-            <Versions automation={automation} />
-          ) : (
-            <Runs automation={automation} shown={shown} moves={moves} />
-          )}
+          <Tabs automation={automation} shown={shown} moves={moves} />
         </div>
-        {runId ? (
-          <RunInspector key={runId} automationId={automation.id} run={run} shown={shown} onClose={close} />
-        ) : (
-          chosen && (
-            <StepInspector
-              step={chosen}
-              shown={shown}
-              flow={flow}
-              onRuns={() => void navigate({ search: old => ({ ...old, tab: undefined, at: chosen.id }) })}
-              onClose={close}
-            />
-          )
-        )}
+        <Beside {...{ automation, run, shown, flow, chosen }} />
       </div>
     </>
   );
+}
+
+/** The runs, or the versions. */
+function Tabs({ automation, shown, moves }: Parameters<typeof Runs>[0]) {
+  const { t } = useTranslation();
+  const { tab = 'runs' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const open = (chosen: 'runs' | 'versions') =>
+    void navigate({ search: old => ({ ...old, tab: chosen === 'versions' ? chosen : undefined }), replace: true });
+  return (
+    <>
+      <SegmentedControl
+        style={{ justifySelf: 'start' }}
+        aria-label={t('automations.tab')}
+        data={(['runs', 'versions'] as const).map(value => ({ value, label: t(`automations.tabs.${value}`) }))}
+        value={tab}
+        onChange={open}
+      />
+      {tab === 'versions' ? (
+        <Versions automation={automation} />
+      ) : (
+        <Runs automation={automation} shown={shown} moves={moves} />
+      )}
+    </>
+  );
+}
+
+interface BesideProps {
+  automation: AutomationWholeFragment;
+  run: ReturnType<typeof useRun>;
+  shown: ReturnType<typeof useShown>;
+  flow: ReturnType<typeof useFlow>;
+  chosen: Step | undefined;
+}
+
+/** The run or the step that is chosen. */
+function Beside({ automation, run, shown, flow, chosen }: BesideProps) {
+  const { run: runId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const close = () => void navigate({ search: old => ({ ...old, run: undefined, step: undefined }), replace: true });
+  if (runId) return <RunInspector key={runId} automationId={automation.id} run={run} shown={shown} onClose={close} />;
+  if (!chosen) return null;
+  const toRuns = () => void navigate({ search: old => ({ ...old, tab: undefined, at: chosen.id }) });
+  return <StepInspector step={chosen} shown={shown} flow={flow} onRuns={toRuns} onClose={close} />;
 }
 
 /** Notes that the last changes do not run yet. */

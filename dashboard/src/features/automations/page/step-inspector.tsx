@@ -24,8 +24,6 @@ const COUNTS = ['came', 'active', 'completed', 'failed', 'cancelled'] as const;
 /** One step of an automation: its action, its targets, and its definition. */
 export function StepInspector({ step, shown, flow, onRuns, onClose }: StepInspectorProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const counts = flow?.steps.get(step.id);
   const { definition, words } = shown;
   const titleOf = (id: string | null) => {
     const target = definition?.steps.find(each => each.id === id);
@@ -46,14 +44,23 @@ export function StepInspector({ step, shown, flow, onRuns, onClose }: StepInspec
           ...exits.map(exit => [words.exit(exit, step) || t('automations.thenGoes'), titleOf(exit.to)] as const),
         ]}
       />
-      <section aria-label={t('automations.tabs.runs')}>
-        <h3>{t('automations.tabs.runs')}</h3>
-        <Facts facts={COUNTS.map(name => [t(`automations.stepCounts.${name}`), formats.count(counts?.[name] ?? 0)])} />
-        <Button variant="default" mt="xs" onClick={onRuns}>
-          {t('automations.showRuns')}
-        </Button>
-      </section>
+      <StepRuns step={step} flow={flow} onRuns={onRuns} />
       <Json value={step} label={step.id} />
     </Inspector>
+  );
+}
+
+function StepRuns({ step, flow, onRuns }: Pick<StepInspectorProps, 'step' | 'flow' | 'onRuns'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const counts = flow?.steps.get(step.id);
+  return (
+    <section aria-label={t('automations.tabs.runs')}>
+      <h3>{t('automations.tabs.runs')}</h3>
+      <Facts facts={COUNTS.map(name => [t(`automations.stepCounts.${name}`), formats.count(counts?.[name] ?? 0)])} />
+      <Button variant="default" mt="xs" onClick={onRuns}>
+        {t('automations.showRuns')}
+      </Button>
+    </section>
   );
 }

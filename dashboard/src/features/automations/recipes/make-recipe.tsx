@@ -28,42 +28,21 @@ const isWithout = ({ rows, typed, isReading }: Searched<Option>) => rows.length 
 /** Lets the person enter the values of a recipe, shows its steps, and creates all of it. */
 export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { workspaceId } = useViewer().place;
   const { need } = recipeOf(name);
   const [title, setTitle] = useState(t(`recipes.titles.${name}`));
   const [chosen, setChosen] = useState<Option | null>(null);
   const [words, setWords] = useState(t('recipes.words').split(', '));
-  const [made, setMade] = useState<{ id: string; secret: string; hookUrl: string } | null>(null);
-  const { make, running, problem } = useRecipe(name);
   const topics = useNamed('topics', need !== 'topic');
   const topic = chosen ?? first(topics);
-  const open = (automationId: string) =>
-    void navigate({
-      to: '/$workspaceId/automations/$automationId/edit',
-      params: { workspaceId, automationId },
-      search: old => ({ mode: old.mode }),
-    });
-  const submit = async () => {
+  const { make, running, problem, secret } = useMaking(name);
+  const submit = () => {
     if (need === 'topic' && !topic) return;
-    const done = await make({ name: title.trim(), topicId: topic?.value ?? '', topicName: topic?.label ?? '', words });
-    if (!done) return;
-    const isCalled = recipeOf(name)
-      .build({ ...NOTHING, words })
-      .triggers.some(({ type }) => type === 'webhook');
-    if (isCalled) setMade({ id: done.id, secret: done.secret ?? '', hookUrl: done.hookUrl ?? '' });
-    else open(done.id);
+    void make({ name: title.trim(), topicId: topic?.value ?? '', topicName: topic?.label ?? '', words });
   };
-  if (made) return <SecretOnce {...made} onClose={() => open(made.id)} />;
+  if (secret) return secret;
+  const dialog = { running: running || topics.isReading, problem, onClose, onSubmit: submit };
   return (
-    <FormDialog
-      title={t(`recipes.titles.${name}`)}
-      act={t('recipes.make')}
-      running={running || topics.isReading}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-    >
+    <FormDialog title={t(`recipes.titles.${name}`)} act={t('recipes.make')} {...dialog}>
       <p style={{ margin: 0 }}>{t(`recipes.notes.${name}`)}</p>
       <TextInput
         label={t('automations.name')}
@@ -72,29 +51,68 @@ export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
         maxLength={100}
         required
       />
-      {need === 'topic' && (
-        <Picker
-          label={t('recipes.topic')}
-          description={
-            isWithout(topics) && (
-              <Link to="/$workspaceId/audience/topics" params={{ workspaceId }}>
-                {t('recipes.noTopic')}
-              </Link>
-            )
-          }
-          allowDeselect={false}
-          required
-          searched={topics}
-          chosen={topic}
-          value={topic?.value ?? null}
-          onChange={value => setChosen(topics.rows.find(row => row.value === value) ?? chosen)}
-        />
-      )}
+      {need === 'topic' && <TopicField topics={topics} topic={topic} onChange={setChosen} />}
       {need === 'words' && (
         <TagsInput label={t('automations.members.words')} value={words} onChange={setWords} acceptValueOnBlur />
       )}
       <Outline name={name} words={words} />
     </FormDialog>
+  );
+}
+
+/** Creates all of a recipe and goes to its editor, once the secret of its address was shown if others call it. */
+function useMaking(name: RecipeName) {
+  const navigate = useNavigate();
+  const { workspaceId } = useViewer().place;
+  const { make: makeAll, running, problem } = useRecipe(name);
+  const [made, setMade] = useState<{ id: string; secret: string; hookUrl: string } | null>(null);
+  const open = (automationId: string) =>
+    void navigate({
+      to: '/$workspaceId/automations/$automationId/edit',
+      params: { workspaceId, automationId },
+      search: old => ({ mode: old.mode }),
+    });
+  const make = async (values: Parameters<typeof makeAll>[0]) => {
+    const done = await makeAll(values);
+    if (!done) return;
+    const { triggers } = recipeOf(name).build({ ...NOTHING, words: values.words });
+    if (triggers.some(({ type }) => type === 'webhook'))
+      setMade({ id: done.id, secret: done.secret ?? '', hookUrl: done.hookUrl ?? '' });
+    else open(done.id);
+  };
+  const secret = made && <SecretOnce {...made} onClose={() => open(made.id)} />;
+  return { make, running, problem, secret };
+}
+
+interface TopicFieldProps {
+  topics: Searched<Option>;
+  topic: Option | undefined;
+  onChange: (topic: Option) => void;
+}
+
+function TopicField({ topics, topic, onChange }: TopicFieldProps) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  const none = isWithout(topics) && (
+    <Link to="/$workspaceId/audience/topics" params={{ workspaceId }}>
+      {t('recipes.noTopic')}
+    </Link>
+  );
+  const choose = (value: string | null) => {
+    const row = topics.rows.find(each => each.value === value);
+    if (row) onChange(row);
+  };
+  return (
+    <Picker
+      label={t('recipes.topic')}
+      description={none}
+      allowDeselect={false}
+      required
+      searched={topics}
+      chosen={topic}
+      value={topic?.value ?? null}
+      onChange={choose}
+    />
   );
 }
 

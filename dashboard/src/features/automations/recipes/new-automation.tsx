@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { MakeAutomationDocument } from '../../../graph/generated/automations';
 import { useViewer } from '../../../shell/viewer';
-import { fieldErrors, useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
+import { mutation } from '../../../ui/kit/mutation';
+import { ScreenLink } from '../../../ui/kit/screens';
+import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { START } from '../definition/flow';
@@ -27,59 +28,48 @@ const BEGINNING = {
 export function NewAutomation() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { workspaceId } = useViewer().place;
   const may = useMay('automations:manage');
-  const [name, setName] = useState('');
-  const { run, problem, running } = useAct(MakeAutomationDocument);
   const { recipe } = route.useSearch();
   const known = RECIPE_NAMES.find(each => each === recipe);
   const choose = (chosen: RecipeName | undefined) =>
     void navigate({ from: route.id, search: old => ({ ...old, recipe: chosen }), replace: true });
-  const make = async () => {
-    const made = (await run({ name: name.trim() || t('automations.unnamed'), definition: BEGINNING }))
-      ?.createAutomation;
-    if (!made) return;
-    const params = { workspaceId, automationId: made.id };
-    void navigate({
-      to: '/$workspaceId/automations/$automationId/edit',
-      params,
-      search: old => ({ mode: old.mode, step: START }),
-    });
-  };
   return (
-    <Page
-      title={t('automations.make')}
-      above={
-        <Link to="/$workspaceId/automations" params={{ workspaceId }}>
-          {t('screens.automations')}
-        </Link>
-      }
-    >
+    <Page title={t('automations.make')} above={<ScreenLink name="automations" />}>
       <RoleNote scope="automations:manage" />
-      <RecipeCards onChoose={chosen => choose(chosen)} />
+      <RecipeCards onChoose={choose} />
       <Panel title={t('automations.fromNothing')}>
-        <form
-          className={classes.form}
-          onSubmit={event => {
-            event.preventDefault();
-            void make();
-          }}
-        >
-          <TextInput
-            label={t('automations.name')}
-            value={name}
-            onChange={event => setName(event.target.value)}
-            maxLength={120}
-            disabled={!may}
-            error={fieldErrors(problem)['name']}
-          />
-          <ProblemLine problem={problem} />
-          <Button type="submit" loading={running} disabled={!may} style={{ justifySelf: 'start' }}>
-            {t('automations.begin')}
-          </Button>
-        </form>
+        <FromNothing />
       </Panel>
       {may && known && <MakeRecipe key={known} name={known} onClose={() => choose(undefined)} />}
     </Page>
+  );
+}
+
+function FromNothing() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { workspaceId } = useViewer().place;
+  const open = (automationId: string) =>
+    void navigate({
+      to: '/$workspaceId/automations/$automationId/edit',
+      params: { workspaceId, automationId },
+      search: old => ({ mode: old.mode, step: START }),
+    });
+  const { form, saving } = useSavedForm({
+    initialValues: { name: '' },
+    save: ({ name }) => {
+      const made = { name: name.trim() || t('automations.unnamed'), definition: BEGINNING };
+      return mutation(MakeAutomationDocument, made, data => data.createAutomation && open(data.createAutomation.id));
+    },
+  });
+  const may = useMay('automations:manage');
+  return (
+    <form className={classes.form} onSubmit={form.onSubmit(saving.onSubmit)}>
+      <TextInput label={t('automations.name')} maxLength={120} disabled={!may} {...form.getInputProps('name')} />
+      <ProblemLine problem={saving.problem} />
+      <Button type="submit" loading={saving.running} disabled={!may} style={{ justifySelf: 'start' }}>
+        {t('automations.begin')}
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,11 @@
-import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Alert, Skeleton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type AutomationRunQuery, CancelAutomationRunDocument } from '../../../graph/generated/automations';
 import { useViewer } from '../../../shell/viewer';
-import { useAct } from '../../../ui/form/act';
-import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
+import { Acts } from '../../../ui/kit/acts';
+import { mutation } from '../../../ui/kit/mutation';
 import { Inspector } from '../../../ui/layout/inspector';
 import { ChannelName } from '../../../ui/message/channel';
 import { MessageState } from '../../../ui/message/status';
@@ -37,17 +37,7 @@ export function RunInspector({ automationId, run, shown, onClose }: RunInspector
       </Inspector>
     );
   return (
-    <Inspector
-      label={t('automations.run')}
-      head={
-        <>
-          <VisuallyHidden component="h2">{t('automations.run')}</VisuallyHidden>
-          <RunState status={run.status} />
-          <Copyable text={run.id} label={`${run.id.slice(0, 10)}…`} />
-        </>
-      }
-      onClose={onClose}
-    >
+    <Inspector label={t('automations.run')} head={<RunHead run={run} />} onClose={onClose}>
       <RunFacts run={run} />
       {run.error && (
         <Alert color="red" variant="light" title={run.error.message}>
@@ -62,6 +52,17 @@ export function RunInspector({ automationId, run, shown, onClose }: RunInspector
       </section>
       <CancelRun automationId={automationId} run={run} />
     </Inspector>
+  );
+}
+
+function RunHead({ run: { id, status } }: { run: Run }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden component="h2">{t('automations.run')}</VisuallyHidden>
+      <RunState status={status} />
+      <Copyable text={id} label={`${id.slice(0, 10)}…`} />
+    </>
   );
 }
 
@@ -116,19 +117,13 @@ function Messages({ run }: { run: Run }) {
   );
 }
 
-function CancelRun({ automationId, run }: { automationId: string; run: Run }) {
+function CancelRun({ automationId, run: { id, status } }: { automationId: string; run: Run }) {
   const { t } = useTranslation();
   const may = useMay('automations:manage');
-  const cancel = useAct(CancelAutomationRunDocument);
-  useProblemNotice(cancel.problem);
-  if (!may || !['RUNNING', 'WAITING'].includes(run.status)) return null;
-  return (
-    <Button
-      variant="default"
-      loading={cancel.running}
-      onClick={() => void cancel.run({ id: automationId, runId: run.id })}
-    >
-      {t('automations.cancelRun')}
-    </Button>
-  );
+  if (!may || !['RUNNING', 'WAITING'].includes(status)) return null;
+  const cancel = {
+    label: t('automations.cancelRun'),
+    run: mutation(CancelAutomationRunDocument, { id: automationId, runId: id }),
+  };
+  return <Acts buttons={[cancel]} />;
 }

@@ -33,28 +33,13 @@ export function Runs({ automation: { id }, shown, moves }: RunsProps) {
   const { t } = useTranslation();
   const { outcome, at, run } = route.useSearch();
   const navigate = route.useNavigate();
-  const variables = useMemo(() => ({ id, statuses: outcome ? [outcome] : undefined, stepId: at }), [id, outcome, at]);
-  const pages = usePages(AutomationRunsDocument, variables, data => data.automationRuns);
-  // Further pages would have to be read again each time.
-  const isOnePage = pages.readMore === undefined && (pages.rows?.length ?? 0) <= PAGE;
-  useAgain(moves, () => {
-    if (isOnePage) pages.reload();
-  });
+  const pages = useRuns(id, outcome, at, moves);
   const isNarrowed = Boolean(outcome ?? at);
-  const steps = new Map((shown.definition?.steps ?? []).map(step => [step.id, shown.words.title(step)]));
   const show = (row: RunRowFragment) =>
     void navigate({ search: old => ({ ...old, run: row.id, step: undefined }), replace: true });
   return (
     <>
-      <FilterBar
-        filters={{ outcome, at }}
-        fields={[
-          choiceFilter('outcome', t('automations.status'), RUN_STATUSES, value =>
-            t(`automations.runStatuses.${value}`),
-          ),
-          choiceFilter('at', t('automations.at'), [...steps.keys()], step => steps.get(step) ?? step),
-        ]}
-      />
+      <Filters outcome={outcome} at={at} shown={shown} />
       <List
         label={t('automations.tabs.runs')}
         pages={pages}
@@ -69,6 +54,34 @@ export function Runs({ automation: { id }, shown, moves }: RunsProps) {
       />
     </>
   );
+}
+
+type RunFilters = Pick<ReturnType<typeof route.useSearch>, 'outcome' | 'at'>;
+
+function Filters({ shown, ...filters }: RunFilters & Pick<RunsProps, 'shown'>) {
+  const { t } = useTranslation();
+  const steps = new Map((shown.definition?.steps ?? []).map(step => [step.id, shown.words.title(step)]));
+  return (
+    <FilterBar
+      filters={filters}
+      fields={[
+        choiceFilter('outcome', t('automations.status'), RUN_STATUSES, value => t(`automations.runStatuses.${value}`)),
+        choiceFilter('at', t('automations.at'), [...steps.keys()], step => steps.get(step) ?? step),
+      ]}
+    />
+  );
+}
+
+/** The runs, read again with each move of one. */
+function useRuns(id: string, outcome: RunRowFragment['status'] | undefined, at: string | undefined, moves: number) {
+  const variables = useMemo(() => ({ id, statuses: outcome ? [outcome] : undefined, stepId: at }), [id, outcome, at]);
+  const pages = usePages(AutomationRunsDocument, variables, data => data.automationRuns);
+  // Further pages would have to be read again each time.
+  const isOnePage = pages.readMore === undefined && (pages.rows?.length ?? 0) <= PAGE;
+  useAgain(moves, () => {
+    if (isOnePage) pages.reload();
+  });
+  return pages;
 }
 
 function useColumns({ definition, words }: Shown): Column<RunRowFragment>[] {

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
+import { NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconPlus, IconTrash } from '../../../../ui/icons/icons';
+import { AddButton } from '../../../../ui/form/add-button';
+import { RemoveButton } from '../../../../ui/form/remove-button';
 import { branchesOf, pathsOf } from '../../definition/definition';
 import { ENDS } from '../../editor/open-ends';
 import { errorAt } from '../../editor/problems';
-import type { FieldProps } from '../field';
+import type { FieldContext, FieldProps } from '../field';
 import classes from '../fields.module.css';
 import { ConditionField } from './condition-field';
 
@@ -14,6 +15,7 @@ const MOST = 10;
 export function BranchesField({ whole, context, onChange }: FieldProps) {
   const { t } = useTranslation();
   const branches = branchesOf(whole);
+  const add = () => onChange([...branches, { when: {}, next: ENDS }]);
   return (
     <>
       {branches.map((branch, place) => (
@@ -27,37 +29,46 @@ export function BranchesField({ whole, context, onChange }: FieldProps) {
             at={`branches[${place}].when`}
           />
           <div className={classes.head}>
-            <Select
-              label={t('automations.thenGoes')}
-              allowDeselect={false}
-              data={[...context.targets]}
-              value={branch.next}
-              onChange={next => onChange(branches.with(place, { ...branch, next: next ?? ENDS }))}
+            <NextField
+              context={context}
+              next={branch.next}
+              onChange={next => onChange(branches.with(place, { ...branch, next }))}
               error={errorAt(context.errors, `branches[${place}].next`)}
-              style={{ flex: 1 }}
             />
             {branches.length > 1 && (
-              <ActionIcon
-                aria-label={t('automations.removeCondition', { place: place + 1 })}
+              <RemoveButton
+                label={t('automations.removeCondition', { place: place + 1 })}
                 onClick={() => onChange(branches.toSpliced(place, 1))}
-              >
-                <IconTrash size={15} aria-hidden />
-              </ActionIcon>
+              />
             )}
           </div>
         </fieldset>
       ))}
-      {branches.length < MOST && (
-        <Button
-          variant="default"
-          style={{ justifySelf: 'start' }}
-          leftSection={<IconPlus size={13} aria-hidden />}
-          onClick={() => onChange([...branches, { when: {}, next: ENDS }])}
-        >
-          {t('automations.addCondition')}
-        </Button>
-      )}
+      {branches.length < MOST && <AddButton label={t('automations.addCondition')} onClick={add} />}
     </>
+  );
+}
+
+interface NextFieldProps {
+  context: FieldContext;
+  next: string;
+  onChange: (next: string) => void;
+  error?: string | undefined;
+}
+
+/** The step to which a condition or a path leads. */
+function NextField({ context, next, onChange, error }: NextFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('automations.thenGoes')}
+      allowDeselect={false}
+      data={[...context.targets]}
+      value={next}
+      onChange={chosen => onChange(chosen ?? ENDS)}
+      error={error}
+      style={{ flex: 1 }}
+    />
   );
 }
 
@@ -65,6 +76,7 @@ export function BranchesField({ whole, context, onChange }: FieldProps) {
 export function PathsField({ whole, context, onChange }: FieldProps) {
   const { t } = useTranslation();
   const paths = pathsOf(whole);
+  const add = () => onChange([...paths, { percent: 1, next: ENDS }]);
   return (
     <>
       {paths.map((path, place) => (
@@ -80,34 +92,20 @@ export function PathsField({ whole, context, onChange }: FieldProps) {
             error={errorAt(context.errors, place === 0 ? 'paths' : `paths[${place}].percent`)}
             w={110}
           />
-          <Select
-            label={t('automations.thenGoes')}
-            allowDeselect={false}
-            data={[...context.targets]}
-            value={path.next}
-            onChange={next => onChange(paths.with(place, { ...path, next: next ?? ENDS }))}
-            style={{ flex: 1 }}
+          <NextField
+            context={context}
+            next={path.next}
+            onChange={next => onChange(paths.with(place, { ...path, next }))}
           />
           {paths.length > 2 && (
-            <ActionIcon
-              aria-label={t('automations.removePath', { place: place + 1 })}
+            <RemoveButton
+              label={t('automations.removePath', { place: place + 1 })}
               onClick={() => onChange(paths.toSpliced(place, 1))}
-            >
-              <IconTrash size={15} aria-hidden />
-            </ActionIcon>
+            />
           )}
         </div>
       ))}
-      {paths.length < MOST && (
-        <Button
-          variant="default"
-          style={{ justifySelf: 'start' }}
-          leftSection={<IconPlus size={13} aria-hidden />}
-          onClick={() => onChange([...paths, { percent: 1, next: ENDS }])}
-        >
-          {t('automations.addPath')}
-        </Button>
-      )}
+      {paths.length < MOST && <AddButton label={t('automations.addPath')} onClick={add} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ const written = (rule: Rule): Given[number] =>
 /** Rules on the contact, built as those of a segment are, or written as JSON. */
 export function ContactRules({ rules = [], onChange, errors, at }: ContactRulesProps) {
   const { t } = useTranslation();
-  const { known, problem } = useSubjects();
+  const { problem } = useSubjects();
   const [isWritten, setWritten] = useState(false);
   const asJson = isWritten || problem !== null || !isListed(rules);
   return (
@@ -39,15 +39,11 @@ export function ContactRules({ rules = [], onChange, errors, at }: ContactRulesP
       label={
         <span className={classes.head}>
           {t('automations.contactRules')}
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            leftSection={asJson ? <IconListDetails size={13} aria-hidden /> : <IconBraces size={13} aria-hidden />}
-            onClick={() => setWritten(!asJson)}
+          <AsButton
+            asJson={asJson}
             disabled={problem !== null || !isListed(rules)}
-          >
-            {t(asJson ? 'automations.asList' : 'automations.asJson')}
-          </Button>
+            onClick={() => setWritten(!asJson)}
+          />
         </span>
       }
       labelElement="div"
@@ -60,17 +56,46 @@ export function ContactRules({ rules = [], onChange, errors, at }: ContactRulesP
           onChange={value => onChange(isListed(value) && (value as Given).length === 0 ? undefined : (value as Given))}
           error={errorAt(errors, at)}
         />
-      ) : known ? (
-        <RuleList
-          rules={rules as unknown as readonly Rule[]}
-          known={known}
-          onChange={next => onChange(next.length > 0 ? next.map(written) : undefined)}
-          errorOf={place => errorAt(errors, `${at}[${place}]`)}
-        />
       ) : (
-        <Skeleton height={36} radius={8} />
+        <RulesInList {...{ rules, onChange, errors, at }} />
       )}
       {!asJson && errors?.get(at) && <Input.Error>{errors.get(at)}</Input.Error>}
     </Input.Wrapper>
+  );
+}
+
+function RulesInList({ rules, onChange, errors, at }: ContactRulesProps) {
+  const { known } = useSubjects();
+  if (!known) return <Skeleton height={36} radius={8} />;
+  return (
+    <RuleList
+      rules={rules as unknown as readonly Rule[]}
+      known={known}
+      onChange={next => onChange(next.length > 0 ? next.map(written) : undefined)}
+      errorOf={place => errorAt(errors, `${at}[${place}]`)}
+    />
+  );
+}
+
+interface AsButtonProps {
+  asJson: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Changes between the list and JSON. */
+function AsButton({ asJson, disabled, onClick }: AsButtonProps) {
+  const { t } = useTranslation();
+  const Icon = asJson ? IconListDetails : IconBraces;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-xs"
+      leftSection={<Icon size={13} aria-hidden />}
+      onClick={onClick}
+      disabled={disabled}
+    >
+      {t(asJson ? 'automations.asList' : 'automations.asJson')}
+    </Button>
   );
 }

@@ -37,49 +37,27 @@ function withValue(rule: DataRule, op: Operator, text: string): DataRule {
 /** Rules on the data of a run or of an event. */
 export function DataRules({ rules, onChange, errors, at }: DataRulesProps) {
   const { t } = useTranslation();
-  const set = (place: number, rule: DataRule) => onChange(rules.with(place, rule));
   return (
     <>
       <ul className={classes.rules}>
-        {rules.map((rule, place) => {
-          const { path = '', op = 'equals', value } = rule;
-          const isBare = op === 'exists' || op === 'notExists';
-          const label = (name: string) => t('automations.ofRule', { name, place: place + 1 });
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place.
-            <li key={place} className={classes.rule}>
-              <TextInput
-                aria-label={label(t('automations.path'))}
-                placeholder="order.total"
-                value={path}
-                onChange={event => set(place, { ...rule, op, path: event.target.value })}
-                error={errorAt(errors, `${at}[${place}].path`)}
-              />
-              <Select
-                aria-label={label(t('automations.comparison'))}
-                allowDeselect={false}
-                data={OPERATORS.map(each => ({ value: each, label: t(`automations.ops.${each}`) }))}
-                value={op}
-                onChange={next => next && set(place, withValue(rule, next as Operator, shown(value)))}
-              />
-              {!isBare && (
-                <TextInput
-                  aria-label={label(t('automations.value'))}
-                  value={shown(value)}
-                  onChange={event => set(place, withValue(rule, op, event.target.value))}
-                  error={errorAt(errors, `${at}[${place}].value`)}
-                />
-              )}
-              <ActionIcon
-                className={classes.remove}
-                aria-label={t('automations.removeRule', { place: place + 1 })}
-                onClick={() => onChange(rules.length > 1 ? rules.toSpliced(place, 1) : undefined)}
-              >
-                <IconTrash size={15} aria-hidden />
-              </ActionIcon>
-            </li>
-          );
-        })}
+        {rules.map((rule, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place.
+          <li key={place} className={classes.rule}>
+            <DataRuleFields
+              rule={rule}
+              place={place}
+              onChange={changed => onChange(rules.with(place, changed))}
+              errorOf={member => errorAt(errors, `${at}[${place}].${member}`)}
+            />
+            <ActionIcon
+              className={classes.remove}
+              aria-label={t('automations.removeRule', { place: place + 1 })}
+              onClick={() => onChange(rules.length > 1 ? rules.toSpliced(place, 1) : undefined)}
+            >
+              <IconTrash size={15} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
       </ul>
       <Button
         variant="subtle"
@@ -90,6 +68,46 @@ export function DataRules({ rules, onChange, errors, at }: DataRulesProps) {
       >
         {t('automations.addDataRule')}
       </Button>
+    </>
+  );
+}
+
+interface DataRuleFieldsProps {
+  rule: DataRule;
+  place: number;
+  onChange: (rule: DataRule) => void;
+  errorOf: (member: 'path' | 'value') => string | undefined;
+}
+
+function DataRuleFields({ rule, place, onChange, errorOf }: DataRuleFieldsProps) {
+  const { t } = useTranslation();
+  const { path = '', op = 'equals', value } = rule;
+  const label = (name: 'path' | 'comparison' | 'value') =>
+    t('automations.ofRule', { name: t(`automations.${name}`), place: place + 1 });
+  return (
+    <>
+      <TextInput
+        aria-label={label('path')}
+        placeholder="order.total"
+        value={path}
+        onChange={event => onChange({ ...rule, op, path: event.target.value })}
+        error={errorOf('path')}
+      />
+      <Select
+        aria-label={label('comparison')}
+        allowDeselect={false}
+        data={OPERATORS.map(each => ({ value: each, label: t(`automations.ops.${each}`) }))}
+        value={op}
+        onChange={next => next && onChange(withValue(rule, next, shown(value)))}
+      />
+      {op !== 'exists' && op !== 'notExists' && (
+        <TextInput
+          aria-label={label('value')}
+          value={shown(value)}
+          onChange={event => onChange(withValue(rule, op, event.target.value))}
+          error={errorOf('value')}
+        />
+      )}
     </>
   );
 }
