@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Secret } from './secret';
 
@@ -19,4 +20,16 @@ export function SecretDialog({ title, name, note, secret, onClose }: SecretDialo
       <Secret title={name} note={note} secret={secret} />
     </Modal>
   );
+}
+
+/** Shows a secret once an act has replaced another one: the act calls `show` with it. */
+export function useSecretDialog(texts: Pick<SecretDialogProps, 'title' | 'name' | 'note'>): {
+  show: (secret: string | null | undefined) => void;
+  secretDialog: ReactNode;
+} {
+  const [secret, setSecret] = useState<string | null>(null);
+  return {
+    show: replaced => setSecret(replaced ?? null),
+    secretDialog: secret !== null && <SecretDialog {...texts} secret={secret} onClose={() => setSecret(null)} />,
+  };
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type AppRowFragment,
   DeleteOauthAppDocument,
   RotateOauthAppSecretDocument,
 } from '../../../graph/generated/developer';
-import { SecretDialog } from '../../../ui/form/secret-dialog';
+import { useSecretDialog } from '../../../ui/form/secret-dialog';
 import { Acts } from '../../../ui/kit/acts';
 import { mutation } from '../../../ui/kit/mutation';
 import { ChangeApp } from './change-app';
@@ -18,7 +17,8 @@ interface AppActsProps {
 /** The acts of an app, in one menu. */
 export function AppActs({ app, onDeleted }: AppActsProps) {
   const { t } = useTranslation();
-  const [secret, setSecret] = useState<string | null>(null);
+  const texts = { title: t('webhooks.rotated'), name: t('apps.secret'), note: t('apps.secretNote') };
+  const { show, secretDialog } = useSecretDialog(texts);
   const { id, name, connectionCount: count } = app;
   return (
     <>
@@ -30,9 +30,7 @@ export function AppActs({ app, onDeleted }: AppActsProps) {
           {
             label: t('webhooks.rotate'),
             confirm: { title: t('webhooks.rotateTitle', { name }), note: t('apps.rotateNote') },
-            run: mutation(RotateOauthAppSecretDocument, { id }, ({ rotateOauthAppSecret: made }) =>
-              setSecret(made?.clientSecret ?? null),
-            ),
+            run: mutation(RotateOauthAppSecretDocument, { id }, made => show(made.rotateOauthAppSecret?.clientSecret)),
           },
           {
             label: t('webhooks.delete'),
@@ -42,15 +40,7 @@ export function AppActs({ app, onDeleted }: AppActsProps) {
           },
         ]}
       />
-      {secret !== null && (
-        <SecretDialog
-          title={t('webhooks.rotated')}
-          name={t('apps.secret')}
-          note={t('apps.secretNote')}
-          secret={secret}
-          onClose={() => setSecret(null)}
-        />
-      )}
+      {secretDialog}
     </>
   );
 }

@@ -16,7 +16,6 @@ export interface AppValues {
 export function AppFields({ form }: { form: UseFormReturnType<AppValues> }) {
   const { t } = useTranslation();
   const [{ data }] = useQuery({ query: GrantableScopesDocument });
-  const { redirectUris, allowedScopes } = form.values;
   return (
     <>
       <TextInput
@@ -29,7 +28,7 @@ export function AppFields({ form }: { form: UseFormReturnType<AppValues> }) {
       <TagsInput
         label={t('apps.redirects')}
         description={t('apps.redirectsNote')}
-        placeholder={redirectUris.length === 0 ? 'https://app.example.com/callback' : undefined}
+        placeholder={form.values.redirectUris.length === 0 ? 'https://app.example.com/callback' : undefined}
         splitChars={[' ', ',']}
         acceptValueOnBlur
         required
@@ -37,7 +36,7 @@ export function AppFields({ form }: { form: UseFormReturnType<AppValues> }) {
       />
       <ScopePicker
         all={data?.grantableScopes ?? []}
-        chosen={allowedScopes}
+        chosen={form.values.allowedScopes}
         error={form.errors['allowedScopes']}
         onChange={chosen => form.setFieldValue('allowedScopes', chosen)}
       />

@@ -23,7 +23,6 @@ interface AppInspectorProps {
 export function AppInspector({ app, onClose, onDeleted }: AppInspectorProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { place } = useViewer();
   const base = useAddresses()?.base;
   const head = (
     <>
@@ -31,22 +30,13 @@ export function AppInspector({ app, onClose, onDeleted }: AppInspectorProps) {
       <AppActs app={app} onDeleted={onDeleted} />
     </>
   );
-  const connections = (
-    <Link
-      to="/$workspaceId/developer/connections"
-      params={{ workspaceId: place.workspaceId }}
-      search={old => ({ mode: old.mode, app: app.id })}
-    >
-      {t('apps.connectionCount', { count: app.connectionCount })}
-    </Link>
-  );
   return (
     <Inspector label={t('apps.one')} head={head} onClose={onClose}>
       <Facts
         facts={[
           [t('apps.clientId'), <Copyable key="client" text={app.clientId} />],
           [t('apps.redirects'), <List key="redirects" texts={app.redirectUris} />],
-          [t('screens.connections'), connections],
+          [t('screens.connections'), <ConnectionsLink key="connections" app={app} />],
           [t('keys.scopes'), <ScopeList key="scopes" scopes={app.scopes} />],
           [t('keys.created'), formats.exact(app.createdAt)],
           [t('apps.authorize'), base && <Copyable key="authorize" text={`${base}/oauth/authorize`} />],
@@ -55,6 +45,20 @@ export function AppInspector({ app, onClose, onDeleted }: AppInspectorProps) {
       />
       <a href="/docs/guides/oauth">{t('apps.guide')}</a>
     </Inspector>
+  );
+}
+
+function ConnectionsLink({ app: { id, connectionCount } }: { app: AppRowFragment }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link
+      to="/$workspaceId/developer/connections"
+      params={{ workspaceId }}
+      search={old => ({ mode: old.mode, app: id })}
+    >
+      {t('apps.connectionCount', { count: connectionCount })}
+    </Link>
   );
 }
 

@@ -5,8 +5,10 @@ import { type AppRowFragment, OauthAppsDocument } from '../../../graph/generated
 import { useSandbox } from '../../../shell/viewer';
 import { IconPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
+import { after } from '../../../ui/kit/after';
 import { column, wideColumn } from '../../../ui/kit/column';
 import { ListScreen } from '../../../ui/kit/list-screen';
+import type { Act } from '../../../ui/kit/use-acts';
 import { useOpened } from '../../../ui/kit/use-opened';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
@@ -27,22 +29,13 @@ export function Apps() {
   const pages = usePages(OauthAppsDocument, variables, data => data.oauthApps);
   const [made, setMade] = useState<MadeOauthApp | null>(null);
   const { shown, selection, show, close } = useOpened(pages.rows, open);
-  const dialog = (shut: () => void) => {
-    const done = (app: MadeOauthApp) => {
-      shut();
-      setMade(app);
-      show(app.id);
-      pages.reload();
-    };
-    return <NewApp onClose={shut} onMade={done} />;
-  };
-  const create = (
-    <Acts scope="oauth_apps:manage" buttons={[{ label: t('apps.create'), icon: IconPlus, look: 'primary', dialog }]} />
-  );
-  const deleted = () => {
-    close();
+  const done = (app: MadeOauthApp) => {
+    setMade(app);
+    show(app.id);
     pages.reload();
   };
+  const create = <Create onMade={done} />;
+  const deleted = after(close, pages.reload);
   return (
     <ListScreen
       title={t('screens.apps')}
@@ -56,6 +49,17 @@ export function Apps() {
       beside={shown && <AppInspector key={shown.id} app={shown} onClose={close} onDeleted={deleted} />}
     />
   );
+}
+
+function Create({ onMade }: { onMade: (app: MadeOauthApp) => void }) {
+  const { t } = useTranslation();
+  const create: Act = {
+    label: t('apps.create'),
+    icon: IconPlus,
+    look: 'primary',
+    dialog: close => <NewApp onClose={close} onMade={after(close, onMade)} />,
+  };
+  return <Acts scope="oauth_apps:manage" buttons={[create]} />;
 }
 
 function useAppColumns(): Column<AppRowFragment>[] {

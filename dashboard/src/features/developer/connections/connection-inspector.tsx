@@ -5,6 +5,7 @@ import { useViewer } from '../../../shell/viewer';
 import { useMay } from '../../../ui/form/role-note';
 import { Acts } from '../../../ui/kit/acts';
 import { mutation } from '../../../ui/kit/mutation';
+import type { Act } from '../../../ui/kit/use-acts';
 import { Inspector } from '../../../ui/layout/inspector';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
@@ -22,29 +23,8 @@ interface ConnectionInspectorProps {
 export function ConnectionInspector({ connection, onClose, onEnded }: ConnectionInspectorProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { place } = useViewer();
-  const mayRead = useMay('workspace:manage');
-  const { id, appName, userEmail, resources, scopes, createdAt, lastUsedAt, expiresAt } = connection;
-  const head = (
-    <>
-      <strong>{appName}</strong>
-      <Acts
-        size="compact-xs"
-        scope="oauth_apps:manage"
-        buttons={[
-          {
-            label: t('connections.end'),
-            look: 'danger',
-            confirm: {
-              title: t('connections.endTitle', { app: appName }),
-              note: t('connections.endNote', { app: appName, email: userEmail }),
-            },
-            run: mutation(RevokeOauthConnectionDocument, { id }, onEnded),
-          },
-        ]}
-      />
-    </>
-  );
+  const { id, userEmail, resources, scopes, createdAt, lastUsedAt, expiresAt } = connection;
+  const head = <ConnectionHead connection={connection} onEnded={onEnded} />;
   return (
     <Inspector label={t('connections.one')} head={head} onClose={onClose}>
       <Facts
@@ -58,15 +38,41 @@ export function ConnectionInspector({ connection, onClose, onEnded }: Connection
           ['ID', <Copyable key="id" text={id} />],
         ]}
       />
-      {mayRead && (
-        <Link
-          to="/$workspaceId/developer/requests"
-          params={{ workspaceId: place.workspaceId }}
-          search={old => ({ mode: old.mode, credential: id })}
-        >
-          {t('connections.requests')}
-        </Link>
-      )}
+      <RequestsLink id={id} />
     </Inspector>
+  );
+}
+
+function ConnectionHead({
+  connection: { id, appName: app, userEmail: email },
+  onEnded,
+}: Pick<ConnectionInspectorProps, 'connection' | 'onEnded'>) {
+  const { t } = useTranslation();
+  const end: Act = {
+    label: t('connections.end'),
+    look: 'danger',
+    confirm: { title: t('connections.endTitle', { app }), note: t('connections.endNote', { app, email }) },
+    run: mutation(RevokeOauthConnectionDocument, { id }, onEnded),
+  };
+  return (
+    <>
+      <strong>{app}</strong>
+      <Acts size="compact-xs" scope="oauth_apps:manage" buttons={[end]} />
+    </>
+  );
+}
+
+function RequestsLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  if (!useMay('workspace:manage')) return null;
+  return (
+    <Link
+      to="/$workspaceId/developer/requests"
+      params={{ workspaceId }}
+      search={old => ({ mode: old.mode, credential: id })}
+    >
+      {t('connections.requests')}
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OauthConnectionsDocument } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
+import { after } from '../../../ui/kit/after';
 import { choiceFilter, FilterBar } from '../../../ui/kit/filter-bar';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import { useOpened } from '../../../ui/kit/use-opened';
@@ -22,10 +23,7 @@ export function Connections() {
   const { shown, selection, close } = useOpened(pages.rows, open);
   const apps = new Map((pages.rows ?? []).map(({ appId, appName }) => [appId, appName]));
   if (app && !apps.has(app)) apps.set(app, app);
-  const ended = () => {
-    close();
-    pages.reload();
-  };
+  const ended = after(close, pages.reload);
   return (
     <ListScreen
       title={t('screens.connections')}

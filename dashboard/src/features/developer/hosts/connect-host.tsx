@@ -19,16 +19,7 @@ export function ConnectHost({ mcp }: { mcp: string }) {
   const { name, code, isRemote }: KnownHost = KNOWN_HOSTS[host];
   return (
     <>
-      <Panel title={t('hosts.address')} aside={<a href="/docs/guides/mcp">{t('hosts.guide')}</a>}>
-        <Facts
-          facts={[
-            [t('hosts.usual'), <Copyable key="usual" text={mcp} />],
-            [t('hosts.readOnly'), <Copyable key="read" text={`${mcp}/readonly`} />],
-            [t('hosts.sets'), <Copyable key="sets" text={`${mcp}?toolsets=campaigns,contacts`} />],
-          ]}
-        />
-        <p className={classes.note}>{t('hosts.addressNote')}</p>
-      </Panel>
+      <AddressPanel mcp={mcp} />
       <Panel title={t('hosts.connect')}>
         <div className={classes.choice}>
           <SegmentedControl
@@ -48,6 +39,22 @@ export function ConnectHost({ mcp }: { mcp: string }) {
         )}
       </Panel>
     </>
+  );
+}
+
+function AddressPanel({ mcp }: { mcp: string }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('hosts.address')} aside={<a href="/docs/guides/mcp">{t('hosts.guide')}</a>}>
+      <Facts
+        facts={[
+          [t('hosts.usual'), <Copyable key="usual" text={mcp} />],
+          [t('hosts.readOnly'), <Copyable key="read" text={`${mcp}/readonly`} />],
+          [t('hosts.sets'), <Copyable key="sets" text={`${mcp}?toolsets=campaigns,contacts`} />],
+        ]}
+      />
+      <p className={classes.note}>{t('hosts.addressNote')}</p>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyRowFragment } from '../../../graph/generated/developer';
 import { column, wideColumn } from '../../../ui/kit/column';
@@ -9,6 +9,7 @@ import { KeyState } from './key-state';
 
 export function useKeyColumns(onRevoke: (key: KeyRowFragment) => void): Column<KeyRowFragment>[] {
   const { t } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the act is the same for the life of the list.
   return useMemo(
     () => [
       column('name', t('keys.name'), 'minmax(120px, 1fr)', key => key.name),
@@ -24,27 +25,22 @@ export function useKeyColumns(onRevoke: (key: KeyRowFragment) => void): Column<K
       ),
       wideColumn('creator', t('keys.creator'), 'minmax(100px, 200px)', key => key.creator?.email ?? ''),
       wideColumn('created', t('keys.created'), '128px', key => <Time at={key.createdAt} relative />),
-      {
-        key: 'acts',
-        head: t('ui.acts'),
-        width: '92px',
-        cell: key =>
-          !key.revokedAt && (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              color="red"
-              onClick={event => {
-                // The row opens the key.
-                event.stopPropagation();
-                onRevoke(key);
-              }}
-            >
-              {t('keys.revoke')}
-            </Button>
-          ),
-      },
+      column('acts', t('ui.acts'), '92px', key => !key.revokedAt && <RevokeButton onClick={() => onRevoke(key)} />),
     ],
-    [t, onRevoke],
+    [t],
+  );
+}
+
+function RevokeButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  const click = (event: MouseEvent) => {
+    // The row opens the key.
+    event.stopPropagation();
+    onClick();
+  };
+  return (
+    <Button size="compact-xs" variant="subtle" color="red" onClick={click}>
+      {t('keys.revoke')}
+    </Button>
   );
 }

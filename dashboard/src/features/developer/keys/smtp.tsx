@@ -13,12 +13,6 @@ export function Smtp() {
   const { host, starttlsPort, tlsPort, users } = data?.emailSubmission ?? {};
   if (!host || !users) return null;
   const port = (number: number | null | undefined) => number != null && <Copyable text={String(number)} />;
-  const user = (name: string, note: string) =>
-    users.includes(name) && (
-      <div key={name}>
-        <Copyable text={name} /> {note}
-      </div>
-    );
   return (
     <Panel title={t('keys.smtp.title')}>
       <Text size="sm" c="dimmed" mb="sm">
@@ -29,13 +23,26 @@ export function Smtp() {
           [t('keys.smtp.host'), <Copyable key="host" text={host} />],
           [t('keys.smtp.port', { encryption: 'STARTTLS' }), port(starttlsPort)],
           [t('keys.smtp.port', { encryption: 'TLS' }), port(tlsPort)],
-          [
-            t('keys.smtp.user'),
-            [user('apikey+transactional', t('keys.smtp.transactional')), user('apikey', t('keys.smtp.marketing'))],
-          ],
+          [t('keys.smtp.user'), <Users key="users" names={users} />],
           [t('keys.smtp.password'), t('keys.smtp.passwordNote')],
         ]}
       />
     </Panel>
   );
+}
+
+/** The name of the user says what kind of mail is sent. */
+function Users({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  const notes = [
+    ['apikey+transactional', t('keys.smtp.transactional')],
+    ['apikey', t('keys.smtp.marketing')],
+  ] as const;
+  return notes
+    .filter(([name]) => names.includes(name))
+    .map(([name, note]) => (
+      <div key={name}>
+        <Copyable text={name} /> {note}
+      </div>
+    ));
 }

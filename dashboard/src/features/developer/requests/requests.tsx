@@ -11,13 +11,11 @@ import {
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { IconRefresh, IconX } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { useChangeAddress } from '../../../ui/kit/filter-bar';
+import { choiceFilter, FilterBar, useChangeAddress } from '../../../ui/kit/filter-bar';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import { useOpened } from '../../../ui/kit/use-opened';
 import { ForScope } from '../../../ui/layout/for-scope';
 import { Inspector } from '../../../ui/layout/inspector';
-import { ChoiceChip } from '../../../ui/list/chips';
-import listed from '../../../ui/list/list.module.css';
 import { usePages } from '../../../ui/list/use-pages';
 import { Copyable } from '../../../ui/object/copy';
 import { Json } from '../../../ui/object/json';
@@ -27,9 +25,6 @@ const route = getRouteApi('/$workspaceId/developer/requests');
 const OUTCOMES: readonly RequestOutcome[] = ['SUCCEEDED', 'REFUSED', 'FAILED'];
 const CALLERS = ['programs', 'dashboard', 'all'] as const;
 const APIS: readonly RequestApi[] = ['REST', 'GRAPHQL', 'MCP', 'SMTP'];
-
-/** Programs are what the log is read for, so the address has no word for them. */
-const CALLER_OF = { programs: undefined, dashboard: 'dashboard', all: 'all' } as const;
 
 /** The last calls of the APIs, for a week. */
 export function Requests() {
@@ -74,33 +69,33 @@ type RequestFilters = Omit<ReturnType<typeof route.useSearch>, 'open' | 'mode'>;
 
 function Filters({ filters, row }: { filters: RequestFilters; row: RequestRowFragment | undefined }) {
   const { t } = useTranslation();
-  const { credential, caller = 'programs' } = filters;
+  const { credential } = filters;
   const change = useChangeAddress<RequestFilters>(filters);
   return (
-    <search className={listed.filters}>
-      {!credential && (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('requests.caller')}
-          data={CALLERS.map(value => ({ value, label: t(`requests.callers.${value}`) }))}
-          value={caller}
-          onChange={value => change({ caller: CALLER_OF[value as (typeof CALLERS)[number]] })}
-        />
-      )}
-      <ChoiceChip
-        label={t('requests.outcome')}
-        options={OUTCOMES.map(value => ({ value, label: t(`requests.outcomes.${value}`) }))}
-        chosen={filters.outcome}
-        onChange={chosen => change({ outcome: chosen })}
-      />
-      <ChoiceChip
-        label={t('requests.api')}
-        options={APIS.map(value => ({ value, label: value }))}
-        chosen={filters.api}
-        onChange={chosen => change({ api: chosen })}
-      />
+    <FilterBar
+      filters={filters}
+      fields={[
+        !credential && { name: 'caller', show: (caller, choose) => <CallerField {...{ caller }} onChange={choose} /> },
+        choiceFilter('outcome', t('requests.outcome'), OUTCOMES, value => t(`requests.outcomes.${value}`)),
+        choiceFilter('api', t('requests.api'), APIS, value => value),
+      ]}
+    >
       {credential && <CredentialChip id={credential} row={row} onClear={() => change({ credential: undefined })} />}
-    </search>
+    </FilterBar>
+  );
+}
+
+/** Programs are what the log is read for, so the address has no word for them. */
+function CallerField({ caller, onChange }: { caller: unknown; onChange: (caller: unknown) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('requests.caller')}
+      data={CALLERS.map(value => ({ value, label: t(`requests.callers.${value}`) }))}
+      value={(caller as RequestFilters['caller']) ?? 'programs'}
+      onChange={value => onChange(value === 'programs' ? undefined : value)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeliveryDocument, type DeliveryQuery, RedeliverWebhookDocument } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
@@ -54,47 +54,42 @@ export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => 
 
 function Exchange({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation();
-  const { place } = useViewer();
-  const { sentEvent, response, requestHeaders } = delivery;
+  const { sentEvent: sent, response, requestHeaders } = delivery;
+  const headers = requestHeaders?.map(({ name, value }) => `${name}: ${value ?? t('deliveries.hidden')}`).join('\n');
+  const body = sent && { id: sent.id, event: sent.event, timestamp: sent.timestamp, data: sent.data };
   return (
     <>
       <Attempts delivery={delivery} />
-      {sentEvent?.message && (
-        <Link
-          to="/$workspaceId/messages/$messageId"
-          params={{ workspaceId: place.workspaceId, messageId: sentEvent.message.id }}
-        >
-          {t('deliveries.message')}
-        </Link>
+      {sent?.message && <MessageLink id={sent.message.id} />}
+      {headers !== undefined && (
+        <Part title={t('deliveries.headers')}>
+          <Code text={headers} label={t('deliveries.headers')} />
+        </Part>
       )}
-      {requestHeaders && (
-        <div>
-          <h3>{t('deliveries.headers')}</h3>
-          <Code
-            text={requestHeaders.map(({ name, value }) => `${name}: ${value ?? t('deliveries.hidden')}`).join('\n')}
-            label={t('deliveries.headers')}
-          />
-        </div>
-      )}
-      <div>
-        <h3>{t('deliveries.sent')}</h3>
-        <Json
-          value={
-            sentEvent && {
-              id: sentEvent.id,
-              event: sentEvent.event,
-              timestamp: sentEvent.timestamp,
-              data: sentEvent.data,
-            }
-          }
-          label={t('deliveries.sent')}
-        />
-      </div>
-      <div>
-        <h3>{t('deliveries.response')}</h3>
+      <Part title={t('deliveries.sent')}>
+        <Json value={body} label={t('deliveries.sent')} />
+      </Part>
+      <Part title={t('deliveries.response')}>
         <Code text={response || t('deliveries.empty')} label={t('deliveries.response')} />
-      </div>
+      </Part>
     </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3>{title}</h3>
+    {children}
+  </div>
+);
+
+function MessageLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: id }}>
+      {t('deliveries.message')}
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WebhookHealthDocument } from '../../../graph/generated/developer';
+import { WebhookHealthDocument, type WebhookHealthQuery } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
 import { ObjectPage } from '../../../ui/kit/object-page';
 import { useResult } from '../../../ui/kit/query-result';
@@ -47,10 +47,7 @@ export function WebhookPage() {
     >
       {(webhook, data) => (
         <>
-          <p className={classes.address}>
-            <WebhookState webhook={webhook} /> <code>{webhook.url}</code>
-            {webhook.disabledReason && <span>{t(`webhooks.disabled.${webhook.disabledReason}`)}</span>}
-          </p>
+          <Address webhook={webhook} />
           {data.webhookHealth && <Resting webhook={webhook} health={data.webhookHealth} onChanged={result.reload} />}
           {data.webhookHealth ? <Health data={data} /> : <Skeleton height={250} radius={10} />}
           <Panel title={t('webhooks.settings')}>
@@ -60,6 +57,16 @@ export function WebhookPage() {
         </>
       )}
     </ObjectPage>
+  );
+}
+
+function Address({ webhook }: { webhook: NonNullable<WebhookHealthQuery['webhook']> }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.address}>
+      <WebhookState webhook={webhook} /> <code>{webhook.url}</code>
+      {webhook.disabledReason && <span>{t(`webhooks.disabled.${webhook.disabledReason}`)}</span>}
+    </p>
   );
 }
 

@@ -5,9 +5,11 @@ import { type WebhookRowFragment, WebhooksDocument } from '../../../graph/genera
 import { useViewer } from '../../../shell/viewer';
 import { IconPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
+import { after } from '../../../ui/kit/after';
 import { column, wideColumn } from '../../../ui/kit/column';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import { useResult } from '../../../ui/kit/query-result';
+import type { Act } from '../../../ui/kit/use-acts';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { MadeWebhook } from './made-webhook';
@@ -27,20 +29,7 @@ export function Webhooks() {
   const navigate = useNavigate();
   const result = useResult(WebhooksDocument, {}, data => data.webhooks?.items);
   const [made, setMade] = useState<Made | null>(null);
-  const dialog = (close: () => void) => {
-    const done = (webhook: Made) => {
-      close();
-      setMade(webhook);
-      result.reload();
-    };
-    return <NewWebhook onClose={close} onMade={done} />;
-  };
-  const create = (
-    <Acts
-      scope="webhooks:manage"
-      buttons={[{ label: t('webhooks.create'), icon: IconPlus, look: 'primary', dialog }]}
-    />
-  );
+  const create = <Create onMade={after(result.reload, setMade)} />;
   const open = ({ id }: { id: string }) =>
     void navigate({ to: '/$workspaceId/developer/webhooks/$webhookId', params: { workspaceId, webhookId: id } });
   return (
@@ -56,6 +45,17 @@ export function Webhooks() {
       onOpen={open}
     />
   );
+}
+
+function Create({ onMade }: { onMade: (webhook: Made) => void }) {
+  const { t } = useTranslation();
+  const create: Act = {
+    label: t('webhooks.create'),
+    icon: IconPlus,
+    look: 'primary',
+    dialog: close => <NewWebhook onClose={close} onMade={after(close, onMade)} />,
+  };
+  return <Acts scope="webhooks:manage" buttons={[create]} />;
 }
 
 function useWebhookColumns(): Column<WebhookRowFragment>[] {

@@ -17,11 +17,6 @@ interface KeyFieldsProps {
 /** Fields of a key: its scopes by preset or one by one, its lines, its addresses and its end. */
 export function KeyFields({ form: { form, grantable }, sandbox, isChange = false }: KeyFieldsProps) {
   const { t } = useTranslation();
-  const { workspace } = useViewer();
-  const { preset, end } = form.values;
-  const names = grantable.map(({ name }) => name);
-  const scopes = preset === 'own' ? form.values.scopes : scopesOf(preset, names);
-  const ends: readonly End[] = isChange ? ['stays', ...ENDS] : ENDS;
   return (
     <>
       <TextInput
@@ -31,20 +26,7 @@ export function KeyFields({ form: { form, grantable }, sandbox, isChange = false
         required
         {...form.getInputProps('name')}
       />
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={t('keys.scopes')}
-        data={PRESETS.map(value => ({ value, label: t(`keys.presets.${value}`) }))}
-        value={preset}
-        onChange={value => form.setValues({ preset: value as Preset, scopes })}
-      />
-      <ScopePicker
-        all={grantable}
-        chosen={scopes}
-        error={form.errors['scopes']}
-        onChange={chosen => form.setValues({ preset: 'own', scopes: chosen })}
-      />
+      <ScopeFields form={form} grantable={grantable} />
       <LinePicker
         label={t('keys.lines')}
         description={t('keys.linesNote')}
@@ -59,18 +41,54 @@ export function KeyFields({ form: { form, grantable }, sandbox, isChange = false
         acceptValueOnBlur
         {...form.getInputProps('allowedIps')}
       />
+      <EndFields form={form} ends={isChange ? ['stays', ...ENDS] : ENDS} />
+    </>
+  );
+}
+
+function ScopeFields({ form, grantable }: Pick<KeyForm, 'form' | 'grantable'>) {
+  const { t } = useTranslation();
+  const { preset } = form.values;
+  const names = grantable.map(({ name }) => name);
+  const scopes = preset === 'own' ? form.values.scopes : scopesOf(preset, names);
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('keys.scopes')}
+        data={PRESETS.map(value => ({ value, label: t(`keys.presets.${value}`) }))}
+        value={preset}
+        onChange={value => form.setValues({ preset: value as Preset, scopes })}
+      />
+      <ScopePicker
+        all={grantable}
+        chosen={scopes}
+        error={form.errors['scopes']}
+        onChange={chosen => form.setValues({ preset: 'own', scopes: chosen })}
+      />
+    </>
+  );
+}
+
+function EndFields({ form, ends }: Pick<KeyForm, 'form'> & { ends: readonly End[] }) {
+  const { t } = useTranslation();
+  const { timeZone } = useViewer().workspace;
+  const isAtDate = form.values.end === 'date';
+  return (
+    <>
       <Select
         label={t('keys.lifetime')}
         allowDeselect={false}
         data={ends.map(value => ({ value, label: t(`keys.lifetimes.${value}`) }))}
         {...form.getInputProps('end')}
-        error={end !== 'date' && form.errors['expiresAt']}
+        error={!isAtDate && form.errors['expiresAt']}
       />
-      {end === 'date' && (
+      {isAtDate && (
         <TextInput
           type="datetime-local"
           label={t('keys.endsAt')}
-          description={t('send.whenNote', { zone: workspace.timeZone })}
+          description={t('send.whenNote', { zone: timeZone })}
           required
           {...form.getInputProps('endsAt')}
           error={form.errors['expiresAt']}

@@ -1,38 +1,36 @@
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { GrantableScopesDocument, type GrantableScopesQuery } from '../../../../graph/generated/developer';
-import type { Problem } from '../../../../graph/problem';
 import { useViewer } from '../../../../shell/viewer';
-import { fieldErrors } from '../../../../ui/form/act';
+import type { Mutation } from '../../../../ui/kit/mutation';
+import { type SavedForm, useSavedForm } from '../../../../ui/kit/use-saved-form';
 import { inputOf, type KeyValues } from './key-form';
 
-export interface KeyForm {
-  form: UseFormReturnType<KeyValues>;
+export interface KeyForm extends SavedForm<KeyValues> {
   /** The scopes that the person may grant. */
   grantable: NonNullable<GrantableScopesQuery['grantableScopes']>;
-  /** Returns the input of the form; `null` if something is missing, which it then shows. */
-  read: () => ReturnType<typeof inputOf> | null;
+}
+
+interface KeyFormOptions {
+  initialValues: KeyValues;
+  save: (input: ReturnType<typeof inputOf>) => Mutation;
+  notice?: boolean;
+  onSaved?: () => void;
 }
 
 /** The form of a key, new or changed, with the errors of each field. */
-export function useKeyForm(initialValues: KeyValues, problem: Problem | null): KeyForm {
+export function useKeyForm({ save, ...options }: KeyFormOptions): KeyForm {
   const { t } = useTranslation();
-  const { workspace } = useViewer();
+  const { timeZone } = useViewer().workspace;
   const [{ data }] = useQuery({ query: GrantableScopesDocument });
   const grantable = data?.grantableScopes ?? [];
-  const form = useForm({ initialValues });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one for the life of the dialog.
-  useEffect(() => form.setErrors(fieldErrors(problem)), [problem]);
-  const read = () => {
-    const { values } = form;
-    if (values.end === 'date' && !values.endsAt) form.setFieldError('expiresAt', t('keys.endMissing'));
-    else {
-      const names = grantable.map(({ name }) => name);
-      return inputOf(values, names, workspace.timeZone);
-    }
-    return null;
-  };
-  return { form, grantable, read };
+  const names = grantable.map(({ name }) => name);
+  const { form, saving } = useSavedForm<KeyValues>({
+    ...options,
+    save: values => save(inputOf(values, names, timeZone)),
+  });
+  const { end, endsAt } = form.values;
+  const isWithoutEnd = end === 'date' && !endsAt;
+  const onSubmit = isWithoutEnd ? () => form.setFieldError('expiresAt', t('keys.endMissing')) : saving.onSubmit;
+  return { form, saving: { ...saving, onSubmit }, grantable };
 }

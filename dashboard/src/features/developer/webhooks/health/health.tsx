@@ -16,17 +16,14 @@ export function Health({ data }: { data: WebhookHealthQuery }) {
     { label: t('webhooks.delivered'), tone: 'done' as const, values: buckets.map(({ delivered }) => delivered) },
     { label: t('webhooks.failed'), tone: 'fail' as const, values: buckets.map(({ failed }) => failed) },
   ];
-  const rate = health?.successRate;
+  const { successRate: rate, averageMs: time } = health ?? {};
   return (
     <>
       <div className={classes.figures}>
         <Figure label={t('webhooks.successRate')} value={rate == null ? '–' : formats.percent(rate)} />
         <Figure label={t('webhooks.delivered')} value={formats.count(health?.delivered ?? 0)} />
         <Figure label={t('webhooks.waiting')} value={formats.count(health?.pending ?? 0)} />
-        <Figure
-          label={t('webhooks.time')}
-          value={health?.averageMs == null ? '–' : formats.duration(health.averageMs)}
-        />
+        <Figure label={t('webhooks.time')} value={time == null ? '–' : formats.duration(time)} />
       </div>
       <Panel title={t('webhooks.attempts')} aside={<Legend entries={series} />}>
         <StackedBars

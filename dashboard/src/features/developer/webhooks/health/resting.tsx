@@ -1,10 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryWebhookDocument, type WebhookHealthQuery } from '../../../../graph/generated/developer';
-import { useAct } from '../../../../ui/form/act';
-import { useProblemNotice } from '../../../../ui/form/notice';
-import { useMay } from '../../../../ui/form/role-note';
+import { Acts } from '../../../../ui/kit/acts';
+import { mutation } from '../../../../ui/kit/mutation';
 import { clockOf, useLeft } from '../../../../ui/time/countdown';
 import { Time } from '../../../../ui/time/time';
 import classes from '../webhook-page.module.css';
@@ -21,9 +20,6 @@ const OUTCOME_MS = 2_000;
 /** Says since when and why a webhook that fails gets nothing, and when it goes on. Nothing for one that rests not. */
 export function Resting({ webhook, health, onChanged }: RestingProps) {
   const { t } = useTranslation();
-  const attempt = useAct(RetryWebhookDocument);
-  useProblemNotice(attempt.problem);
-  const may = useMay('webhooks:manage');
   const { id, failingSince, enabled, paused } = webhook;
   const { circuit, openUntil, lastError, failuresInARow } = health;
   const left = useLeft(openUntil);
@@ -32,11 +28,11 @@ export function Resting({ webhook, health, onChanged }: RestingProps) {
     if (openUntil && left === 0) onChanged();
   }, [openUntil, left === 0]);
   if (circuit === 'CLOSED' || !enabled || paused) return null;
-  const tryNow = async () => {
-    if (!(await attempt.run({ id }))) return;
+  const tried = () => {
     onChanged();
     setTimeout(onChanged, OUTCOME_MS);
   };
+  const tryNow = { label: t('webhooks.rest.try'), run: mutation(RetryWebhookDocument, { id }, tried) };
   return (
     <Alert color="red" variant="light" title={t('webhooks.rest.title')}>
       <p className={classes.rest}>
@@ -51,9 +47,7 @@ export function Resting({ webhook, health, onChanged }: RestingProps) {
       <p className={classes.rest} role="timer" aria-live="off">
         {left > 0 ? t('webhooks.rest.next', { time: clockOf(left) }) : t('webhooks.rest.probing')}
       </p>
-      <Button size="xs" variant="default" onClick={() => void tryNow()} loading={attempt.running} disabled={!may}>
-        {t('webhooks.rest.try')}
-      </Button>
+      <Acts size="compact-sm" scope="webhooks:manage" buttons={[tryNow]} />
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdateWebhookDocument, type WebhookRowFragment } from '../../../../graph/generated/developer';
@@ -26,21 +27,11 @@ export function ChangeWebhook({ webhook, onClose, onSaved }: ChangeWebhookProps)
     initialValues: valuesOf(webhook),
     save: values => mutation(UpdateWebhookDocument, { id, ...changesOf(values, webhook) }),
     notice: true,
-    onSaved: () => {
-      onSaved(test);
-    },
+    onSaved: () => onSaved(test),
   });
   return (
     <FormDialog title={t('webhooks.changeTitle', { name })} act={t('ui.save')} onClose={onClose} {...saving}>
-      <TextInput label={t('webhooks.name')} data-autofocus required {...form.getInputProps('name')} />
-      <TextInput
-        label={t('webhooks.url')}
-        description={t('webhooks.urlNote')}
-        type="url"
-        required
-        {...form.getInputProps('url')}
-      />
-      <Textarea label={t('webhooks.description')} autosize {...form.getInputProps('description')} />
+      <AboutFields form={form} />
       <LimitFields form={form} sandbox={sandbox} />
       <SendingFields form={form} />
       <HeaderFields
@@ -57,5 +48,22 @@ export function ChangeWebhook({ webhook, onClose, onSaved }: ChangeWebhookProps)
         />
       )}
     </FormDialog>
+  );
+}
+
+function AboutFields({ form }: { form: UseFormReturnType<WebhookValues> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput label={t('webhooks.name')} data-autofocus required {...form.getInputProps('name')} />
+      <TextInput
+        label={t('webhooks.url')}
+        description={t('webhooks.urlNote')}
+        type="url"
+        required
+        {...form.getInputProps('url')}
+      />
+      <Textarea label={t('webhooks.description')} autosize {...form.getInputProps('description')} />
+    </>
   );
 }

@@ -1,7 +1,9 @@
-import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core';
+import { Button, Group, Input, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
-import { IconPlus, IconTrash } from '../../../../ui/icons/icons';
+import { RemoveButton } from '../../../../ui/form/remove-button';
+import { IconPlus } from '../../../../ui/icons/icons';
+import { draftFields } from '../../../../ui/kit/draft-fields';
 import type { Header } from './webhook-form';
 
 interface HeaderFieldsProps {
@@ -51,33 +53,16 @@ interface HeaderRowsProps {
 
 function HeaderRows({ headers, problem, onChange, onAdd }: HeaderRowsProps) {
   const { t } = useTranslation();
-  const change = (key: number, changed: Partial<Header>) =>
-    onChange(headers.map(header => (header.key === key ? { ...header, ...changed } : header)));
   return (
     <>
-      {headers.map(({ key, name, value }) => (
-        <Group key={key} gap="xs" mt={6} align="start" wrap="nowrap">
-          <TextInput
-            aria-label={t('webhooks.headerName')}
-            placeholder="Authorization"
-            flex={1}
-            value={name}
-            error={problem?.fields.find(({ field }) => field === `headers.${name.trim()}`)?.message}
-            onChange={event => change(key, { name: event.target.value })}
-          />
-          <TextInput
-            aria-label={t('webhooks.headerValue')}
-            flex={1}
-            value={value}
-            onChange={event => change(key, { value: event.target.value })}
-          />
-          <ActionIcon
-            aria-label={t('webhooks.removeHeader')}
-            onClick={() => onChange(headers.filter(header => header.key !== key))}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Group>
+      {headers.map((header, place) => (
+        <HeaderRow
+          key={header.key}
+          header={header}
+          error={problem?.fields.find(({ field }) => field === `headers.${header.name.trim()}`)?.message}
+          onChange={changed => onChange(headers.with(place, { ...header, ...changed }))}
+          onRemove={() => onChange(headers.toSpliced(place, 1))}
+        />
       ))}
       <Group gap="xs" mt={6}>
         <Button variant="default" size="compact-xs" leftSection={<IconPlus size={12} aria-hidden />} onClick={onAdd}>
@@ -88,5 +73,30 @@ function HeaderRows({ headers, problem, onChange, onAdd }: HeaderRowsProps) {
         </Button>
       </Group>
     </>
+  );
+}
+
+interface HeaderRowProps {
+  header: Header;
+  error: string | undefined;
+  onChange: (changed: Partial<Header>) => void;
+  onRemove: () => void;
+}
+
+function HeaderRow({ header, error, onChange, onRemove }: HeaderRowProps) {
+  const { t } = useTranslation();
+  const fields = draftFields(header, onChange);
+  return (
+    <Group gap="xs" mt={6} align="start" wrap="nowrap">
+      <TextInput
+        aria-label={t('webhooks.headerName')}
+        placeholder="Authorization"
+        flex={1}
+        {...fields.text('name')}
+        error={error}
+      />
+      <TextInput aria-label={t('webhooks.headerValue')} flex={1} {...fields.text('value')} />
+      <RemoveButton label={t('webhooks.removeHeader')} onClick={onRemove} />
+    </Group>
   );
 }

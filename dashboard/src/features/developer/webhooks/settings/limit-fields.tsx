@@ -12,6 +12,8 @@ interface LimitFieldsProps {
   sandbox: boolean;
 }
 
+const MODES = ['BOTH', 'LIVE', 'SANDBOX'] as const;
+
 /** The choice of events that a webhook gets. */
 export function LimitFields({ form, sandbox }: LimitFieldsProps) {
   const { t } = useTranslation();
@@ -37,7 +39,7 @@ export function LimitFields({ form, sandbox }: LimitFieldsProps) {
         <Select
           label={t('webhooks.mode')}
           allowDeselect={false}
-          data={(['BOTH', 'LIVE', 'SANDBOX'] as const).map(value => ({ value, label: t(`webhooks.modes.${value}`) }))}
+          data={MODES.map(value => ({ value, label: t(`webhooks.modes.${value}`) }))}
           {...form.getInputProps('mode')}
         />
       )}
