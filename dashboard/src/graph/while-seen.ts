@@ -9,40 +9,50 @@ const GRACE_MS = 20_000;
  * Follows a stream while its tab is seen, and starts over when it is seen again: a browser may have
  * six connections to a server, for all tabs together. `always`: also while it is hidden.
  */
-export function whileSeen(stream: Streamed, always: boolean): Streamed {
-  if (always) return stream;
+export const whileSeen = (stream: Streamed, always: boolean): Streamed =>
+  always ? stream : { subscribe: observer => followSeen(runOf(stream, observer)) };
+
+interface Run {
+  readonly isOn: () => boolean;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+function runOf(stream: Streamed, observer: Parameters<Streamed['subscribe']>[0]): Run {
+  let running: { unsubscribe: () => void } | null = null;
   return {
-    subscribe: observer => {
-      let running: { unsubscribe: () => void } | null = null;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const start = () => {
-        const own = stream.subscribe({
-          next: value => observer.next(value),
-          error: error => observer.error(error),
-          // Its end is reported even after this side ended it.
-          complete: () => running === own && observer.complete(),
-        });
-        running = own;
-      };
-      const stop = () => {
-        const own = running;
-        running = null;
-        own?.unsubscribe();
-      };
-      const look = () => {
-        clearTimeout(timer);
-        if (document.visibilityState === 'hidden') timer = setTimeout(stop, GRACE_MS);
-        else if (!running) start();
-      };
-      start();
-      document.addEventListener('visibilitychange', look);
-      return {
-        unsubscribe: () => {
-          clearTimeout(timer);
-          document.removeEventListener('visibilitychange', look);
-          stop();
-        },
-      };
+    isOn: () => running !== null,
+    start: () => {
+      const own = stream.subscribe({
+        next: value => observer.next(value),
+        error: error => observer.error(error),
+        // Its end is reported even after this side ended it.
+        complete: () => running === own && observer.complete(),
+      });
+      running = own;
+    },
+    stop: () => {
+      const own = running;
+      running = null;
+      own?.unsubscribe();
+    },
+  };
+}
+
+function followSeen({ isOn, start, stop }: Run): { unsubscribe: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') timer = setTimeout(stop, GRACE_MS);
+    else if (!isOn()) start();
+  };
+  start();
+  document.addEventListener('visibilitychange', look);
+  return {
+    unsubscribe: () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      stop();
     },
   };
 }

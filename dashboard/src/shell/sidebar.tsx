@@ -81,19 +81,23 @@ function Group({ group: { name, screens } }: { group: (typeof GROUPS)[number] })
           </UnstyledButton>
         </h2>
       )}
-      {isOpen &&
-        screens.map(({ to, name: screen, icon: Icon }) => (
-          <Link
-            key={screen}
-            to={to}
-            params={{ workspaceId }}
-            className={classes.link}
-            activeOptions={{ exact: screen === 'overview', includeSearch: false }}
-          >
-            <Icon size={17} stroke={1.6} aria-hidden />
-            {t(`screens.${screen}`)}
-          </Link>
-        ))}
+      {isOpen && screens.map(screen => <ScreenEntry key={screen.name} screen={screen} />)}
     </>
+  );
+}
+
+function ScreenEntry({ screen: { to, name, icon: Icon } }: { screen: (typeof GROUPS)[number]['screens'][number] }) {
+  const { t } = useTranslation();
+  const { workspaceId } = useViewer().place;
+  return (
+    <Link
+      to={to}
+      params={{ workspaceId }}
+      className={classes.link}
+      activeOptions={{ exact: name === 'overview', includeSearch: false }}
+    >
+      <Icon size={17} stroke={1.6} aria-hidden />
+      {t(`screens.${name}`)}
+    </Link>
   );
 }

@@ -52,18 +52,20 @@ function useNews(
     if (!before) return;
     const isLookedAt = document.visibilityState === 'visible' && document.hasFocus();
     const news = items.filter(
-      ({ id, assigneeId, lastEntry }) =>
-        lastEntry &&
-        (lastEntry.kind === 'RECEIVED' || lastEntry.call?.missed) &&
-        before.get(id) !== lastEntry.id &&
-        (assigneeId === null || assigneeId === undefined || assigneeId === userId) &&
-        !(isLookedAt && id === conversationId),
+      item =>
+        before.get(item.id) !== item.lastEntry?.id &&
+        concerns(item, userId) &&
+        !(isLookedAt && item.id === conversationId),
     );
     if (news.length === 0) return;
     if (wanted.sound) ring();
     if (wanted.notifies) for (const one of news) show(one);
   }, [items]);
 }
+
+/** Somebody wrote or called, and nobody else takes care of it. */
+const concerns = ({ assigneeId, lastEntry }: Waiting, userId: string): boolean =>
+  (lastEntry?.kind === 'RECEIVED' || lastEntry?.call?.missed === true) && (assigneeId ?? userId) === userId;
 
 function useNotification(): (about: Waiting) => void {
   const { t } = useTranslation();

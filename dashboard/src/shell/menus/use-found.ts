@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { SearchDocument } from '../../graph/generated/shell';
+import { SearchDocument, type SearchQuery } from '../../graph/generated/shell';
 import { useViewer } from '../viewer';
 
 const PAUSE_MS = 200;
@@ -23,87 +23,78 @@ interface Found {
  */
 export function useFound(query: string): Found[] {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { place } = useViewer();
-  const { workspaceId } = place;
+  const ways = useWays();
   const [text] = useDebouncedValue(query.trim(), PAUSE_MS);
-  const [{ data, fetching }] = useQuery({ query: SearchDocument, variables: { text }, pause: text.length < SHORTEST });
-  const found = text.length < SHORTEST ? null : data?.search;
-  const all = [
-    ...(found?.messages ?? []).map(({ id, to }) => ({
-      id,
-      label: to,
-      description: `${t('palette.message')} · ${id}`,
-      onClick: () => void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId: id } }),
-    })),
-    ...(found?.contacts ?? []).map(({ id, name, email, phone }) => ({
+  const isShort = text.length < SHORTEST;
+  const [{ data, fetching }] = useQuery({ query: SearchDocument, variables: { text }, pause: isShort });
+  const rows = isShort || !data?.search ? [] : rowsOf(data.search);
+  return rows.map(({ kind, id, label }) => ({
+    id,
+    label,
+    description: kind === 'message' ? `${t('palette.message')} · ${id}` : t(`palette.${kind}`),
+    keywords: fetching ? undefined : text,
+    onClick: () => ways[kind](id),
+  }));
+}
+
+type Kind = keyof ReturnType<typeof useWays>;
+
+interface Row {
+  kind: Kind;
+  id: string;
+  label: string;
+}
+
+type Search = NonNullable<SearchQuery['search']>;
+
+function rowsOf(found: Search): Row[] {
+  const named = (kind: Kind, rows: readonly { id: string; name: string }[] | null | undefined) =>
+    (rows ?? []).map(({ id, name }) => ({ kind, id, label: name }));
+  return [
+    ...(found.messages ?? []).map(({ id, to }) => ({ kind: 'message' as const, id, label: to })),
+    ...(found.contacts ?? []).map(({ id, name, email, phone }) => ({
+      kind: 'contact' as const,
       id,
       label: name ?? email ?? phone ?? id,
-      description: t('palette.contact'),
-      onClick: () =>
-        void navigate({ to: '/$workspaceId/audience/contacts/$contactId', params: { workspaceId, contactId: id } }),
     })),
-    ...(found?.campaigns ?? []).map(({ id, name }) => ({
-      id,
-      label: name,
-      description: t('palette.campaign'),
-      onClick: () =>
-        void navigate({ to: '/$workspaceId/campaigns/$campaignId', params: { workspaceId, campaignId: id } }),
-    })),
-    ...(found?.automations ?? []).map(({ id, name }) => ({
-      id,
-      label: name,
-      description: t('palette.automation'),
-      onClick: () =>
-        void navigate({ to: '/$workspaceId/automations/$automationId', params: { workspaceId, automationId: id } }),
-    })),
-    ...(found?.templates ?? []).map(({ id, name }) => ({
-      id,
-      label: name,
-      description: t('palette.template'),
-      onClick: () =>
-        void navigate({ to: '/$workspaceId/templates/$templateId', params: { workspaceId, templateId: id } }),
-    })),
-    ...(found?.webhooks ?? []).map(({ id, name }) => ({
-      id,
-      label: name,
-      description: t('palette.webhook'),
-      onClick: () =>
-        void navigate({ to: '/$workspaceId/developer/webhooks/$webhookId', params: { workspaceId, webhookId: id } }),
-    })),
-    ...(found?.instances ?? []).map(({ id, name }) => ({
-      id,
-      label: name,
-      description: t('palette.line'),
-      onClick: () => void navigate({ to: '/$workspaceId/channels/lines/$lineId', params: { workspaceId, lineId: id } }),
-    })),
-    ...(found?.phoneNumbers ?? []).map(({ id, phoneNumber }) => ({
-      id,
-      label: phoneNumber,
-      description: t('palette.number'),
-      onClick: () =>
-        void navigate({ to: '/$workspaceId/channels/numbers/$numberId', params: { workspaceId, numberId: id } }),
-    })),
-    ...(found?.emailDomains ?? []).map(({ id, name }) => ({
-      id,
-      label: name,
-      description: t('palette.domain'),
-      onClick: () =>
-        void navigate({ to: '/$workspaceId/channels/email-domains/$domainId', params: { workspaceId, domainId: id } }),
-    })),
-    ...(found?.pushApps ?? []).map(({ id, name }) => ({
-      id,
-      label: name,
-      description: t('palette.pushApp'),
-      onClick: () =>
-        void navigate({ to: '/$workspaceId/channels/push-apps/$appId', params: { workspaceId, appId: id } }),
-    })),
-    ...(found?.apiKeys ?? []).map(({ id, name }) => ({
-      id,
-      label: name,
-      description: t('palette.key'),
-      onClick: () => void navigate({ to: '/$workspaceId/developer/keys/$keyId', params: { workspaceId, keyId: id } }),
-    })),
+    ...named('campaign', found.campaigns),
+    ...named('automation', found.automations),
+    ...named('template', found.templates),
+    ...named('webhook', found.webhooks),
+    ...named('line', found.instances),
+    ...(found.phoneNumbers ?? []).map(({ id, phoneNumber }) => ({ kind: 'number' as const, id, label: phoneNumber })),
+    ...named('domain', found.emailDomains),
+    ...named('pushApp', found.pushApps),
+    ...named('key', found.apiKeys),
   ];
-  return all.map(each => ({ ...each, keywords: fetching ? undefined : text }));
+}
+
+/** The way to an object of each kind. */
+function useWays() {
+  const navigate = useNavigate();
+  const { workspaceId } = useViewer().place;
+  return {
+    message: (messageId: string) =>
+      void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId } }),
+    contact: (contactId: string) =>
+      void navigate({ to: '/$workspaceId/audience/contacts/$contactId', params: { workspaceId, contactId } }),
+    campaign: (campaignId: string) =>
+      void navigate({ to: '/$workspaceId/campaigns/$campaignId', params: { workspaceId, campaignId } }),
+    automation: (automationId: string) =>
+      void navigate({ to: '/$workspaceId/automations/$automationId', params: { workspaceId, automationId } }),
+    template: (templateId: string) =>
+      void navigate({ to: '/$workspaceId/templates/$templateId', params: { workspaceId, templateId } }),
+    webhook: (webhookId: string) =>
+      void navigate({ to: '/$workspaceId/developer/webhooks/$webhookId', params: { workspaceId, webhookId } }),
+    line: (lineId: string) =>
+      void navigate({ to: '/$workspaceId/channels/lines/$lineId', params: { workspaceId, lineId } }),
+    number: (numberId: string) =>
+      void navigate({ to: '/$workspaceId/channels/numbers/$numberId', params: { workspaceId, numberId } }),
+    domain: (domainId: string) =>
+      void navigate({ to: '/$workspaceId/channels/email-domains/$domainId', params: { workspaceId, domainId } }),
+    pushApp: (appId: string) =>
+      void navigate({ to: '/$workspaceId/channels/push-apps/$appId', params: { workspaceId, appId } }),
+    key: (keyId: string) =>
+      void navigate({ to: '/$workspaceId/developer/keys/$keyId', params: { workspaceId, keyId } }),
+  };
 }

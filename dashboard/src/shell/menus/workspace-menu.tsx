@@ -9,9 +9,7 @@ import classes from './workspace-menu.module.css';
 /** Names the workspace, and leads to the others of the person. */
 export function WorkspaceMenu() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { workspace, workspaces } = useViewer();
-  const go = (workspaceId: string) => void navigate({ to: '/$workspaceId', params: { workspaceId }, search: {} });
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
@@ -26,18 +24,30 @@ export function WorkspaceMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('shell.workspaces')}</Menu.Label>
-        {workspaces.map(({ id, name, role }) => (
-          <Menu.Item
-            key={id}
-            onClick={() => go(id)}
-            rightSection={id === workspace.id ? <IconCheck size={15} aria-hidden /> : undefined}
-            aria-current={id === workspace.id}
-          >
-            {name}
-            <small className={classes.role}>{t(`roles.${role}`)}</small>
-          </Menu.Item>
+        {workspaces.map(each => (
+          <WorkspaceItem key={each.id} of={each} isShown={each.id === workspace.id} />
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface WorkspaceItemProps {
+  of: ReturnType<typeof useViewer>['workspaces'][number];
+  isShown: boolean;
+}
+
+function WorkspaceItem({ of: { id, name, role }, isShown }: WorkspaceItemProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Menu.Item
+      onClick={() => void navigate({ to: '/$workspaceId', params: { workspaceId: id }, search: {} })}
+      rightSection={isShown ? <IconCheck size={15} aria-hidden /> : undefined}
+      aria-current={isShown}
+    >
+      {name}
+      <small className={classes.role}>{t(`roles.${role}`)}</small>
+    </Menu.Item>
   );
 }

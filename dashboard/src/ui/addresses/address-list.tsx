@@ -38,25 +38,13 @@ interface Taken {
 export function AddressList(props: AddressListProps) {
   const { field, addresses, onChange, most, beyond, error, splitChars, suggestions, ...shown } = props;
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<AddressFile | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
-  const take = (name: string, { values, empty }: AddressColumn) => {
-    const all = distinct([...addresses, ...values]);
-    setTaken({ name, count: values.length, empty, repeated: addresses.length + values.length - all.length });
-    setAsked(null);
-    onChange(all);
-  };
-  const read = async (file: File | null) => {
-    if (!file) return;
-    const found = readAddressFile(file.name, await file.text(), field);
-    if (found.chosen) take(file.name, found.chosen);
-    else setAsked(found);
-  };
+  const { read, note } = useFile(props);
   const isBeyond = addresses.length > most;
+  const isLong = addresses.length > MOST_CHIPS;
   const fault = error ?? (isBeyond ? t('addresses.beyond', { count: most, given: addresses.length }) : undefined);
   return (
     <div>
-      {addresses.length > MOST_CHIPS ? (
+      {isLong ? (
         <Lines {...shown} addresses={addresses} onChange={onChange} splitChars={splitChars} error={fault} />
       ) : (
         <TagsInput
@@ -70,25 +58,55 @@ export function AddressList(props: AddressListProps) {
         />
       )}
       <Group gap={4} mt={4}>
-        <FileButton onChange={file => void read(file)} accept=".csv,.txt,text/plain,text/csv">
-          {button => (
-            <Button {...button} variant="subtle" size="compact-xs">
-              {t('addresses.fromFile')}
-            </Button>
-          )}
-        </FileButton>
-        {addresses.length > MOST_CHIPS && (
+        <FromFile onFile={read} />
+        {isLong && (
           <Button variant="subtle" size="compact-xs" onClick={() => onChange([])}>
             {t('addresses.clear')}
           </Button>
         )}
         {isBeyond && beyond}
       </Group>
+      {note}
+    </div>
+  );
+}
+
+/** Takes the addresses of a file; the person chooses its column where it is not clear. */
+function useFile({ field, addresses, onChange }: AddressListProps) {
+  const [asked, setAsked] = useState<AddressFile | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const take = (name: string, { values, empty }: AddressColumn) => {
+    const all = distinct([...addresses, ...values]);
+    setTaken({ name, count: values.length, empty, repeated: addresses.length + values.length - all.length });
+    setAsked(null);
+    onChange(all);
+  };
+  const read = async (file: File) => {
+    const found = readAddressFile(file.name, await file.text(), field);
+    if (found.chosen) take(file.name, found.chosen);
+    else setAsked(found);
+  };
+  const note = (
+    <>
       {taken && addresses.length > 0 && <TakenNote {...taken} />}
       {asked && (
         <ColumnDialog file={asked} onChoose={column => take(asked.name, column)} onClose={() => setAsked(null)} />
       )}
-    </div>
+    </>
+  );
+  return { read: (file: File) => void read(file), note };
+}
+
+function FromFile({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation();
+  return (
+    <FileButton onChange={file => file && onFile(file)} accept=".csv,.txt,text/plain,text/csv">
+      {button => (
+        <Button {...button} variant="subtle" size="compact-xs">
+          {t('addresses.fromFile')}
+        </Button>
+      )}
+    </FileButton>
   );
 }
 

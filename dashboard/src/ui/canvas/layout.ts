@@ -33,6 +33,31 @@ const endOf = ({ id }: DrawnWay): string => `$end ${id}`;
 export function layoutOf({ steps, ways }: Drawing): Layout {
   const lines = ways.map(way => ({ way, target: way.to ?? endOf(way) }));
   const following = Map.groupBy(lines, ({ way }) => way.from);
+  const tree = treeOf(
+    steps.map(({ id }) => id),
+    following,
+  );
+  const layers = layersOf(tree, following, steps[0]?.id);
+  const { columns, count } = columnsOf(tree);
+  const spots = tree.order.map(id => spotOf(id, columns.get(id)!, layers.get(id)!));
+  const deepest = Math.max(...layers.values()) + 1;
+  return { spots, lines, width: count * (NODE.width + GAP.x) - GAP.x, height: deepest * (NODE.height + GAP.y) - GAP.y };
+}
+
+type Following = ReadonlyMap<string, readonly Line[]>;
+
+interface Tree {
+  /** Those that nothing before them leads to. */
+  readonly roots: readonly string[];
+  /** Each step with those that are first reached from it. */
+  readonly children: ReadonlyMap<string, readonly string[]>;
+  /** Each step before those that it leads to. */
+  readonly order: readonly string[];
+  /** The lines that lead back to a step above. */
+  readonly back: ReadonlySet<Line>;
+}
+
+function treeOf(ids: readonly string[], following: Following): Tree {
   const children = new Map<string, string[]>();
   const order: string[] = [];
   const open = new Set<string>();
@@ -52,18 +77,27 @@ export function layoutOf({ steps, ways }: Drawing): Layout {
     order.unshift(id);
   };
   const roots: string[] = [];
-  for (const { id } of steps) {
+  for (const id of ids) {
     if (children.has(id)) continue;
     roots.push(id);
     visit(id);
   }
+  return { roots, children, order, back };
+}
+
+function layersOf({ order, back }: Tree, following: Following, first: string | undefined): Map<string, number> {
   const layers = new Map<string, number>();
   for (const id of order) {
-    const layer = layers.get(id) ?? (id === steps[0]?.id ? 0 : 1);
+    const layer = layers.get(id) ?? (id === first ? 0 : 1);
     layers.set(id, layer);
     for (const line of following.get(id) ?? [])
       if (!back.has(line)) layers.set(line.target, Math.max(layers.get(line.target) ?? 0, layer + 1));
   }
+  return layers;
+}
+
+/** A step stands in the middle of those below it. */
+function columnsOf({ roots, children }: Tree): { columns: Map<string, number>; count: number } {
   const columns = new Map<string, number>();
   let free = 0;
   const place = (id: string): number => {
@@ -73,9 +107,7 @@ export function layoutOf({ steps, ways }: Drawing): Layout {
     return column;
   };
   for (const root of roots) place(root);
-  const spots = order.map(id => spotOf(id, columns.get(id)!, layers.get(id)!));
-  const deepest = Math.max(...layers.values()) + 1;
-  return { spots, lines, width: free * (NODE.width + GAP.x) - GAP.x, height: deepest * (NODE.height + GAP.y) - GAP.y };
+  return { columns, count: free };
 }
 
 function spotOf(id: string, column: number, layer: number): Spot {

@@ -37,28 +37,20 @@ export function useUndoable<Value>(key: string, saved: Value): Undoable<Value> {
     setSteps({ past: part === last ? past : [...past, value].slice(-MOST), future: [], last: part });
     setKept(next);
   };
-  const undo = () => {
-    const to = past.at(-1);
+  const step = (from: readonly Value[], isBack: boolean) => {
+    const to = from.at(-1);
     if (to === undefined) return;
-    setSteps({ past: past.slice(0, -1), future: [...future, value], last: null });
+    const rest = from.slice(0, -1);
+    setSteps(
+      isBack
+        ? { past: rest, future: [...future, value], last: null }
+        : { past: [...past, value], future: rest, last: null },
+    );
     setKept(to);
   };
-  const redo = () => {
-    const to = future.at(-1);
-    if (to === undefined) return;
-    setSteps({ past: [...past, value], future: future.slice(0, -1), last: null });
-    setKept(to);
-  };
-  // The keys work also while a field has the focus: its own undo would restore keys, but not
-  // removed objects.
-  useHotkeys(
-    [
-      ['mod+Z', undo],
-      ['mod+shift+Z', redo],
-      ['mod+Y', redo],
-    ],
-    [],
-  );
+  const undo = () => step(past, true);
+  const redo = () => step(future, false);
+  useUndoKeys(undo, redo);
   return {
     value,
     change,
@@ -71,3 +63,14 @@ export function useUndoable<Value>(key: string, saved: Value): Undoable<Value> {
     },
   };
 }
+
+/** The keys work also while a field has the focus: its own undo would restore keys, but not removed objects. */
+const useUndoKeys = (undo: () => void, redo: () => void): void =>
+  useHotkeys(
+    [
+      ['mod+Z', undo],
+      ['mod+shift+Z', redo],
+      ['mod+Y', redo],
+    ],
+    [],
+  );

@@ -16,7 +16,6 @@ export function useChosenColumns<Row>(
   columns: readonly Column<Row>[],
   extra: readonly string[],
 ): ChosenColumns<Row> {
-  const { t } = useTranslation();
   const [hidden, setHidden] = useLocalStorage<readonly string[]>({
     key: `columns ${list}`,
     defaultValue: extra,
@@ -25,7 +24,22 @@ export function useChosenColumns<Row>(
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   const toggle = (key: string) =>
     setHidden(hidden.includes(key) ? hidden.filter(other => other !== key) : [...hidden, key]);
-  const menu = (
+  const isLast = (key: string) => shown.length === 1 && shown[0]?.key === key;
+  const menu = <ColumnMenu columns={columns} hidden={hidden} isLast={isLast} onToggle={toggle} />;
+  return { shown, menu };
+}
+
+interface ColumnMenuProps {
+  columns: readonly Pick<Column<never>, 'key' | 'head'>[];
+  hidden: readonly string[];
+  /** The last column that is shown stays. */
+  isLast: (key: string) => boolean;
+  onToggle: (key: string) => void;
+}
+
+function ColumnMenu({ columns, hidden, isLast, onToggle }: ColumnMenuProps) {
+  const { t } = useTranslation();
+  return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={14} aria-hidden />}>
@@ -37,8 +51,8 @@ export function useChosenColumns<Row>(
           <Menu.CheckboxItem
             key={key}
             checked={!hidden.includes(key)}
-            disabled={shown.length === 1 && !hidden.includes(key)}
-            onChange={() => toggle(key)}
+            disabled={isLast(key)}
+            onChange={() => onToggle(key)}
           >
             {head}
           </Menu.CheckboxItem>
@@ -46,5 +60,4 @@ export function useChosenColumns<Row>(
       </Menu.Dropdown>
     </Menu>
   );
-  return { shown, menu };
 }

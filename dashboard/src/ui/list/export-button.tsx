@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { Client } from '@urql/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
@@ -56,25 +57,10 @@ export function useExport<Data, Variables extends Paged, Row>({
   const [count, setCount] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useProblemNotice(problem);
-  const read = async (): Promise<{ rows: readonly Row[]; isWhole: boolean } | null> => {
-    const rows: Row[] = [];
-    let cursor: string | null | undefined;
-    while (cursor !== null && rows.length < MOST) {
-      const asked = { ...variables, cursor, limit: PAGE };
-      const { data, error } = await client.query(document, asked, { requestPolicy: 'network-only' }).toPromise();
-      if (error) setProblem(problemOf(error));
-      const page = data && listOf(data);
-      if (!page) return null;
-      rows.push(...page.items);
-      setCount(rows.length);
-      cursor = page.pagination.nextCursor ?? null;
-    }
-    return { rows, isWhole: cursor === null };
-  };
   const save = async () => {
     setProblem(null);
     setCount(0);
-    const found = await read();
+    const found = await readAll(client, { document, variables, listOf }, setCount, setProblem);
     setCount(null);
     if (!found) return;
     const { rows, isWhole } = found;
@@ -85,4 +71,26 @@ export function useExport<Data, Variables extends Paged, Row>({
     notifications.show({ color: 'yellow', title, message: t('ui.exportCutNote'), autoClose: false });
   };
   return { count, save };
+}
+
+/** Reads page by page. @returns `null` if a page could not be read. */
+async function readAll<Data, Variables extends Paged, Row>(
+  client: Client,
+  { document, variables, listOf }: Pick<ExportButtonProps<Data, Variables, Row>, 'document' | 'variables' | 'listOf'>,
+  onCount: (count: number) => void,
+  onProblem: (problem: Problem) => void,
+): Promise<{ rows: readonly Row[]; isWhole: boolean } | null> {
+  const rows: Row[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null && rows.length < MOST) {
+    const asked = { ...variables, cursor, limit: PAGE };
+    const { data, error } = await client.query(document, asked, { requestPolicy: 'network-only' }).toPromise();
+    if (error) onProblem(problemOf(error));
+    const page = data && listOf(data);
+    if (!page) return null;
+    rows.push(...page.items);
+    onCount(rows.length);
+    cursor = page.pagination.nextCursor ?? null;
+  }
+  return { rows, isWhole: cursor === null };
 }

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../form/form-dialog';
 import { IconBookmark, IconX } from '../icons/icons';
+import { MenuItems } from '../kit/acts';
+import { after } from '../kit/after';
+import { type Act, useChosenAct } from '../kit/use-acts';
 import classes from './saved-views.module.css';
 
 interface SavedViewsProps<Filters> {
@@ -23,12 +26,11 @@ interface View<Filters> {
 export function SavedViews<Filters extends object>({ list, filters, onChoose }: SavedViewsProps<Filters>) {
   const { t } = useTranslation();
   const [views, setViews] = useLocalStorage<readonly View<Filters>[]>({ key: `views ${list}`, defaultValue: [] });
-  const [name, setName] = useState<string | null>(null);
-  const save = () => {
-    const wanted = name?.trim();
-    if (!wanted) return;
-    setViews([...views.filter(view => view.name !== wanted), { name: wanted, filters }]);
-    setName(null);
+  const { choose, dialog } = useChosenAct();
+  const save = (name: string) => setViews([...views.filter(view => view.name !== name), { name, filters }]);
+  const saving: Act = {
+    label: t('ui.saveView'),
+    dialog: close => <NameForm onClose={close} onSave={after(close, save)} />,
   };
   return (
     <>
@@ -41,40 +43,57 @@ export function SavedViews<Filters extends object>({ list, filters, onChoose }: 
         <Menu.Dropdown>
           {views.length === 0 && <Menu.Label className={classes.note}>{t('ui.noViews')}</Menu.Label>}
           {views.map(view => (
-            <div key={view.name} className={classes.view}>
-              <Menu.Item onClick={() => onChoose(view.filters)}>{view.name}</Menu.Item>
-              <ActionIcon
-                onClick={() => setViews(views.filter(other => other !== view))}
-                aria-label={t('ui.removeView', { name: view.name })}
-              >
-                <IconX size={13} aria-hidden />
-              </ActionIcon>
-            </div>
+            <ViewItem
+              key={view.name}
+              name={view.name}
+              onChoose={() => onChoose(view.filters)}
+              onRemove={() => setViews(views.filter(other => other !== view))}
+            />
           ))}
           <Menu.Divider />
-          <Menu.Item onClick={() => setName('')}>{t('ui.saveView')}</Menu.Item>
+          <MenuItems acts={[saving]} choose={choose} />
         </Menu.Dropdown>
       </Menu>
-      {name !== null && (
-        <FormDialog
-          size="sm"
-          title={t('ui.saveView')}
-          act={t('ui.saveView')}
-          running={false}
-          problem={null}
-          onClose={() => setName(null)}
-          onSubmit={save}
-        >
-          <TextInput
-            label={t('ui.viewName')}
-            required
-            maxLength={60}
-            value={name}
-            onChange={event => setName(event.target.value)}
-            data-autofocus
-          />
-        </FormDialog>
-      )}
+      {dialog}
     </>
+  );
+}
+
+function NameForm({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => void }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const submit = () => {
+    if (name.trim()) onSave(name.trim());
+  };
+  const dialog = { title: t('ui.saveView'), act: t('ui.saveView'), running: false, problem: null, onClose };
+  return (
+    <FormDialog size="sm" {...dialog} onSubmit={submit}>
+      <TextInput
+        label={t('ui.viewName')}
+        required
+        maxLength={60}
+        value={name}
+        onChange={event => setName(event.target.value)}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}
+
+interface ViewItemProps {
+  name: string;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function ViewItem({ name, onChoose, onRemove }: ViewItemProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.view}>
+      <Menu.Item onClick={onChoose}>{name}</Menu.Item>
+      <ActionIcon onClick={onRemove} aria-label={t('ui.removeView', { name })}>
+        <IconX size={13} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }

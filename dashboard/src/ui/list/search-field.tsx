@@ -18,15 +18,7 @@ interface SearchFieldProps {
 const PAUSE_MS = 300;
 
 /** A text that narrows a list while it is typed, or, where it has to be whole, with Enter, which the field then shows; `/` leads to it. */
-export function SearchField({
-  label,
-  search,
-  onChange,
-  isSecondary = false,
-  isWide = false,
-  isWhole = false,
-}: SearchFieldProps) {
-  const { t } = useTranslation();
+export function SearchField({ label, search, onChange, isSecondary, isWide, isWhole = false }: SearchFieldProps) {
   const { text, setText, apply } = useSearchText(search, onChange, isWhole);
   const isPending = isWhole && text.trim() !== (search ?? '');
   return (
@@ -46,15 +38,18 @@ export function SearchField({
         placeholder={label}
         aria-label={label}
         data-search={!isSecondary || undefined}
-        rightSection={
-          isPending && (
-            <Kbd size="xs" title={t('ui.searchOnEnter')} aria-label={t('ui.searchOnEnter')}>
-              ↵
-            </Kbd>
-          )
-        }
+        rightSection={isPending && <EnterKey />}
       />
     </form>
+  );
+}
+
+function EnterKey() {
+  const { t } = useTranslation();
+  return (
+    <Kbd size="xs" title={t('ui.searchOnEnter')} aria-label={t('ui.searchOnEnter')}>
+      ↵
+    </Kbd>
   );
 }
 

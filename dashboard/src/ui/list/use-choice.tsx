@@ -31,26 +31,30 @@ export function useChoice<Row extends { readonly id: string }>(
   const column: Column<Row> = {
     key: 'choice',
     head: t('ui.chooseAll'),
-    headCell: (
-      <Checkbox
-        size="xs"
-        aria-label={t('ui.chooseAll')}
-        checked={isAll}
-        indeterminate={chosen.length > 0 && !isAll}
-        onChange={all}
-      />
-    ),
+    headCell: <AllBox isAll={isAll} isSome={chosen.length > 0 && !isAll} onChange={all} />,
     width: '20px',
-    cell: row => (
-      <Checkbox
-        size="xs"
-        aria-label={t('ui.choose', { name: nameOf(row) })}
-        checked={ids.has(row.id)}
-        onChange={() => toggle(row.id)}
-        onClick={event => event.stopPropagation()}
-        onDoubleClick={event => event.stopPropagation()}
-      />
-    ),
+    cell: row => <RowBox name={nameOf(row)} isChosen={ids.has(row.id)} onChange={() => toggle(row.id)} />,
   };
   return { chosen, column, clear: () => setIds(NOTHING) };
+}
+
+function AllBox({ isAll, isSome, onChange }: { isAll: boolean; isSome: boolean; onChange: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox size="xs" aria-label={t('ui.chooseAll')} checked={isAll} indeterminate={isSome} onChange={onChange} />
+  );
+}
+
+function RowBox({ name, isChosen, onChange }: { name: string; isChosen: boolean; onChange: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('ui.choose', { name })}
+      checked={isChosen}
+      onChange={onChange}
+      onClick={event => event.stopPropagation()}
+      onDoubleClick={event => event.stopPropagation()}
+    />
+  );
 }

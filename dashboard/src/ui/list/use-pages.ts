@@ -34,44 +34,55 @@ export function usePages<Data, Variables extends { [name: string]: unknown; curs
   variables: Variables,
   listOf: (data: Data) => Listed<Row> | null | undefined,
 ): Pages<Row> {
-  const client = useClient();
-  const [more, setMore] = useState<{ of: Variables; pages: readonly Listed<Row>[]; reading: boolean }>({
-    of: variables,
-    pages: [],
-    reading: false,
-  });
   const [{ data, error }, again] = useQuery({ query: document, variables });
-  useEffect(() => setMore({ of: variables, pages: [], reading: false }), [variables]);
   const first = data ? listOf(data) : null;
-  const pages = more.of === variables ? more.pages : [];
-  const cursor = (pages.at(-1) ?? first)?.pagination.nextCursor;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how the list is found in the data does not change.
-  const readMore = useCallback(() => {
-    setMore(old => ({ ...old, reading: true }));
-    void client
-      .query(document, { ...variables, cursor })
-      .toPromise()
-      .then(({ data: read }) => {
-        const page = read ? listOf(read) : null;
-        setMore(old =>
-          old.of === variables
-            ? { of: variables, pages: page ? [...old.pages, page] : old.pages, reading: false }
-            : old,
-        );
-      });
-  }, [client, document, variables, cursor]);
+  const { pages, cursor, readMore, forget } = useMorePages(document, variables, listOf, first);
   const rows = useMemo(() => (first ? [first, ...pages].flatMap(({ items }) => items) : null), [first, pages]);
   return {
     rows,
     total: totalOf(first),
     problem: error && !first ? problemOf(error) : null,
-    readMore: cursor && !more.reading ? readMore : undefined,
+    readMore: cursor ? readMore : undefined,
     reload: () => {
-      setMore({ of: variables, pages: [], reading: false });
+      forget();
       again({ requestPolicy: 'network-only' });
     },
   };
 }
+
+interface More<Variables, Row> {
+  of: Variables;
+  pages: readonly Listed<Row>[];
+  reading: boolean;
+}
+
+/** The pages behind the first one. */
+function useMorePages<Data, Variables extends { [name: string]: unknown; cursor?: string | null }, Row>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  listOf: (data: Data) => Listed<Row> | null | undefined,
+  first: Listed<Row> | null | undefined,
+) {
+  const client = useClient();
+  const none = { of: variables, pages: [], reading: false };
+  const [more, setMore] = useState<More<Variables, Row>>(none);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other variables have other pages.
+  useEffect(() => setMore(none), [variables]);
+  const pages = more.of === variables ? more.pages : NO_PAGES;
+  const cursor = (pages.at(-1) ?? first)?.pagination.nextCursor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how the list is found in the data does not change.
+  const readMore = useCallback(async () => {
+    setMore(old => ({ ...old, reading: true }));
+    const { data } = await client.query(document, { ...variables, cursor }).toPromise();
+    const page = data ? listOf(data) : null;
+    setMore(old =>
+      old.of === variables ? { ...old, pages: page ? [...old.pages, page] : old.pages, reading: false } : old,
+    );
+  }, [client, document, variables, cursor]);
+  return { pages, cursor: more.reading ? null : cursor, readMore, forget: () => setMore(none) };
+}
+
+const NO_PAGES: readonly never[] = [];
 
 function totalOf(first: Listed<unknown> | null | undefined): Total | null {
   const { total, totalCapped } = first?.pagination ?? {};

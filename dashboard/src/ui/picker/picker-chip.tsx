@@ -22,18 +22,9 @@ interface PickerMenuProps {
 }
 
 /** A list of objects below a button, with a field that has the server search it. */
-export function PickerMenu({
-  label,
-  searched,
-  onPick,
-  onOpen,
-  chosen,
-  before = [],
-  position = 'bottom-start',
-  children,
-}: PickerMenuProps) {
-  const { t } = useTranslation();
-  const { rows, hasMore, isReading, typed, setTyped } = searched;
+export function PickerMenu(props: PickerMenuProps) {
+  const { onPick, onOpen, position = 'bottom-start', children } = props;
+  const { setTyped } = props.searched;
   const combobox = useCombobox({
     onDropdownOpen: () => {
       onOpen();
@@ -45,48 +36,56 @@ export function PickerMenu({
       setTyped('');
     },
   });
-  const options = [...(typed === '' ? before : []), ...rows];
+  const pick = (value: string) => {
+    onPick(value);
+    combobox.closeDropdown();
+  };
   return (
-    <Combobox
-      store={combobox}
-      {...IN_MAIN}
-      position={position}
-      width={260}
-      onOptionSubmit={value => {
-        onPick(value);
-        combobox.closeDropdown();
-      }}
-    >
+    <Combobox store={combobox} {...IN_MAIN} position={position} width={260} onOptionSubmit={pick}>
       <Combobox.Target targetType="button">{children(() => combobox.toggleDropdown())}</Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Search
-          role="combobox"
-          aria-expanded
-          value={typed}
-          onChange={event => {
-            setTyped(event.currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-          }}
-          placeholder={t('ui.typeToFind')}
-          aria-label={`${label}: ${t('ui.typeToFind')}`}
-        />
-        <Combobox.Options aria-label={label} mah={280} style={{ overflowY: 'auto' }}>
-          {options.map(({ value, label: name }) => (
-            <Combobox.Option key={value} value={value} active={value === chosen} aria-selected={value === chosen}>
-              {name}
-            </Combobox.Option>
-          ))}
-          {useMore(hasMore).map(({ value, label: text }) => (
-            <Combobox.Option key={value} value={value} disabled>
-              {text}
-            </Combobox.Option>
-          ))}
-          {options.length === 0 && !isReading && <Combobox.Empty>{t('palette.nothing')}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      <PickerDropdown {...props} onType={() => combobox.updateSelectedOptionIndex()} />
     </Combobox>
   );
 }
+
+function PickerDropdown({ label, searched, chosen, before = [], onType }: PickerMenuProps & { onType: () => void }) {
+  const { t } = useTranslation();
+  const { rows, hasMore, isReading, typed, setTyped } = searched;
+  const options = [...(typed === '' ? before : []), ...rows];
+  const type = (text: string) => {
+    setTyped(text);
+    onType();
+  };
+  return (
+    <Combobox.Dropdown>
+      <Combobox.Search
+        role="combobox"
+        aria-expanded
+        value={typed}
+        onChange={event => type(event.currentTarget.value)}
+        placeholder={t('ui.typeToFind')}
+        aria-label={`${label}: ${t('ui.typeToFind')}`}
+      />
+      <Combobox.Options aria-label={label} mah={280} style={{ overflowY: 'auto' }}>
+        {options.map(({ value, label: name }) => (
+          <Combobox.Option key={value} value={value} active={value === chosen} aria-selected={value === chosen}>
+            {name}
+          </Combobox.Option>
+        ))}
+        {hasMore && <More />}
+        {options.length === 0 && !isReading && <Combobox.Empty>{t('palette.nothing')}</Combobox.Empty>}
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  );
+}
+
+/** Says that a search finds more. */
+const More = () =>
+  useMore(true).map(({ value, label }) => (
+    <Combobox.Option key={value} value={value} disabled>
+      {label}
+    </Combobox.Option>
+  ));
 
 interface NamedChipProps {
   label: string;

@@ -31,9 +31,7 @@ export function Funnel({ title, steps, heads }: FunnelProps) {
         {rows.map(({ label, tone, value, count, ofAll, ofBefore }, at) => (
           <div key={label} className={classes.step}>
             <span className={classes.label}>{label}</span>
-            <span className={classes.track}>
-              <i data-tone={tone} style={{ width: whole === 0 ? 0 : `${(value / whole) * 100}%` }} />
-            </span>
+            <Track tone={tone} share={whole === 0 ? 0 : value / whole} />
             <b>{count}</b>
             <span>{ofAll}</span>
             <small title={heads.ofBefore}>{at > 1 && ofBefore}</small>
@@ -48,3 +46,9 @@ export function Funnel({ title, steps, heads }: FunnelProps) {
     </figure>
   );
 }
+
+const Track = ({ tone, share }: { tone: PlotTone; share: number }) => (
+  <span className={classes.track}>
+    <i data-tone={tone} style={{ width: `${share * 100}%` }} />
+  </span>
+);

@@ -54,18 +54,16 @@ export function StackedBars({ title, starts, interval, timeZone, series, before 
                 <Stack series={series} at={i} x={x(i) - width / 2} width={width} y={y} />
               </g>
             ))}
-            {before && (
-              <path
-                className={classes.before}
-                d={before.values.map((value, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(value)}`).join('')}
-              />
-            )}
+            {before && <path className={classes.before} d={pathOf(before.values, x, y)} />}
           </>
         );
       }}
     </TimePlot>
   );
 }
+
+const pathOf = (values: readonly number[], x: (i: number) => number, y: (value: number) => number): string =>
+  values.map((value, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(value)}`).join('');
 
 interface StackProps {
   series: readonly PlotSeries[];

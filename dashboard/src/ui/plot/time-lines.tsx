@@ -3,7 +3,7 @@ import { useFormats } from '../time/formats';
 import { ticksOfTime } from './duration-ticks';
 import type { PlotTone } from './hues';
 import classes from './plot.module.css';
-import { TimePlot } from './time-plot';
+import { type Scale, TimePlot } from './time-plot';
 
 /** Seconds, one for each start; `null` where there is nothing to measure. */
 type Values = readonly (number | null)[];
@@ -40,12 +40,7 @@ export function TimeLines({ title, starts, interval, series, before }: TimeLines
           {series.map(({ label, tone, values }) => (
             <g key={label} data-tone={tone} className={classes.line}>
               <path d={pathOf(values, x, y)} />
-              {values.map(
-                (value, i) =>
-                  value !== null && (
-                    <circle key={starts[i]?.getTime()} cx={x(i)} cy={y(value)} r={at === i ? 4 : 2.5} />
-                  ),
-              )}
+              <Points {...{ starts, values, x, y, at }} />
             </g>
           ))}
         </>
@@ -53,6 +48,16 @@ export function TimeLines({ title, starts, interval, series, before }: TimeLines
     </TimePlot>
   );
 }
+
+interface PointsProps extends Pick<Scale, 'x' | 'y' | 'at'>, Pick<TimeLinesProps, 'starts'> {
+  values: Values;
+}
+
+const Points = ({ starts, values, x, y, at }: PointsProps) =>
+  values.map(
+    (value, i) =>
+      value !== null && <circle key={starts[i]?.getTime()} cx={x(i)} cy={y(value)} r={at === i ? 4 : 2.5} />,
+  );
 
 /** Returns a line that starts over after each gap. */
 function pathOf(values: Values, x: (i: number) => number, y: (value: number) => number): string {

@@ -1,10 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { SeriesInterval } from '../../graph/generated/enums';
-import { useFormats } from '../time/formats';
+import { type Formats, useFormats } from '../time/formats';
 import { Callout } from './callout';
 import type { PlotTone } from './hues';
 import classes from './plot.module.css';
+import { PlotSlider, Ticks } from './plot-slider';
 import { PlotTable } from './plot-table';
 
 /** Places of the plot, in pixels. */
@@ -45,84 +46,107 @@ const LABEL_WIDTH = 84;
 
 /** Axes, pointer and table of values over time. Arrows move the pointer along. */
 export function TimePlot<Value>(props: TimePlotProps<Value>) {
-  const { title, starts, interval, left, right, ticks, top, labelOf, textOf, series, before, children } = props;
+  const { title, starts, left, right } = props;
   const formats = useFormats(props.timeZone);
   const { ref, width } = useElementSize();
   const [at, setAt] = useState<number | null>(null);
+  const last = starts.length - 1;
+  const pointed = at ?? last;
   const inner = Math.max(0, width - left - right);
-  const step = inner / Math.max(1, starts.length);
-  const x = (i: number) => (i + 0.5) * step;
-  const y = (value: number) => HEIGHT - MARGIN.bottom - (value / top) * (HEIGHT - MARGIN.bottom - MARGIN.top);
-  const each = Math.max(1, Math.ceil((starts.length * LABEL_WIDTH) / Math.max(1, inner)));
-  const move = (by: number) => setAt(old => Math.max(0, Math.min(starts.length - 1, (old ?? -by) + by)));
-  const pointed = at ?? starts.length - 1;
-  const valueText = [
-    starts[pointed] ? formats.bucket(starts[pointed], interval) : '',
-    ...series.map(({ label, values }) => `${label} ${textOf(values[pointed])}`),
-  ].join(', ');
   return (
     <figure className={classes.figure} ref={ref}>
-      <div
-        role="slider"
-        aria-label={title}
-        aria-valuemin={0}
-        aria-valuemax={starts.length - 1}
-        aria-valuenow={pointed}
-        aria-valuetext={valueText}
-        tabIndex={0}
-        onKeyDown={({ key }) => (key === 'ArrowRight' ? move(1) : key === 'ArrowLeft' && move(-1))}
-        onBlur={() => setAt(null)}
-        onPointerLeave={() => setAt(null)}
+      <PlotSlider
+        title={title}
+        count={starts.length}
+        at={pointed}
+        valueText={wordsAt(props, pointed, formats)}
+        onMove={by => setAt(old => Math.max(0, Math.min(last, (old ?? -by) + by)))}
+        onLeave={() => setAt(null)}
       >
         <svg width={width} height={HEIGHT} aria-hidden="true">
-          <g transform={`translate(${left} 0)`}>
-            {ticks.map(tick => (
-              <g key={tick} transform={`translate(0 ${y(tick)})`}>
-                <line x2={inner} className={classes.grid} />
-                <text x={-8} dy="0.32em" textAnchor="end">
-                  {labelOf(tick)}
-                </text>
-              </g>
-            ))}
-            {children({ x, y, step, at })}
-            {starts.map((start, i) => (
-              <g key={start.getTime()}>
-                <rect
-                  className={classes.reach}
-                  x={i * step}
-                  width={step}
-                  height={HEIGHT}
-                  onPointerEnter={() => setAt(i)}
-                />
-                {i % each === 0 && (
-                  <text x={x(i)} y={HEIGHT - 6} textAnchor="middle">
-                    {formats.bucket(start, interval)}
-                  </text>
-                )}
-              </g>
-            ))}
-          </g>
+          <Axes {...props} width={inner} at={at} onAt={setAt} />
         </svg>
-      </div>
-      {at !== null && starts[at] && (
-        <Callout
-          left={left + x(at)}
-          width={width}
-          head={formats.bucket(starts[at], interval)}
-          rows={[
-            ...series.map(({ label, tone, values }) => ({ label, tone, value: textOf(values[at]) })),
-            ...(before ? [{ label: before.label, tone: null, value: textOf(before.values[at]) }] : []),
-          ]}
-        />
-      )}
-      <PlotTable
-        caption={title}
-        heads={series.map(({ label }) => label)}
-        rows={starts.map((start, i) => [
-          formats.bucket(start, interval),
-          ...series.map(({ values }) => textOf(values[i])),
-        ])}
-      />
+      </PlotSlider>
+      {at !== null && <Pointed {...props} at={at} x={left + (at + 0.5) * stepOf(starts, inner)} width={width} />}
+      <Values {...props} />
     </figure>
+  );
+}
+
+const wordsAt = <Value,>(props: TimePlotProps<Value>, at: number, formats: Formats): string =>
+  [
+    props.starts[at] ? formats.bucket(props.starts[at], props.interval) : '',
+    ...props.series.map(({ label, values }) => `${label} ${props.textOf(values[at])}`),
+  ].join(', ');
+
+const stepOf = (starts: readonly Date[], width: number): number => width / Math.max(1, starts.length);
+
+interface AxesProps {
+  width: number;
+  at: number | null;
+  onAt: (at: number) => void;
+}
+
+/** The lines across, the values, and the times below them. */
+function Axes<Value>(props: TimePlotProps<Value> & AxesProps) {
+  const { starts, interval, left, ticks, top, labelOf, children, width, at, onAt } = props;
+  const formats = useFormats(props.timeZone);
+  const step = stepOf(starts, width);
+  const x = (i: number) => (i + 0.5) * step;
+  const y = (value: number) => HEIGHT - MARGIN.bottom - (value / top) * (HEIGHT - MARGIN.bottom - MARGIN.top);
+  const each = Math.max(1, Math.ceil((starts.length * LABEL_WIDTH) / Math.max(1, width)));
+  return (
+    <g transform={`translate(${left} 0)`}>
+      <Ticks ticks={ticks} width={width} y={y} labelOf={labelOf} />
+      {children({ x, y, step, at })}
+      {starts.map((start, i) => (
+        <g key={start.getTime()}>
+          <rect className={classes.reach} x={i * step} width={step} height={HEIGHT} onPointerEnter={() => onAt(i)} />
+          {i % each === 0 && (
+            <text x={x(i)} y={HEIGHT - 6} textAnchor="middle">
+              {formats.bucket(start, interval)}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface PointedProps {
+  at: number;
+  x: number;
+  width: number;
+}
+
+/** The values at the pointer. */
+function Pointed<Value>(props: TimePlotProps<Value> & PointedProps) {
+  const { starts, interval, textOf, series, before, at, x, width } = props;
+  const formats = useFormats(props.timeZone);
+  if (!starts[at]) return null;
+  return (
+    <Callout
+      left={x}
+      width={width}
+      head={formats.bucket(starts[at], interval)}
+      rows={[
+        ...series.map(({ label, tone, values }) => ({ label, tone, value: textOf(values[at]) })),
+        ...(before ? [{ label: before.label, tone: null, value: textOf(before.values[at]) }] : []),
+      ]}
+    />
+  );
+}
+
+function Values<Value>({ title, starts, interval, timeZone, textOf, series }: TimePlotProps<Value>) {
+  const formats = useFormats(timeZone);
+  return (
+    <PlotTable
+      caption={title}
+      heads={series.map(({ label }) => label)}
+      rows={starts.map((start, i) => [
+        formats.bucket(start, interval),
+        ...series.map(({ values }) => textOf(values[i])),
+      ])}
+    />
   );
 }

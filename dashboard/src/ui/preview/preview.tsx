@@ -25,36 +25,46 @@ export function Preview({ device, scheme, ...shown }: PreviewProps) {
 }
 
 function Shown({ channel, message }: PreviewProps) {
-  const { t } = useTranslation();
   const { workspace } = useViewer();
-  const { text, subject, title, from, content, html } = message;
-  const shown = text || t('ui.nothingWritten');
-  if (channel === 'email')
-    return (
-      <div className={classes.mail}>
-        <p className={classes.sender}>{from || workspace.name}</p>
-        <p className={classes.subject}>{subject || t('ui.noSubject')}</p>
-        {content === 'html' && html ? (
-          <MailFrame className={classes.page} html={html} title={t('ui.preview')} />
-        ) : (
-          <p className={classes.body}>{shown}</p>
-        )}
-      </div>
-    );
-  if (channel === 'push')
-    return (
-      <div className={classes.phone}>
-        <div className={classes.notification}>
-          <p className={classes.sender}>{workspace.name}</p>
-          {title && <p className={classes.subject}>{title}</p>}
-          <p className={classes.body}>{shown}</p>
-        </div>
-      </div>
-    );
+  if (channel === 'email') return <Mail message={message} />;
   return (
     <div className={classes.phone}>
-      <p className={classes.head}>{from || workspace.name}</p>
-      <Bubble channel={channel} message={message} />
+      {channel === 'push' ? (
+        <Notification message={message} />
+      ) : (
+        <>
+          <p className={classes.head}>{message.from || workspace.name}</p>
+          <Bubble channel={channel} message={message} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Mail({ message: { text, subject, from, content, html } }: Pick<PreviewProps, 'message'>) {
+  const { t } = useTranslation();
+  const { workspace } = useViewer();
+  return (
+    <div className={classes.mail}>
+      <p className={classes.sender}>{from || workspace.name}</p>
+      <p className={classes.subject}>{subject || t('ui.noSubject')}</p>
+      {content === 'html' && html ? (
+        <MailFrame className={classes.page} html={html} title={t('ui.preview')} />
+      ) : (
+        <p className={classes.body}>{text || t('ui.nothingWritten')}</p>
+      )}
+    </div>
+  );
+}
+
+function Notification({ message: { text, title } }: Pick<PreviewProps, 'message'>) {
+  const { t } = useTranslation();
+  const { workspace } = useViewer();
+  return (
+    <div className={classes.notification}>
+      <p className={classes.sender}>{workspace.name}</p>
+      {title && <p className={classes.subject}>{title}</p>}
+      <p className={classes.body}>{text || t('ui.nothingWritten')}</p>
     </div>
   );
 }

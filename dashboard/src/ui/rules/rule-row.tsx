@@ -65,34 +65,46 @@ interface PartProps {
 
 function Comparison({ rule, subject, onChange }: PartProps) {
   const { t } = useTranslation();
-  const label = t('segments.comparison');
-  const either = (isSo: boolean, yes: string, no: string, change: (isSo: boolean) => Rule) => (
+  const change = (changed: Rule) => onChange(changed, 'op');
+  if (rule.type === 'tag') {
+    const words = [t('segments.has'), t('segments.hasNot')] as const;
+    return <Either words={words} isSo={rule.has !== false} onChange={has => change({ ...rule, has })} />;
+  }
+  if (rule.type === 'topic') {
+    const words = [t('segments.subscribed'), t('segments.unsubscribed')] as const;
+    const set = (subscribed: boolean) => change({ ...rule, subscribed });
+    return <Either words={words} isSo={rule.subscribed !== false} onChange={set} />;
+  }
+  if (!hasOperator(subject)) return <span className={classes.is}>{t('segments.ops.equals')}</span>;
+  return (
     <Select
-      aria-label={label}
+      aria-label={t('segments.comparison')}
+      allowDeselect={false}
+      data={subject.operators.map(({ op }) => ({ value: op, label: t(`segments.ops.${op as SegmentOperator}`) }))}
+      value={rule.op ?? subject.operators.find(({ isDefault }) => isDefault)?.op ?? null}
+      onChange={op => op && change(withOperator(rule, subject, op as SegmentOperator))}
+    />
+  );
+}
+
+interface EitherProps {
+  words: readonly [yes: string, no: string];
+  isSo: boolean;
+  onChange: (isSo: boolean) => void;
+}
+
+function Either({ words: [yes, no], isSo, onChange }: EitherProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      aria-label={t('segments.comparison')}
       allowDeselect={false}
       data={[
         { value: 'yes', label: yes },
         { value: 'no', label: no },
       ]}
       value={isSo ? 'yes' : 'no'}
-      onChange={next => onChange(change(next === 'yes'), 'op')}
-    />
-  );
-  if (rule.type === 'tag')
-    return either(rule.has !== false, t('segments.has'), t('segments.hasNot'), has => ({ ...rule, has }));
-  if (rule.type === 'topic')
-    return either(rule.subscribed !== false, t('segments.subscribed'), t('segments.unsubscribed'), subscribed => ({
-      ...rule,
-      subscribed,
-    }));
-  if (!hasOperator(subject)) return <span className={classes.is}>{t('segments.ops.equals')}</span>;
-  return (
-    <Select
-      aria-label={label}
-      allowDeselect={false}
-      data={subject.operators.map(({ op }) => ({ value: op, label: t(`segments.ops.${op as SegmentOperator}`) }))}
-      value={rule.op ?? subject.operators.find(({ isDefault }) => isDefault)?.op ?? null}
-      onChange={op => op && onChange(withOperator(rule, subject, op as SegmentOperator), 'op')}
+      onChange={next => onChange(next === 'yes')}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Autocomplete, Group, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form, Rule, Subject } from './rules';
 import { useValues } from './use-values';
@@ -24,72 +25,85 @@ const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
  * Enters the value that a rule compares with, in the form that its comparison takes; values that
  * contacts have are offered.
  */
-export function ValueField({ rule, subject, form, onChange, error }: ValueFieldProps) {
+export function ValueField({ rule: { value }, subject, form, onChange, error }: ValueFieldProps) {
   const { t } = useTranslation();
   const values = useValues(subject, form);
-  const { value } = rule;
   const shared = { 'aria-label': t('segments.value'), error };
-  const number = (given: unknown, change: (next: number | undefined) => void, label = t('segments.value')) => (
-    <NumberInput
-      aria-label={label}
-      error={error}
-      value={typeof given === 'number' ? given : ''}
-      onChange={next => change(typeof next === 'number' ? next : undefined)}
-      w={120}
-    />
-  );
-  const day = (given: unknown, change: (next: string) => void, label = t('segments.value')) => (
-    <TextInput
-      type="date"
-      aria-label={label}
-      error={error}
-      value={dayOf(given)}
-      onChange={event => change(event.target.value)}
-    />
-  );
-  const range = (field: typeof number | typeof day) => (
-    <Group gap="xs" wrap="nowrap" align="start">
-      {field(partOf(value, 0), next => onChange([next, partOf(value, 1)]), t('segments.from'))}
-      {field(partOf(value, 1), next => onChange([partOf(value, 0), next]), t('segments.to'))}
-    </Group>
-  );
+  const written = { label: t('segments.value'), value, onChange, error };
+  const listed = { ...shared, data: values, value: listOf(value), acceptValueOnBlur: true };
   switch (form) {
     case 'none':
       return null;
     case 'boolean':
-      return (
-        <Select
-          {...shared}
-          allowDeselect={false}
-          data={[
-            { value: 'true', label: t('segments.yes') },
-            { value: 'false', label: t('segments.no') },
-          ]}
-          value={value === undefined ? null : String(value)}
-          onChange={next => onChange(next === 'true')}
-        />
-      );
+      return <YesNo {...written} />;
     case 'texts':
-      return <TagsInput {...shared} data={values} value={listOf(value)} onChange={onChange} acceptValueOnBlur />;
+      return <TagsInput {...listed} onChange={onChange} />;
     case 'numbers':
-      return (
-        <TagsInput
-          {...shared}
-          data={values}
-          value={listOf(value)}
-          onChange={next => onChange(next.map(Number).filter(Number.isFinite))}
-          acceptValueOnBlur
-        />
-      );
+      return <TagsInput {...listed} onChange={next => onChange(next.map(Number).filter(Number.isFinite))} />;
     case 'number':
-      return number(value, onChange);
+      return <Amount {...written} />;
     case 'numberRange':
-      return range(number);
+      return <Range {...written} field={Amount} />;
     case 'moment':
-      return day(value, onChange);
+      return <Day {...written} />;
     case 'momentRange':
-      return range(day);
+      return <Range {...written} field={Day} />;
     case 'text':
       return <Autocomplete {...shared} data={values} value={textOf(value)} onChange={onChange} />;
   }
+}
+
+interface PartProps {
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: string | undefined;
+}
+
+const Amount = ({ label, value, onChange, error }: PartProps) => (
+  <NumberInput
+    aria-label={label}
+    error={error}
+    value={typeof value === 'number' ? value : ''}
+    onChange={next => onChange(typeof next === 'number' ? next : undefined)}
+    w={120}
+  />
+);
+
+const Day = ({ label, value, onChange, error }: PartProps) => (
+  <TextInput
+    type="date"
+    aria-label={label}
+    error={error}
+    value={dayOf(value)}
+    onChange={event => onChange(event.target.value)}
+  />
+);
+
+function Range({ field: Field, value, onChange, error }: PartProps & { field: FunctionComponent<PartProps> }) {
+  const { t } = useTranslation();
+  const [from, to] = [partOf(value, 0), partOf(value, 1)];
+  return (
+    <Group gap="xs" wrap="nowrap" align="start">
+      <Field label={t('segments.from')} value={from} onChange={next => onChange([next, to])} error={error} />
+      <Field label={t('segments.to')} value={to} onChange={next => onChange([from, next])} error={error} />
+    </Group>
+  );
+}
+
+function YesNo({ label, value, onChange, error }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      aria-label={label}
+      error={error}
+      allowDeselect={false}
+      data={[
+        { value: 'true', label: t('segments.yes') },
+        { value: 'false', label: t('segments.no') },
+      ]}
+      value={value === undefined ? null : String(value)}
+      onChange={next => onChange(next === 'true')}
+    />
+  );
 }

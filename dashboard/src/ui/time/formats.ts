@@ -55,9 +55,14 @@ export function useFormats(zone?: string): Formats {
 const ALMOST_ALL = 0.999;
 const ALMOST_NOTHING = 0.001;
 
-export function formatsOf(language: string, timeZone: string): Formats {
+export const formatsOf = (language: string, timeZone: string): Formats => ({
+  ...numberFormats(language),
+  ...timeFormats(language, timeZone),
+  ...unitFormats(language),
+});
+
+function numberFormats(language: string) {
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options);
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options });
   const count = number();
   const amount = number({ maximumFractionDigits: 6 });
   const score = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -65,7 +70,23 @@ export function formatsOf(language: string, timeZone: string): Formats {
   const short = number({ notation: 'compact', maximumFractionDigits: 1 });
   const percent = number({ style: 'percent', maximumFractionDigits: 1 });
   const change = number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  const points = number({ maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  return {
+    count: (value: number) => count.format(value),
+    amount: (decimal: string) => amount.format(decimal as Intl.StringNumericLiteral),
+    score: (value: number) => score.format(value),
+    signed: (value: number) => signed.format(value),
+    short: (value: number) => short.format(value),
+    percent: (share: number) => {
+      if (share > 0 && share < ALMOST_NOTHING) return `< ${percent.format(ALMOST_NOTHING)}`;
+      return percent.format(share < 1 ? Math.min(share, ALMOST_ALL) : share);
+    },
+    points: (difference: number) => signed.format(difference * 100),
+    change: (share: number) => change.format(share),
+  };
+}
+
+function timeFormats(language: string, timeZone: string): Pick<Formats, 'time' | 'exact' | 'relative' | 'bucket'> {
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options });
   const clock = date({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const dayAndClock = date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const exact = date({ dateStyle: 'medium', timeStyle: 'long' });
@@ -73,19 +94,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
   const month = date({ month: 'short', year: 'numeric' });
   const hour = date({ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const unit = (value: number, name: string, digits = 0) =>
-    number({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits }).format(value);
   return {
-    count: value => count.format(value),
-    amount: decimal => amount.format(decimal as Intl.StringNumericLiteral),
-    signed: value => signed.format(value),
-    short: value => short.format(value),
-    percent: share => {
-      if (share > 0 && share < ALMOST_NOTHING) return `< ${percent.format(ALMOST_NOTHING)}`;
-      return percent.format(share < 1 ? Math.min(share, ALMOST_ALL) : share);
-    },
-    points: difference => points.format(difference * 100),
-    change: share => change.format(share),
     time: at => (Math.abs(Date.now() - Date.parse(at)) < DAY ? clock : dayAndClock).format(new Date(at)),
     exact: at => exact.format(new Date(at)),
     relative: (at, now) => {
@@ -95,7 +104,17 @@ export function formatsOf(language: string, timeZone: string): Formats {
       if (size < HOUR) return ago.format(Math.round(passed / MINUTE), 'minute');
       return size < DAY ? ago.format(Math.round(passed / HOUR), 'hour') : ago.format(Math.round(passed / DAY), 'day');
     },
-    score: value => score.format(value),
+    bucket: (start, interval) => (interval === 'HOUR' ? hour : interval === 'MONTH' ? month : day).format(start),
+  };
+}
+
+function unitFormats(language: string): Pick<Formats, 'bytes' | 'duration'> {
+  const unit = (value: number, name: string, digits = 0) =>
+    new Intl.NumberFormat(language, {
+      ...{ style: 'unit', unit: name, unitDisplay: 'short' },
+      maximumFractionDigits: digits,
+    }).format(value);
+  return {
     bytes: value => {
       const [size, name] = SIZES.find(([least]) => value >= least) ?? [1, 'byte'];
       return unit(value / size, name, 1);
@@ -103,12 +122,8 @@ export function formatsOf(language: string, timeZone: string): Formats {
     duration: ms => {
       if (ms < 1_000) return unit(ms, 'millisecond');
       if (ms < 2 * MINUTE) return unit(ms / 1_000, 'second', 1);
-      return ms < 2 * HOUR
-        ? unit(ms / MINUTE, 'minute')
-        : ms < 2 * DAY
-          ? unit(ms / HOUR, 'hour')
-          : unit(ms / DAY, 'day');
+      if (ms < 2 * HOUR) return unit(ms / MINUTE, 'minute');
+      return ms < 2 * DAY ? unit(ms / HOUR, 'hour') : unit(ms / DAY, 'day');
     },
-    bucket: (start, interval) => (interval === 'HOUR' ? hour : interval === 'MONTH' ? month : day).format(start),
   };
 }
