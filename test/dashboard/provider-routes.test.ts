@@ -54,7 +54,7 @@ describe.skipIf(noChromium)('the accounts of a send', () => {
     await office.leave(page);
   });
 
-  test('have their senders in the fields of the composer and of a campaign, each beside its account', async () => {
+  test('have their senders in the fields of the composer, a campaign and a template, each beside its account', async () => {
     const page = await office.open({ path: '/send' });
     await addRecipient(page, '+14155550123');
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Hello');
@@ -74,6 +74,15 @@ describe.skipIf(noChromium)('the accounts of a send', () => {
     await page.goto(page.url().replace(/send.*/, `campaigns/${id}/edit?step=what`));
     await page.getByRole('combobox', { name: 'From' }).click();
     await option.waitFor();
+    const made = await post('/v1/templates', { name: 'From us', parts: { sms: { message: 'Sale' } } });
+    await page.goto(page.url().replace(/campaigns.*/, `templates/${made.id}/edit`));
+    await page.getByRole('combobox', { name: 'From' }).click();
+    await option.click();
+    await look(page, 'template-sender');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(`**/templates/${made.id}`);
+    const { body } = await office.app.request('GET', `/v1/templates/${made.id}`, { key: office.app.liveKey });
+    expect(body.data.parts).toEqual({ sms: { from: peer.settings.from, message: 'Sale' } });
     await office.leave(page);
   });
 

@@ -6,6 +6,7 @@ import type { Channel } from '../../../graph/generated/enums';
 import type { Problem } from '../../../graph/problem';
 import { patiently } from '../../../shell/loading/patiently';
 import { Segments } from '../../../ui/form/segments';
+import { SenderField } from '../../../ui/picker/sender-field';
 import { CodeEditor } from './code/code-editor';
 import type { DraftVariable, Part } from './draft';
 import { JsonPart } from './json-part';
@@ -60,11 +61,23 @@ export const viewOf = (channel: Channel, part: Part, asked: PartView): PartView 
  * own.
  */
 export function PartEditor(props: PartEditorProps) {
-  const { part, view, errorOf, onChange } = props;
+  const { channel, part, view, errorOf, onChange } = props;
   return (
     <>
       <PartBar {...props} />
-      {view === 'json' ? <JsonPart part={part} error={errorOf('')} onChange={onChange} /> : <Texts {...props} />}
+      {view === 'json' ? (
+        <JsonPart part={part} error={errorOf('')} onChange={onChange} />
+      ) : (
+        <>
+          <SenderField
+            channel={channel}
+            value={textOf(part['from'])}
+            error={errorOf('from')}
+            onChange={from => onChange(withText(part, 'from', from))}
+          />
+          <Texts {...props} />
+        </>
+      )}
     </>
   );
 }

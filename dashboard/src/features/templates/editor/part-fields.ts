@@ -86,7 +86,7 @@ export const NEW_PARTS: Record<Channel, Part> = {
 
 /** An emptied text that a part can do without is left out. */
 export function withText(part: Part, member: string, text: string): Part {
-  const optional = ['text', 'url', 'title', 'header', 'footer', 'caption'].includes(member);
+  const optional = ['from', 'text', 'url', 'title', 'header', 'footer', 'caption'].includes(member);
   if (text !== '' || !optional) return { ...part, [member]: text };
   return Object.fromEntries(Object.entries(part).filter(([name]) => name !== member));
 }
