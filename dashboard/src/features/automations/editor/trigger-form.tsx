@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import drawn from '../../../ui/canvas/canvas.module.css';
-import { AddButton } from '../../../ui/form/add-button';
-import { RemoveButton } from '../../../ui/form/remove-button';
+import { AddButton, RemoveButton } from '../../../ui/form/row-buttons';
 import { Inspector } from '../../../ui/layout/inspector';
 import { type Definition, type Step, TRIGGERS, type Trigger, type TriggerType } from '../definition/definition';
 import type { FieldContext } from '../fields/field';

@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox, Select, Text, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateVariableType } from '../../../graph/generated/enums';
-import { AddButton } from '../../../ui/form/add-button';
+import { AddButton } from '../../../ui/form/row-buttons';
 import { IconTrash } from '../../../ui/icons/icons';
 import { draftFields } from '../../../ui/kit/draft-fields';
 import type { DraftVariable } from './draft';

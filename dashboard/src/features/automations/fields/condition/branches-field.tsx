@@ -1,7 +1,6 @@
 import { NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AddButton } from '../../../../ui/form/add-button';
-import { RemoveButton } from '../../../../ui/form/remove-button';
+import { AddButton, RemoveButton } from '../../../../ui/form/row-buttons';
 import { branchesOf, pathsOf } from '../../definition/definition';
 import { ENDS } from '../../editor/open-ends';
 import { errorAt } from '../../editor/problems';

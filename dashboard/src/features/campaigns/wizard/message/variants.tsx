@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { CampaignChannelMeasuresDocument } from '../../../../graph/generated/campaigns';
 import type { CampaignMetric, Channel } from '../../../../graph/generated/enums';
 import { useSandbox } from '../../../../shell/viewer';
-import { AddButton } from '../../../../ui/form/add-button';
+import { AddButton } from '../../../../ui/form/row-buttons';
 import { draftFields } from '../../../../ui/kit/draft-fields';
 import type { Variant } from '../draft';
 import { errorIn } from '../input';

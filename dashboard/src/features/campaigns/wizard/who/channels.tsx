@@ -4,7 +4,7 @@ import { CHANNELS } from '../../../../../../catalogue/channels.js';
 import { MAX_CAMPAIGN_CHANNELS } from '../../../../../../catalogue/send-limits.js';
 import type { CampaignSuccess } from '../../../../graph/generated/enums';
 import { useViewer } from '../../../../shell/viewer';
-import { AddButton } from '../../../../ui/form/add-button';
+import { AddButton } from '../../../../ui/form/row-buttons';
 import { ALL_CHANNELS } from '../../../../ui/message/channel';
 import { useFormats } from '../../../../ui/time/formats';
 import type { Leg } from '../draft';

@@ -1,7 +1,7 @@
 import { Button, Group, Input, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
-import { RemoveButton } from '../../../../ui/form/remove-button';
+import { RemoveButton } from '../../../../ui/form/row-buttons';
 import { IconPlus } from '../../../../ui/icons/icons';
 import { draftFields } from '../../../../ui/kit/draft-fields';
 import type { Header } from './webhook-form';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '../icons/icons';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '../icons/icons';
 
 interface AddButtonProps {
   label: string;
@@ -18,4 +18,11 @@ export const AddButton = ({ label, disabled = false, onClick }: AddButtonProps) 
   >
     {label}
   </Button>
+);
+
+/** Takes one away of a list that is written. */
+export const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <ActionIcon aria-label={label} onClick={onClick}>
+    <IconTrash size={15} aria-hidden />
+  </ActionIcon>
 );
