@@ -21,19 +21,19 @@ export function draftFields<Draft extends object>(
   type Name = keyof Draft & string;
   const set = (name: Name, value: unknown) => change({ [name]: value } as Partial<Draft>);
   return {
-    /** Of an input that is typed into. */
+    /** For an input that is typed into. */
     text: (name: Name, path: string = name) => ({
       value: draft[name] as string,
       onChange: (event: Typed) => set(name, event.target.value),
       error: errorOf(path),
     }),
-    /** Of an input that calls `onChange` with the value itself. */
+    /** For an input that calls `onChange` with the value itself. */
     choice: <Own extends Name>(name: Own, path: string = name) => ({
       value: draft[name] as Chosen<Draft[Own]>,
       onChange: (value: unknown) => set(name, value),
       error: errorOf(path),
     }),
-    /** Of a switch. */
+    /** For a switch. */
     flag: (name: Name) => ({
       checked: Boolean(draft[name]),
       onChange: (event: Checked) => set(name, event.target.checked),

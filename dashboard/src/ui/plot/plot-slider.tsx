@@ -6,7 +6,7 @@ interface PlotSliderProps {
   count: number;
   /** The place at which the pointer is. */
   at: number;
-  /** What is there, in words. */
+  /** The values there, in words. */
   valueText: string;
   onMove: (by: 1 | -1) => void;
   onLeave: () => void;

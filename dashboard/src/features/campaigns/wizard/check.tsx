@@ -70,7 +70,7 @@ interface WarningsProps {
   data: CampaignCheckQuery;
 }
 
-/** What keeps the campaign from reaching anybody, or from starting. */
+/** The reasons for which the campaign would reach nobody, or not start. */
 function Warnings({ campaign, estimate: { recipients, cost }, data }: WarningsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -38,7 +38,7 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettingsFragmen
   );
 }
 
-/** Where the workspace is, which decides how numbers and times are read. */
+/** The country and the time zone, by which numbers and times are read. */
 function PlaceFields({ form: { values, getInputProps } }: Pick<SavedForm<GeneralValues>, 'form'>) {
   const { t } = useTranslation();
   return (

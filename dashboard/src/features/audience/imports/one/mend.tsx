@@ -62,7 +62,7 @@ export function Mend({ refused, kept, dryRun, name }: MendProps) {
 interface CellProps extends Pick<MendProps, 'refused' | 'kept'> {
   row: RefusedRow;
   found: RowProblem;
-  /** What was typed, by row and column. */
+  /** The typed texts, by row and column. */
   mended: ReadonlyMap<string, string>;
   onChange: (key: string, text: string) => void;
 }

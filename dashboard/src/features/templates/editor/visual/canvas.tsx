@@ -109,7 +109,7 @@ function listen(page: Document, current: Current): () => void {
   return () => hearing.abort();
 }
 
-/** What is dropped is a new block, or the number of an element. */
+/** A new block is dropped by its name, and an element by its number. */
 function dropOnto(event: DragEvent, { edited, onDropBlock }: Current['current']): void {
   const drop = dropAt(event, edited.elements);
   const dragged = event.dataTransfer?.getData(DRAGGED) ?? '';

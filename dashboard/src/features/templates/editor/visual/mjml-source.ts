@@ -65,7 +65,7 @@ interface Reading {
   readonly open: Growing[];
   /** Those of the tag that is read. */
   attributes: MjmlAttribute[];
-  /** Whether each tag had its end. */
+  /** True: each tag had its end. */
   isWhole: boolean;
 }
 
