@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../form/form-dialog';
 import { IconBookmark, IconX } from '../icons/icons';
 import { MenuItems } from '../kit/acts';
-import { after } from '../kit/after';
 import { type Act, useChosenAct } from '../kit/use-acts';
+import { after } from '../kit/use-opened';
 import classes from './saved-views.module.css';
 
 interface SavedViewsProps<Filters> {

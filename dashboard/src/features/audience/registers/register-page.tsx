@@ -5,11 +5,11 @@ import { FormDialog } from '../../../ui/form/form-dialog';
 import { useMay } from '../../../ui/form/role-note';
 import { IconPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { after } from '../../../ui/kit/after';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import { type Mutation } from '../../../ui/kit/mutation';
 import { useRowActs } from '../../../ui/kit/row-acts';
 import type { Act } from '../../../ui/kit/use-acts';
+import { after } from '../../../ui/kit/use-opened';
 import { type Column } from '../../../ui/list/data-table';
 import type { usePages } from '../../../ui/list/use-pages';
 

@@ -5,9 +5,9 @@ import { FormDialog } from '../../../ui/form/form-dialog';
 import { useMay } from '../../../ui/form/role-note';
 import { IconShieldCheck } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { after } from '../../../ui/kit/after';
 import { mutation } from '../../../ui/kit/mutation';
 import { useResult } from '../../../ui/kit/query-result';
+import { after } from '../../../ui/kit/use-opened';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 
 /**

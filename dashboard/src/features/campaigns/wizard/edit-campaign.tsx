@@ -10,8 +10,8 @@ import {
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
-import { after } from '../../../ui/kit/after';
 import { Result, useResult } from '../../../ui/kit/query-result';
+import { after } from '../../../ui/kit/use-opened';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { localOf } from '../../../ui/time/moment';

@@ -5,11 +5,10 @@ import { type AppRowFragment, OauthAppsDocument } from '../../../graph/generated
 import { useSandbox } from '../../../shell/viewer';
 import { IconPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { after } from '../../../ui/kit/after';
 import { column, wideColumn } from '../../../ui/kit/column';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import type { Act } from '../../../ui/kit/use-acts';
-import { useOpened } from '../../../ui/kit/use-opened';
+import { after, useOpened } from '../../../ui/kit/use-opened';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { useFormats } from '../../../ui/time/formats';

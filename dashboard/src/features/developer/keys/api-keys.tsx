@@ -5,11 +5,11 @@ import { ApiKeysDocument, type KeyRowFragment, RevokeApiKeyDocument } from '../.
 import { useViewer } from '../../../shell/viewer';
 import { IconPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { after } from '../../../ui/kit/after';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import { mutation } from '../../../ui/kit/mutation';
 import { useResult } from '../../../ui/kit/query-result';
 import { type Act, useChosenAct } from '../../../ui/kit/use-acts';
+import { after } from '../../../ui/kit/use-opened';
 import { ForScope } from '../../../ui/layout/for-scope';
 import { NewKey } from './form/new-key';
 import { useKeyColumns } from './key-columns';

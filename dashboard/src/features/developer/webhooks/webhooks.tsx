@@ -5,11 +5,11 @@ import { type WebhookRowFragment, WebhooksDocument } from '../../../graph/genera
 import { useViewer } from '../../../shell/viewer';
 import { IconPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { after } from '../../../ui/kit/after';
 import { column, wideColumn } from '../../../ui/kit/column';
 import { ListScreen } from '../../../ui/kit/list-screen';
 import { useResult } from '../../../ui/kit/query-result';
 import type { Act } from '../../../ui/kit/use-acts';
+import { after } from '../../../ui/kit/use-opened';
 import type { Column } from '../../../ui/list/data-table';
 import { Time } from '../../../ui/time/time';
 import { MadeWebhook } from './made-webhook';

@@ -7,7 +7,7 @@ import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
 import { AddButton } from '../../../ui/form/row-buttons';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '../../../ui/icons/icons';
-import { after } from '../../../ui/kit/after';
+import { after } from '../../../ui/kit/use-opened';
 import { useChannelName } from '../../../ui/message/channel';
 import { useNames } from '../../../ui/picker/use-named';
 import classes from './inbox-settings.module.css';

@@ -6,7 +6,7 @@ import { MemberListDocument, MembershipDocument } from '../../../graph/generated
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconUserPlus } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { after } from '../../../ui/kit/after';
+import { after } from '../../../ui/kit/use-opened';
 import { Page } from '../../../ui/layout/page';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';

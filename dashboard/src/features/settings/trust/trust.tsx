@@ -5,9 +5,9 @@ import { ReportsDocument, type TrustedLineFragment, TrustedLinesDocument } from 
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { IconFlag } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { after } from '../../../ui/kit/after';
 import { useChangeAddress } from '../../../ui/kit/filter-bar';
 import { useResult } from '../../../ui/kit/query-result';
+import { after } from '../../../ui/kit/use-opened';
 import { Page } from '../../../ui/layout/page';
 import { usePages } from '../../../ui/list/use-pages';
 import { FileReport } from './file-report';

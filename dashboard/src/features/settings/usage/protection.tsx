@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type ProtectionFragment, SetProtectionDocument } from '../../../graph/generated/settings';
 import { useCountries } from '../../../ui/form/countries';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { after } from '../../../ui/kit/after';
 import { mutation } from '../../../ui/kit/mutation';
+import { after } from '../../../ui/kit/use-opened';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 
 interface Values {

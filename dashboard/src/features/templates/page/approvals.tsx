@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TemplateWholeFragment } from '../../../graph/generated/templates';
 import { Acts } from '../../../ui/kit/acts';
-import { after } from '../../../ui/kit/after';
 import type { Act } from '../../../ui/kit/use-acts';
+import { after } from '../../../ui/kit/use-opened';
 import { Panel } from '../../../ui/layout/panel';
 import { Time } from '../../../ui/time/time';
 import { ApprovalState } from '../list/approval-state';

@@ -4,9 +4,9 @@ import { DeleteTemplateDocument, type TemplateWholeFragment } from '../../../gra
 import { useViewer } from '../../../shell/viewer';
 import { IconPencil, IconSend } from '../../../ui/icons/icons';
 import { Acts } from '../../../ui/kit/acts';
-import { after } from '../../../ui/kit/after';
 import { mutation } from '../../../ui/kit/mutation';
 import { useToScreen } from '../../../ui/kit/screens';
+import { after } from '../../../ui/kit/use-opened';
 import { SendTest } from './send-test';
 import { SubmitTemplate } from './submit-template';
 

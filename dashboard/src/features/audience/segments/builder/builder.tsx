@@ -2,10 +2,10 @@ import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../graph/problem';
 import { useMay } from '../../../../ui/form/role-note';
-import { UndoRedo } from '../../../../ui/form/undo-redo';
 import { Panel } from '../../../../ui/layout/panel';
 import { MatchChoice, RuleList } from '../../../../ui/rules/rule-list';
 import type { Known } from '../../../../ui/rules/rules';
+import { UndoRedo } from '../../../../ui/undo/undo-redo';
 import classes from './builder.module.css';
 import type { DraftSteps } from './use-draft';
 

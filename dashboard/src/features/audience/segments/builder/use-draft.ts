@@ -1,4 +1,4 @@
-import { type Undoable, useUndoable } from '../../../../ui/form/undoable';
+import { type Undoable, useUndoable } from '../../../../ui/undo/undoable';
 import type { Draft } from './draft';
 
 export interface DraftSteps extends Omit<Undoable<Draft>, 'value' | 'change'> {

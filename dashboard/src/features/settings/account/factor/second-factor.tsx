@@ -7,9 +7,9 @@ import {
   RenewRecoveryCodesDocument,
   type SecondFactorStateFragment,
 } from '../../../../graph/generated/settings';
-import { after } from '../../../../ui/kit/after';
 import { type Mutation, mutation } from '../../../../ui/kit/mutation';
 import { type Act, useChosenAct } from '../../../../ui/kit/use-acts';
+import { after } from '../../../../ui/kit/use-opened';
 import { Panel } from '../../../../ui/layout/panel';
 import { Time } from '../../../../ui/time/time';
 import { AddAuthenticator } from './add-authenticator';

@@ -6,8 +6,8 @@ import { type ContactWholeFragment, OtherContactDocument } from '../../../../../
 import { useViewer } from '../../../../../shell/viewer';
 import { useMay } from '../../../../../ui/form/role-note';
 import { Acts } from '../../../../../ui/kit/acts';
-import { after } from '../../../../../ui/kit/after';
 import type { Act } from '../../../../../ui/kit/use-acts';
+import { after } from '../../../../../ui/kit/use-opened';
 import { nameOf } from '../../columns';
 import { MergeDialog } from './merge-dialog';
 
