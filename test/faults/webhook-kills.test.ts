@@ -84,7 +84,7 @@ async function letLeasesRunOut(): Promise<void> {
   await world.rows('update lanes.holder set until = now()');
 }
 
-const FEED = "select pg_advisory_xact_lock(hashtext('webhooks.feed'))";
+const FEED = "select pg_advisory_xact_lock(hashtext('webhooks.feed'), lane) from generate_series(0, 15) lane";
 
 /** Endpoints that nothing is sent to. With so many the relay leaves the deliveries to a job. */
 const CROWD = `insert into webhooks.endpoint (id, workspace_id, name, url, events, instance_ids, enabled, sealed_secret, created_at, updated_at)

@@ -2,17 +2,19 @@ import type { EntityManager } from '@mikro-orm/core';
 import { statement } from '../../../kernel/database/bind.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
+import { lockedLanes } from '../../../kernel/lanes/lane-locks.js';
 import { channelOf } from './event-channel.js';
 
 /** The connection that runs a statement: outside or inside a transaction. */
 type Target = Database | EntityManager;
 
 /**
- * Appends events to the feed. The lock is held until the commit, so that sequence numbers become visible in order and a
- * reader misses none. Events that exist already are not changed. Its parameters are {@link EventColumns}.
+ * Appends events to the feed. The lanes of their workspaces are locked until the commit, so that the sequence numbers of a
+ * workspace become visible in order and its reader misses none; those of workspaces in different lanes have no order. Events
+ * that exist already are not changed. Its parameters are {@link EventColumns}.
  */
 export const APPENDED = `
-  with feed_lock as materialized (select pg_advisory_xact_lock(hashtext('webhooks.feed'))),
+  with feed_lock as materialized (${lockedLanes('webhooks.feed', ':workspaceIds::text[]')}),
   appended as (
     insert into webhooks.event (id, name, workspace_id, instance_id, message_id, at, sandbox, data, channel, traceparent)
     select e.id, e.name, e.workspace_id, e.instance_id, e.message_id, e.at, e.sandbox, e.data, e.channel, e.traceparent

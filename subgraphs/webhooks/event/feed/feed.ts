@@ -97,9 +97,14 @@ const bothWays = (counted: boolean) => ({
 const PAGES = bothWays(false);
 const COUNTS = bothWays(true);
 
+/** The last event of a workspace in one world. `seq + 0` as above. */
+const lastOf = (sandbox: boolean) =>
+  `(select max(seq + 0) from webhooks.event where workspace_id = $1 and sandbox = ${sandbox})`;
+
 /**
  * Returns the position before the event of that time or a later one that was committed first, or at
- * the end of the feed if there is none. It compares the events of the same second with the first
+ * the end of the workspace's feed if there is none: one of another workspace may have a number above those of
+ * events whose transactions have not ended. It compares the events of the same second with the first
  * mark of a later one (functions/mark_feed.sql). `seq + 0` as above.
  */
 export const PLACE = `
@@ -109,7 +114,7 @@ export const PLACE = `
         where workspace_id = $1 and at >= $2 and at < date_trunc('second', $2::timestamptz) + interval '1 second'),
       (select seq from webhooks.feed_mark
         where workspace_id = $1 and second > date_trunc('second', $2::timestamptz) order by second limit 1)) - 1,
-    (select seq from webhooks.event order by seq desc limit 1), 0) as place`;
+    greatest(${lastOf(false)}, ${lastOf(true)}), 0) as place`;
 
 /** Returns a position that every event of that moment and later ones are behind. */
 export async function placeBefore(read: Read, workspaceId: string, since: Date): Promise<number> {
