@@ -3,16 +3,17 @@ import { sql } from '../database/database.js';
 import { rewriteOutbox } from '../events/outbox.js';
 import { parkedOfWorkspace, rewriteParked } from '../events/parked/erase.js';
 import { relayOf } from '../jobs/job-handle.js';
+import { lockLaneOf } from '../lanes/lane-locks.js';
 import { type Person, PersonFinder } from './person.js';
 
 /**
- * Takes a person out of the events of the caller's workspace that wait in an outbox, and of those that are parked. The relay's
- * lock is held to the end of the transaction, so that events that the relay has handed on are
+ * Takes a person out of the events of the caller's workspace that wait in an outbox, and of those that are parked. The workspace's
+ * lane of the relay is locked to the end of the transaction, so that events that the relay has handed on are
  * stored at their destinations, and later ones do not have the person. Returns the number of
  * events.
  */
 export async function eraseFromOutbox(tx: Context, subgraph: string, person: Person): Promise<number> {
-  await sql(tx.em, 'select pg_advisory_xact_lock(hashtext($1))', [relayOf(subgraph).name]);
+  await lockLaneOf(tx.em, relayOf(subgraph).name, tx.caller.workspaceId);
   const rows = await sql<{ seq: number; data: object }>(
     tx.em,
     `select seq, data from ${subgraph}.outbox where workspace_id = $1 order by seq`,

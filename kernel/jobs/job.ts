@@ -10,6 +10,8 @@ export interface Taken {
   readonly most: number;
   /** It may have left rows that are due although it took fewer than it may, and nobody wakes it for them. */
   readonly left?: boolean;
+  /** The error of those of its rows that it could not work on. The run counts as failed, and the job goes on with the others. */
+  readonly failure?: unknown;
 }
 
 /** The work of a job. Its queue is rows in a table; Agenda only says when to look at them. */

@@ -135,15 +135,24 @@ export class Runner {
     const end = this.services.metrics.jobRuns.startTimer({ job: this.job.name });
     try {
       const taken = takenOf(await this.job.run(this.services, this.signal));
+      if (taken.failure !== undefined) {
+        this.#noteFailure(taken.failure);
+        end({ result: 'failed' });
+        return taken;
+      }
       end({ result: taken.rows > 0 ? 'worked' : 'idle' });
       this.#failures = 0;
       return taken;
     } catch (cause) {
       end({ result: 'failed' });
-      this.#failures++;
-      this.services.log.error({ job: this.job.name, err: cause }, 'job failed');
+      this.#noteFailure(cause);
       return FAILED;
     }
+  }
+
+  #noteFailure(cause: unknown): void {
+    this.#failures++;
+    this.services.log.error({ job: this.job.name, err: cause }, 'job failed');
   }
 }
 

@@ -22,36 +22,35 @@ const JOIN = statement<Holder>(`
   insert into lanes.holder (work, owner, until) values (:work, :owner, ${MOMENT} + :lease * interval '1 ms')`);
 
 /**
- * Renews the lease of a holder, deletes holders whose time is over, and takes free lanes up to the
- * holder's share. A lane passes from one owner to another only by the deletion of the row of the
- * first, whose renewal finds that row locked or gone: none has two owners.
+ * Deletes holders whose time is over, which frees their lanes, and renews this one. A lane passes from one
+ * owner to another only by the deletion of the row of the first, whose renewal finds that row locked or
+ * gone: none has two owners.
  */
-const KEEP = statement<Holder>(`
+const RENEW = statement<Holder>(`
   with moment as materialized (select ${MOMENT} as now),
-  renewed as (
-    update lanes.holder h set until = moment.now + :lease * interval '1 ms' from moment
-     where h.owner = :owner and h.until > moment.now returning h.owner
-  ),
   ended as (
     delete from lanes.holder h using moment where h.work = :work and h.until <= moment.now returning h.owner
-  ),
-  share as materialized (
+  )
+  update lanes.holder h set until = moment.now + :lease * interval '1 ms' from moment
+   where h.owner = :owner and h.until > moment.now returning h.owner`);
+
+/** Takes free lanes up to the share of a holder, and returns all that it has. */
+const TAKE = statement<Holder>(`
+  with share as materialized (
     select ceil(cardinality(:allLanes::int[])::numeric / greatest(1, count(*)))::int as most
-      from lanes.holder h, moment where h.work = :work and h.until > moment.now
+      from lanes.holder h where h.work = :work and h.until > ${MOMENT}
   ),
   own as materialized (
-    select l.lane from lanes.lane l where l.work = :work and l.owner in (select owner from renewed)
+    select l.lane from lanes.lane l where l.work = :work and l.owner = :owner
   ),
   free as materialized (
-    select l.lane from lanes.lane l
-     where l.work = :work and (l.owner is null or l.owner in (select owner from ended)) and exists (select from renewed)
+    select l.lane from lanes.lane l where l.work = :work and l.owner is null
      order by l.lane limit greatest(0, (select most from share) - (select count(*) from own)) for update skip locked
   ),
   taken as (
     update lanes.lane l set owner = :owner from free where l.work = :work and l.lane = free.lane returning l.lane
   )
-  select exists (select from renewed) as alive, (select most from share) as most,
-    array(select lane::int from own union all select lane::int from taken) as lanes`);
+  select (select most from share) as most, array(select lane::int from own union all select lane::int from taken) as lanes`);
 
 const GIVE_UP = 'update lanes.lane set owner = null where work = $1 and owner = $2 and lane = any($3::int[])';
 
@@ -68,7 +67,7 @@ interface Holder {
 }
 
 interface Kept {
-  readonly alive: boolean;
+  /** The share. */
   readonly most: number;
   readonly lanes: readonly number[];
 }
@@ -130,11 +129,12 @@ export class LaneLeases {
     const now = this.services.clock.now();
     const sinceKept = now.getTime() - this.#keptAt.getTime();
     if (sinceKept >= 0 && sinceKept < (this.#leaving.size > 0 ? LOOKED_AFTER : RENEWED_AFTER)) return;
-    const kept = (this.#joined ? await this.#renew() : null) ?? (await this.#join());
-    this.#lanes = new Set(kept.lanes);
+    if (!(await this.#renew())) await this.#join();
+    const [kept] = await sql<Kept>(this.services.db, ...TAKE(this.#values));
+    this.#lanes = new Set(kept!.lanes);
     this.#until = after(now, LEASE - MARGIN);
     this.#keptAt = now;
-    await this.#giveUp(kept, isBusy);
+    await this.#giveUp(kept!, isBusy);
   }
 
   /** Gives up all lanes: what was under way has ended. */
@@ -146,22 +146,15 @@ export class LaneLeases {
     await sql(this.services.db, LEAVE, [this.#owner]);
   }
 
-  /** Returns `null` if the time of this holder was over: its lanes may have others. */
-  async #renew(): Promise<Kept | null> {
-    const kept = await this.#keepOnce();
-    return kept.alive ? kept : null;
+  /** Returns `false` if the time of this holder is over: its lanes may have others. */
+  async #renew(): Promise<boolean> {
+    return this.#joined && (await sql(this.services.db, ...RENEW(this.#values))).length > 0;
   }
 
-  async #join(): Promise<Kept> {
+  async #join(): Promise<void> {
     this.#owner = randomUUID();
     await sql(this.services.db, ...JOIN(this.#values));
     this.#joined = true;
-    return this.#keepOnce();
-  }
-
-  async #keepOnce(): Promise<Kept> {
-    const [kept] = await sql<Kept>(this.services.db, ...KEEP(this.#values));
-    return kept!;
   }
 
   async #giveUp({ lanes, most }: Kept, isBusy: (lane: number) => boolean): Promise<void> {

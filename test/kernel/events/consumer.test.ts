@@ -5,7 +5,6 @@ import type { Services } from '../../../kernel/context/services.js';
 import { type EventConsumer, onAllEvents, onEvent, onEvents } from '../../../kernel/events/consumer.js';
 import { ConsumerFeed } from '../../../kernel/events/consumer-feed.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
-
 import { TestClock } from '../../support/clock.js';
 
 // A registry apart from that of the system, which other files of the same process load.
@@ -29,6 +28,9 @@ const record = (name: string, door: string): EventRecord => ({
   data: { door },
 });
 
+/** The lane of a workspace, by the last character of its id. */
+const laneOf = ({ workspaceId }: EventRecord) => Number(workspaceId.at(-1));
+
 const BATCH = [
   record('door.opened', 'a'),
   record('door.shut', 'b'),
@@ -45,7 +47,7 @@ async function batchesOf(
   const consumer = make(async (_, taken) => {
     batches.push(taken.map(({ data }) => (data as { door: string }).door).join(' '));
   });
-  await new ConsumerFeed(consumer).handOver(services, events);
+  await new ConsumerFeed(consumer).handOver(services, events, laneOf);
   return batches;
 }
 
@@ -76,34 +78,73 @@ function faulty(door: string, fault: () => Error): { feed: ConsumerFeed; taken: 
   return { feed: new ConsumerFeed(consumer), taken };
 }
 
+/** The errors by which the batch of a feed failed. */
+const failuresOf = async (feed: ConsumerFeed, events: readonly EventRecord[]) => [
+  ...(await feed.handOver(services, events, laneOf)).failed.values(),
+];
+/** The events that a feed refused, of a batch that it has taken otherwise. */
+async function refusedOf(feed: ConsumerFeed, events: readonly EventRecord[]) {
+  const { refused, failed } = await feed.handOver(services, events, laneOf);
+  expect(failed).toEqual(new Map());
+  return refused;
+}
+
 test('a batch that fails three times is handed over event by event, and the one that fails is refused', async () => {
   const { feed, taken } = faulty('b', () => new TypeError('no knob'));
-  for (let time = 1; time <= 3; time++) await expect(feed.handOver(services, BATCH)).rejects.toThrow('no knob');
-  const refused = await feed.handOver(services, BATCH);
+  for (let time = 1; time <= 3; time++) expect(await failuresOf(feed, BATCH)).toMatchObject([{ message: 'no knob' }]);
+  const refused = await refusedOf(feed, BATCH);
   expect(refused).toMatchObject([{ consumer: 'door', event: { id: 'evt_b' }, error: new TypeError('no knob') }]);
   expect(taken).toEqual(['a', 'c', 'd']);
   // The next fault costs no batch again, and a batch without one ends the care.
   const next = [record('door.shut', 'b'), record('door.shut', 'e')];
-  expect(await feed.handOver(services, next)).toHaveLength(1);
-  expect(await feed.handOver(services, [record('door.shut', 'f')])).toEqual([]);
-  expect(await feed.handOver(services, [record('door.shut', 'g'), record('door.shut', 'h')])).toEqual([]);
+  expect(await refusedOf(feed, next)).toHaveLength(1);
+  expect(await refusedOf(feed, [record('door.shut', 'f')])).toEqual([]);
+  expect(await refusedOf(feed, [record('door.shut', 'g'), record('door.shut', 'h')])).toEqual([]);
   expect(taken).toEqual(['a', 'c', 'd', 'e', 'f', 'g h']);
 });
 
 test('a consumer that refuses all events of a batch is given a minute to be mended', async () => {
   const { feed } = faulty('b', () => new TypeError('no knob'));
   const alone = [record('door.shut', 'b')];
-  for (let time = 1; time <= 20; time++) await expect(feed.handOver(services, alone)).rejects.toThrow('no knob');
+  for (let time = 1; time <= 20; time++) expect(await failuresOf(feed, alone)).toMatchObject([{ message: 'no knob' }]);
   clock.advance(seconds(59));
-  await expect(feed.handOver(services, alone)).rejects.toThrow('no knob');
+  expect(await failuresOf(feed, alone)).toMatchObject([{ message: 'no knob' }]);
   clock.advance(seconds(1));
-  expect(await feed.handOver(services, alone)).toMatchObject([{ event: { id: 'evt_b' } }]);
+  expect(await refusedOf(feed, alone)).toMatchObject([{ event: { id: 'evt_b' } }]);
 });
 
 test('an outage refuses no event, unless one alone causes it for five minutes', async () => {
   const { feed, taken } = faulty('b', () => Object.assign(new Error('cancelled'), { code: '57014' }));
-  for (let time = 1; time <= 20; time++) await expect(feed.handOver(services, BATCH)).rejects.toThrow('cancelled');
+  for (let time = 1; time <= 20; time++)
+    expect(await failuresOf(feed, BATCH)).toMatchObject([{ message: 'cancelled' }]);
   clock.advance(minutes(5));
-  expect(await feed.handOver(services, BATCH)).toMatchObject([{ event: { id: 'evt_b' } }]);
+  expect(await refusedOf(feed, BATCH)).toMatchObject([{ event: { id: 'evt_b' } }]);
   expect(taken.slice(-3)).toEqual(['a', 'c', 'd']);
+});
+
+/** Two workspaces in different lanes. */
+const [ONE, OTHER] = ['ws_1', 'ws_2'];
+const of = (workspaceId: string, door: string) => ({ ...record('door.shut', door), workspaceId });
+
+test('a batch that fails is handed over lane by lane, and only the lane of the event that it fails on waits', async () => {
+  const { feed, taken } = faulty('b', () => new TypeError('no knob'));
+  const batch = [of(ONE, 'a'), of(OTHER, 'b'), of(ONE, 'c'), of(OTHER, 'd')];
+  const { refused, failed } = await feed.handOver(services, batch, laneOf);
+  expect([refused, [...failed.keys()], taken]).toEqual([[], [2], ['a c']]);
+  for (let time = 2; time <= 3; time++) expect(await failuresOf(feed, [of(OTHER, 'b')])).toHaveLength(1);
+  // The consumer has taken others since then, so that it is the event that is at fault.
+  expect(await failuresOf(feed, [of(ONE, 'e')])).toEqual([]);
+  expect(await refusedOf(feed, [of(OTHER, 'b')])).toMatchObject([{ event: { id: 'evt_b' } }]);
+  expect(await refusedOf(feed, [of(ONE, 'f'), of(OTHER, 'd')])).toEqual([]);
+  expect(taken).toEqual(['a c', 'e', 'f', 'd']);
+});
+
+test('an outage ends a batch, so that no lane waits for it in turn, and is met last by the lane that has met it most', async () => {
+  const { feed, taken } = faulty('b', () => Object.assign(new Error('cancelled'), { code: '57014' }));
+  const batch = [of(OTHER, 'b'), of(ONE, 'a')];
+  expect(await failuresOf(feed, batch)).toHaveLength(2);
+  expect(await failuresOf(feed, batch)).toHaveLength(2);
+  expect(taken).toEqual([]);
+  const { failed } = await feed.handOver(services, batch, laneOf);
+  expect([[...failed.keys()], taken]).toEqual([[2], ['a']]);
 });
