@@ -40,7 +40,7 @@ interface FailingLane {
   failures: number;
   /** The time of the first of them. */
   readonly since: Date;
-  /** Whether the consumer has taken other events since then. */
+  /** The consumer has taken other events since then. */
   othersTaken: boolean;
   /** The event that met an outage when it was handed over by itself, and since when it does. */
   outage: { readonly id: string; readonly since: Date } | null;

@@ -324,7 +324,7 @@ export const BY_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Statements whose table is an expression: by file, the possible tables. */
 export const BY_EXPRESSION: Readonly<Record<string, readonly string[]>> = {
   'kernel/events/outbox.ts': ['channels.outbox'],
-  'kernel/events/relay.ts': ['channels.outbox'],
+  'kernel/events/outbox-head.ts': ['channels.outbox'],
   'kernel/requests/clean-up.job.ts': ['requests.entry'],
   'subgraphs/campaigns/click/store-statement.ts': [
     'campaigns.link_total',

@@ -50,3 +50,31 @@ test('a relay takes along what is committed while it works: a process that was w
   await runner.idle();
   expect(relayed).toEqual(['evt_first', 'evt_later']);
 });
+
+test('a run that leaves a lane behind counts as failed, and the job goes on with the others', async () => {
+  const { pool } = app.services.db;
+  const added = await pool.query(
+    `insert into workspaces.outbox (id, name, workspace_id, instance_id, at, sandbox, data)
+     select 'evt_run_' || n, 'webhook.test', 'ws_run' || n, '', now(), false, '{}' from generate_series(1, 40) n`,
+  );
+  const relayed = new Set<string>();
+  const picky = onAllEvents('relay.picky', async (_, events) => {
+    if (events.some(({ id }) => id === 'evt_run_1')) throw new TypeError('no such event');
+    for (const { id } of events) relayed.add(id);
+  });
+  const runner = new Runner(relayJob('workspaces', [[picky]]), app.services, new AbortController().signal);
+  runner.start();
+  await runner.idle();
+  const left = await pool.query<{ id: string }>('select id from workspaces.outbox');
+  const waiting = left.rows.map(({ id }) => id);
+  expect(waiting).toContain('evt_run_1');
+  expect(added.rowCount! - waiting.length).toBeGreaterThan(20);
+  expect([...relayed].filter(id => waiting.includes(id))).toEqual([]);
+  const { values } = await app.services.metrics.jobRuns.get();
+  const failed = values.filter(
+    ({ labels, metricName }) =>
+      labels.job === 'workspaces.relay' && labels.result === 'failed' && metricName?.endsWith('_count'),
+  );
+  expect(failed).toMatchObject([{ value: 1 }]);
+  await pool.query('delete from workspaces.outbox');
+});

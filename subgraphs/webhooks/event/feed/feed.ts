@@ -97,10 +97,6 @@ const bothWays = (counted: boolean) => ({
 const PAGES = bothWays(false);
 const COUNTS = bothWays(true);
 
-/** The last event of a workspace in one world. `seq + 0` as above. */
-const lastOf = (sandbox: boolean) =>
-  `(select max(seq + 0) from webhooks.event where workspace_id = $1 and sandbox = ${sandbox})`;
-
 /**
  * Returns the position before the event of that time or a later one that was committed first, or at
  * the end of the workspace's feed if there is none: one of another workspace may have a number above those of
@@ -114,7 +110,10 @@ export const PLACE = `
         where workspace_id = $1 and at >= $2 and at < date_trunc('second', $2::timestamptz) + interval '1 second'),
       (select seq from webhooks.feed_mark
         where workspace_id = $1 and second > date_trunc('second', $2::timestamptz) order by second limit 1)) - 1,
-    greatest(${lastOf(false)}, ${lastOf(true)}), 0) as place`;
+    greatest(
+      (select max(seq + 0) from webhooks.event where workspace_id = $1 and sandbox = false),
+      (select max(seq + 0) from webhooks.event where workspace_id = $1 and sandbox = true)),
+    0) as place`;
 
 /** Returns a position that every event of that moment and later ones are behind. */
 export async function placeBefore(read: Read, workspaceId: string, since: Date): Promise<number> {
