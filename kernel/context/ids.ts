@@ -2,7 +2,8 @@ import { randomFillSync } from 'node:crypto';
 import type { IdPrefix } from '../../catalogue/objects.js';
 import { systemClock } from './clock.js';
 
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** The digits of identifiers, in ascending order. */
+export const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Two characters for each ten bits: half the steps. */
 const PAIRS = Array.from({ length: 1_024 }, (_, bits) => char(bits >> 5) + char(bits));
 

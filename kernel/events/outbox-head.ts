@@ -1,6 +1,7 @@
 import { type Database, type Em, sql } from '../database/database.js';
 import { relayOf } from '../jobs/job-handle.js';
-import { lockedLaneSql, tryLanes } from '../lanes/lane-locks.js';
+import { laneOfSql } from '../lanes/lane.js';
+import { tryLanes } from '../lanes/lane-locks.js';
 import type { EventRecord } from './event-type.js';
 
 /** A lane with events that wait at the head of an outbox. */
@@ -20,7 +21,7 @@ export class OutboxHead {
   constructor(subgraph: string) {
     const outbox = `${subgraph}.outbox`;
     this.#relay = relayOf(subgraph).name;
-    const lane = lockedLaneSql('h.workspace_id');
+    const lane = laneOfSql('h.workspace_id');
     this.#look = `select ${lane} as lane, count(*)::int as events
       from (select workspace_id, seq from ${outbox} order by seq limit $1) h group by 1 order by min(h.seq)`;
     this.#read = `select h.*, ${lane} as lane from (select * from ${outbox} order by seq limit $1) h

@@ -146,9 +146,9 @@ export class LaneLeases {
     await sql(this.services.db, LEAVE, [this.#owner]);
   }
 
-  /** Returns `false` if the time of this holder is over: its lanes may have others. */
+  /** Returns `false` if it has not joined, or the time of this holder is over: its lanes may have others. */
   async #renew(): Promise<boolean> {
-    return this.#joined && (await sql(this.services.db, ...RENEW(this.#values))).length > 0;
+    return (await sql(this.services.db, ...RENEW(this.#values))).length > 0;
   }
 
   async #join(): Promise<void> {

@@ -1,19 +1,11 @@
 import { type Em, sql } from '../database/database.js';
-import { LANES } from './lane.js';
+import { laneOfSql } from './lane.js';
 
 /*
  * Advisory locks of (work, lane), until the end of a transaction: a dead process holds none. Processes of version 0.2 lock the
  * name of the work alone, for all lanes, and may run beside this one during an upgrade. So each lock of a lane also takes that
  * lock in shared mode, which keeps them out and no process of this version. The version after this one may leave it out.
  */
-
-/**
- * SQL: the lane in which the work of a workspace is locked. It is stored nowhere, so that PostgreSQL's own hash serves, at
- * a fiftieth of the time of `lanes.lane_of`.
- *
- * @param workspace an expression.
- */
-export const lockedLaneSql = (workspace: string): string => `(hashtext(${workspace}) & ${LANES - 1})`;
 
 const TRY = `select lane from unnest($2::int[]) as lane
   where pg_try_advisory_xact_lock_shared(hashtext($1)) and pg_try_advisory_xact_lock(hashtext($1), lane)`;
@@ -22,7 +14,7 @@ const TRY = `select lane from unnest($2::int[]) as lane
 export const tryLanes = async (em: Em, work: string, lanes: readonly number[]): Promise<number[]> =>
   (await sql<{ lane: number }>(em, TRY, [work, lanes])).map(({ lane }) => lane);
 
-const LOCK = `select pg_advisory_xact_lock_shared(hashtext($1)), pg_advisory_xact_lock(hashtext($1), ${lockedLaneSql('$2')})`;
+const LOCK = `select pg_advisory_xact_lock_shared(hashtext($1)), pg_advisory_xact_lock(hashtext($1), ${laneOfSql('$2')})`;
 
 /** Locks the lane of a workspace, and waits for the one that has it. */
 export const lockLaneOf = (em: Em, work: string, workspaceId: string): Promise<object[]> =>
@@ -37,4 +29,4 @@ export const lockLaneOf = (em: Em, work: string, workspaceId: string): Promise<o
  */
 export const lockedLanes = (work: string, workspaces: string): string => `
   select count(pg_advisory_xact_lock(hashtext('${work}'), l.lane)), pg_advisory_xact_lock_shared(hashtext('${work}'))
-    from (select distinct ${lockedLaneSql('w.id')} as lane from unnest(${workspaces}) w (id) order by 1) l`;
+    from (select distinct ${laneOfSql('w.id')} as lane from unnest(${workspaces}) w (id) order by 1) l`;

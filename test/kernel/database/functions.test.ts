@@ -107,7 +107,7 @@ describe('functions of the subgraphs', () => {
 
   test('stand in a file each, whose text is that of the database', async () => {
     await open();
-    const found = await find(migrationsOf(await subgraphsOf()).map(({ schema }) => schema));
+    const found = await find((await subgraphsOf()).map(({ name }) => name));
     const nameOf = ({ schema, file }: (typeof files)[number]) => `${schema}.${/(\w+)\.sql$/.exec(file)?.[1]}`;
     expect(found.map(({ schema, name }) => `${schema}.${name}`)).toEqual(files.map(nameOf).sort());
     for (const { schema, name, kind, body } of found) {

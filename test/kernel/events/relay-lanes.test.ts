@@ -5,7 +5,7 @@ import { eraseFromOutbox } from '../../../kernel/erasure/erase-outbox.js';
 import { onAllEvents } from '../../../kernel/events/consumer.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import { OutboxRelay } from '../../../kernel/events/outbox-relay.js';
-import { lockedLaneSql } from '../../../kernel/lanes/lane-locks.js';
+import { laneOfSql } from '../../../kernel/lanes/lane.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { until } from '../../support/process.js';
 
@@ -17,7 +17,7 @@ const laneOf = (workspaceId: string) => lanes.get(workspaceId);
 beforeAll(async () => {
   app = await startApp();
   const { rows } = await app.services.db.pool.query<{ id: string; lane: number }>(
-    `select id, ${lockedLaneSql('id')} as lane from unnest($1::text[]) w (id)`,
+    `select id, ${laneOfSql('id')} as lane from unnest($1::text[]) w (id)`,
     [WORKSPACES],
   );
   for (const { id, lane } of rows) lanes.set(id, lane);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../kernel/context/ids.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
-import { lockedLaneSql } from '../../../kernel/lanes/lane-locks.js';
+import { laneOfSql } from '../../../kernel/lanes/lane.js';
 import { appendEvents } from '../../../subgraphs/webhooks/event/event-store.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { until } from '../../support/process.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   own = app.workspaceId;
   const { rows } = await app.services.db.pool.query<{ id: string }>(
     `select id from (select 'ws_lane' || n as id from generate_series(0, 99) n) w
-      where ${lockedLaneSql('id')} <> ${lockedLaneSql('$1')} limit 1`,
+      where ${laneOfSql('id')} <> ${laneOfSql('$1')} limit 1`,
     [own],
   );
   other = rows[0]!.id;
