@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
-import { axeFindings, failures, look, type Office, openOffice } from '../support/dashboard.js';
+import { axeFindings, failures, forgetSession, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 import { freePort } from '../support/process.js';
 
@@ -91,7 +91,7 @@ describe.skipIf(noChromium)('a passkey', () => {
     await page.getByRole('list', { name: 'Passkeys' }).getByText('Desk computer').waitFor();
     await look(page, 'passkey-added');
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(`${app.url}/sign-in?returnTo=/dashboard/${app.workspaceId}/settings/members`);
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await button.waitFor();
@@ -108,7 +108,7 @@ describe.skipIf(noChromium)('a passkey', () => {
     expect(await row.textContent()).toContain('yes');
     await look(page, 'passkey-members');
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(`${app.url}/sign-in?returnTo=/dashboard/${app.workspaceId}/settings/account`);
     await fill(page, user);
     await page.getByRole('heading', { name: 'Second factor' }).waitFor();
@@ -119,11 +119,11 @@ describe.skipIf(noChromium)('a passkey', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.waitForURL(/\/settings\/account/);
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(await authorizeUrl());
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('heading', { name: 'Till wants access' }).waitFor();
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(await authorizeUrl());
     await fill(page, user);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -135,7 +135,7 @@ describe.skipIf(noChromium)('a passkey', () => {
     await dialog.getByLabel('Current password').fill(password);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('list', { name: 'Passkeys' }).waitFor({ state: 'detached' });
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(`${app.url}/sign-in`);
     await button.click();
     await page.getByText('This passkey was not accepted').waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
-import { axeFindings, failures, look, type Office, openOffice } from '../support/dashboard.js';
+import { axeFindings, failures, forgetSession, look, type Office, openOffice } from '../support/dashboard.js';
 import { noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
@@ -76,7 +76,7 @@ describe.skipIf(noChromium)('an authenticator app', () => {
     await entry.getByLabel('Code').fill(codeOf(secret));
     await entry.keyboard.press('Enter');
     await entry.waitForURL(/\/messages/);
-    await context.clearCookies();
+    await forgetSession(entry);
     await entry.goto(`${app.url}/sign-in`);
     await signInOn(entry, user);
     await entry.getByLabel('Code').fill(codes[0] ?? '');
