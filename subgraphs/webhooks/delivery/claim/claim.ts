@@ -41,23 +41,22 @@ export async function claimDeliveries(services: Services, claimant: Claimant): P
  * of it are asked once more: a claim reads a few times as many rows as it takes, however long the queues are.
  */
 async function offersFor(services: Services, claimant: Claimant, most: number): Promise<readonly Offer[]> {
-  const { endpoints, held } = claimant;
+  const { endpoints, held, lanes } = claimant;
   const { queues } = held;
-  const known = { lanes: claimant.lanes, heldIds: [...held.ids] };
   const part = Math.ceil((2 * most) / endpoints.length);
   const rooms = new Map(endpoints.map(id => [id, roomOf(queues.get(id))]));
   const asked = (ids: readonly string[], limit: number): Asked[] =>
     ids.flatMap(webhookId => {
       const wanted = Math.min(rooms.get(webhookId)!, limit);
-      return wanted > 0 ? [{ webhookId, most: wanted, held: queues.get(webhookId)?.held ?? 0 }] : [];
+      return wanted > 0 ? [{ webhookId, most: wanted, held: held.idsOf(webhookId) }] : [];
     });
-  const offers = await readOffers(services, asked(endpoints, part), known);
+  const offers = await readOffers(services, asked(endpoints, part), lanes);
   if (offers.length >= most || part >= most) return offers;
   const counts = Map.groupBy(offers, ({ webhookId }) => webhookId);
   const generous = [...counts].filter(([id, own]) => own.length === part && rooms.get(id)! > part).map(([id]) => id);
   if (generous.length === 0) return offers;
   const others = offers.filter(({ webhookId }) => !generous.includes(webhookId));
-  return [...others, ...(await readOffers(services, asked(generous, most), known))];
+  return [...others, ...(await readOffers(services, asked(generous, most), lanes))];
 }
 
 /** Returns the number of deliveries that the process may claim for an endpoint. */

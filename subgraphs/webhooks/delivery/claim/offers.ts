@@ -24,24 +24,23 @@ export interface Asked {
   readonly webhookId: string;
   /** Deliveries that it may offer. */
   readonly most: number;
-  /** Deliveries that the process holds of it. */
-  readonly held: number;
+  /** Deliveries that the process holds of it, and those that must wait. */
+  readonly held: readonly string[];
 }
 
 interface OfferValues {
   readonly endpoints: readonly string[];
   readonly most: readonly number[];
-  readonly held: readonly number[];
+  /** The ids of each endpoint, with a space between two: arrays of arrays have the same length. */
+  readonly held: readonly string[];
   readonly lanes: readonly number[];
-  /** The deliveries that the process holds. */
-  readonly heldIds: readonly string[];
   readonly now: Date;
 }
 
 const dueOf = (urgent: boolean, limit: string): string => `
   select d.id, d.next_attempt_at, ${urgent ? 1 : 2} as turn from webhooks.pending_delivery d
    where d.lane = e.lane and d.webhook_id = e.id and d.next_attempt_at <= :now and ${urgent ? 'd.urgent' : 'not d.urgent'}
-     and d.id <> all(:heldIds::text[])
+     and d.id <> all(e.held)
    order by d.next_attempt_at limit ${limit}`;
 
 /**
@@ -51,11 +50,12 @@ const dueOf = (urgent: boolean, limit: string): string => `
  */
 const OFFERS = statement<OfferValues>(`
   select d.id, e.id as "webhookId", e.workspace_id as "workspaceId", d.next_attempt_at as "nextAttemptAt", p.plan
-    from unnest(:endpoints::text[], :most::int[], :held::int[]) with ordinality a (id, most, held, place)
+    from unnest(:endpoints::text[], :most::int[], :held::text[]) with ordinality a (id, most, held, place)
    cross join lateral (
-    select e.id, e.workspace_id, ${laneOfSql('e.workspace_id')} as lane,
+    select e.id, e.workspace_id, ${laneOfSql('e.workspace_id')} as lane, string_to_array(a.held, ' ') as held,
       case when e.open_until > :now then 0 when e.failures >= ${CIRCUIT_FAILURES} then ${PROBES}
-        when e.failing_since is not null then ${FAILING_CONCURRENCY} end - a.held as first_attempts
+        when e.failing_since is not null then ${FAILING_CONCURRENCY} end
+          - cardinality(string_to_array(a.held, ' ')) as first_attempts
       from webhooks.endpoint e where e.id = a.id and ${CALLABLE} limit 1
    ) e
     left join lateral (select s.plan from webhooks.workspace s where s.id = e.workspace_id limit 1) p on true
@@ -70,14 +70,14 @@ const OFFERS = statement<OfferValues>(`
 export function readOffers(
   { db, clock }: Services,
   asked: readonly Asked[],
-  { lanes, heldIds }: Pick<OfferValues, 'lanes' | 'heldIds'>,
+  lanes: readonly number[],
 ): Promise<Offer[]> {
   const values: OfferValues = {
     endpoints: asked.map(({ webhookId }) => webhookId),
     most: asked.map(({ most }) => most),
-    held: asked.map(({ held }) => held),
+    held: asked.map(({ held }) => held.join(' ')),
+    lanes,
     now: clock.now(),
-    ...{ lanes, heldIds },
   };
   return sql<Offer>(db, ...OFFERS(values));
 }

@@ -7,6 +7,12 @@ const RESENT_AFTER: Duration = seconds(25);
 /** Queues that are kept, with the response time of their endpoint. Above it, empty queues are dropped. */
 const MAX_QUEUES = 1_000;
 
+/** A delivery that is not claimed until a time. */
+interface Postponed {
+  readonly webhookId: string;
+  readonly until: Date;
+}
+
 /**
  * The deliveries that a process has claimed and whose outcome is not stored yet, in the queues of their endpoints. They are
  * known in its memory alone.
@@ -14,27 +20,32 @@ const MAX_QUEUES = 1_000;
 export class HeldDeliveries {
   /** The queues by endpoint, with the facts that the pools of the process learnt of them. */
   readonly queues = new Map<string, EndpointQueue>();
-  readonly #ids = new Set<string>();
+  /** The ids by endpoint. */
+  readonly #ids = new Map<string, Set<string>>();
+  #size = 0;
   readonly #ofWorkspace = new Map<string, number>();
   readonly #ofLane = new Map<number, number>();
-  /** Those whose outcome could not be stored, with the time until which they are not claimed. */
-  readonly #postponed = new Map<string, Date>();
+  /** Those whose outcome could not be stored, by id. */
+  readonly #postponed = new Map<string, Postponed>();
 
   constructor(readonly clock: Clock) {}
 
   get size(): number {
-    return this.#ids.size;
+    return this.#size;
   }
 
   get ofWorkspace(): ReadonlyMap<string, number> {
     return this.#ofWorkspace;
   }
 
-  /** The deliveries that a claim must not take. */
-  get ids(): ReadonlySet<string> {
+  /** Returns the deliveries of an endpoint that a claim must not take. */
+  idsOf(webhookId: string): readonly string[] {
     const now = this.clock.now();
-    for (const [id, until] of this.#postponed) if (until <= now) this.#postponed.delete(id);
-    return this.#postponed.size === 0 ? this.#ids : new Set([...this.#ids, ...this.#postponed.keys()]);
+    const ids = [...(this.#ids.get(webhookId) ?? [])];
+    for (const [id, postponed] of this.#postponed)
+      if (postponed.until <= now) this.#postponed.delete(id);
+      else if (postponed.webhookId === webhookId) ids.push(id);
+    return ids;
   }
 
   /** Returns whether it holds deliveries of a lane. */
@@ -45,7 +56,9 @@ export class HeldDeliveries {
   /** Returns the queue of its endpoint, in which it waits. */
   add(delivery: ClaimedDelivery): EndpointQueue {
     const { id, lane, webhookId, workspaceId } = delivery;
-    this.#ids.add(id);
+    this.#size++;
+    const ids = this.#ids.get(webhookId) ?? new Set();
+    this.#ids.set(webhookId, ids.add(id));
     count(this.#ofWorkspace, workspaceId, 1);
     count(this.#ofLane, lane, 1);
     const queue = this.queues.get(webhookId) ?? new EndpointQueue();
@@ -55,7 +68,10 @@ export class HeldDeliveries {
   }
 
   remove({ id, lane, webhookId, workspaceId }: ClaimedDelivery): void {
-    this.#ids.delete(id);
+    this.#size--;
+    const ids = this.#ids.get(webhookId);
+    ids?.delete(id);
+    if (ids?.size === 0) this.#ids.delete(webhookId);
     count(this.#ofWorkspace, workspaceId, -1);
     count(this.#ofLane, lane, -1);
     const queue = this.queues.get(webhookId);
@@ -64,8 +80,8 @@ export class HeldDeliveries {
   }
 
   /** Lets a delivery wait whose outcome could not be stored. */
-  postpone({ id }: ClaimedDelivery): void {
-    this.#postponed.set(id, after(this.clock.now(), RESENT_AFTER));
+  postpone({ id, webhookId }: ClaimedDelivery): void {
+    this.#postponed.set(id, { webhookId, until: after(this.clock.now(), RESENT_AFTER) });
   }
 }
 
