@@ -88,6 +88,15 @@ test('a claim takes deliveries of the lanes that the process holds, and not thos
   expect(rest).toHaveLength(2 * (6 - own.length));
 });
 
+test('a workspace of a plan that this version does not know stops no claim', async () => {
+  await forgetAll();
+  const [first, second] = [newId('ws'), newId('ws')];
+  await app.rows("insert into webhooks.workspace (id, plan) values ($1, 'of another version')", first);
+  for (const workspaceId of [first, second]) await endpoint(workspaceId, 2);
+  const claimed = await claim();
+  expect(new Set(claimed.map(({ workspaceId }) => workspaceId))).toEqual(new Set([first, second]));
+});
+
 test('where most endpoints have little, one with much gives the rest', async () => {
   await forgetAll();
   const workspaceId = newId('ws');

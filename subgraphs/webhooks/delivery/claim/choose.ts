@@ -1,7 +1,7 @@
 import { PLANS } from '../../../../catalogue/plans.js';
 import type { Offer } from './offers.js';
 
-/** The plan of a workspace whose settings have not arrived yet. */
+/** The plan of a workspace whose settings have not arrived yet, or name a plan that this version does not know. */
 const DEFAULT_PLAN = 'free';
 
 /** The places of a process. */
@@ -48,4 +48,8 @@ function rankedByEndpoint(offers: readonly Offer[], places: Places): Ranked[] {
   });
 }
 
-const maxHeld = (plan: string | null): number => PLANS[(plan ?? DEFAULT_PLAN) as keyof typeof PLANS].deliveriesHeld;
+const MAX_HELD = new Map<string | null, number>(
+  Object.entries(PLANS).map(([name, { deliveriesHeld }]) => [name, deliveriesHeld]),
+);
+
+const maxHeld = (plan: string | null): number => MAX_HELD.get(plan) ?? PLANS[DEFAULT_PLAN].deliveriesHeld;

@@ -5,5 +5,8 @@ import { DELIVER } from '../../jobs.js';
 /** The lanes whose deliveries this process makes. */
 export const deliveryLanes = defineResource('lanes of deliveries', services => {
   const value = new LaneLeases(services, DELIVER.name);
-  return { value, close: () => value.leave() };
+  // A stop while the database is away goes on: the lanes are free when the lease ends.
+  const leave = () =>
+    value.leave().catch(err => services.log.warn({ err }, 'the lanes of deliveries were not given up'));
+  return { value, close: leave };
 });
