@@ -7,6 +7,7 @@ import { catchUpJob } from './bridge/catch-up.job.js';
 import { callbackJob } from './callback/callback.job.js';
 import { newCallbacks } from './callback/callback.js';
 import { CallbackResolver } from './callback/callback.resolver.js';
+import { readCallbacks } from './callback/read-callbacks.js';
 import type { CallbackSources } from './callback/source.js';
 import { type ReceiveBeside, workOnCallbacks } from './callback/work.js';
 import { replies } from './conversation/replies.js';
@@ -56,7 +57,10 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       inboundRetentionJob(),
       unclaimedRetentionJob(),
       catchUpJob(),
-      callbackJob((tx, callbacks) => workOnCallbacks(tx, channels, sources, beside, callbacks)),
+      callbackJob({
+        read: (db, callbacks) => readCallbacks(db, sources, callbacks),
+        store: (tx, callbacks) => workOnCallbacks(tx, channels, sources, beside, callbacks),
+      }),
     ],
   };
 }

@@ -1,76 +1,92 @@
 import { after, type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact } from '../../../../../kernel/context/context.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import { sql } from '../../../../../kernel/database/database.js';
+import type { Database } from '../../../../../kernel/database/database.js';
 import { isOutage } from '../../../../../kernel/errors/outage.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
-import { CALLBACKS, postponeCallbacks, takeCallbacks } from './callback.js';
+import { tryLanes } from '../../../../../kernel/lanes/lane-locks.js';
+import { CALLBACKS, dueCallbacks, postponeCallback, type StoredCallback, takeCallbacks } from './callback.js';
+import { inOrder, lanesOfBatch } from './choose.js';
+import type { ReadCallback } from './read-callbacks.js';
 
-const MAX_AT_ONCE = 100;
-/**
- * The delay before a callback that could not be worked on is tried again, doubled with each attempt
- * up to an hour.
- */
+const BATCH = 100;
+/** The callbacks among which a batch is chosen: a process locks the lanes of a batch, and leaves the others to other processes. */
+const WINDOW = 4 * BATCH;
+/** After so much, as it is stored, no further callback is read. */
+const MAX_BYTES = 8 * 2 ** 20;
+/** The delay before a callback that could not be worked on is tried again, doubled with each attempt up to an hour. */
 const RETRY: Duration = seconds(10);
 const MAX_RETRY: Duration = minutes(60);
 
-/** One worker at a time in all processes: what comes in keeps its order. */
-const LOCK = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked';
-
 const BACKLOG = backlogOf('select due_at as at from channels.callback where due_at <= $1 order by due_at');
 
-/** Works on callbacks in the transaction that takes them out of the table. */
-export type WorkOnCallbacks = (tx: Context, callbacks: Awaited<ReturnType<typeof takeCallbacks>>) => Promise<void>;
+/** The work that a callback is. */
+export interface CallbackWork {
+  read(db: Database, callbacks: readonly StoredCallback[]): Promise<ReadCallback[]>;
+  /** Stores what they report, in the transaction that takes them out of the table. */
+  store(tx: Context, callbacks: readonly ReadCallback[]): Promise<void>;
+}
 
-export const callbackJob = (work: WorkOnCallbacks): Job =>
+/**
+ * Works on callbacks under locks of the lanes of their workspaces, so that what a workspace gets keeps its order, while other processes work on
+ * other lanes.
+ */
+export const callbackJob = (work: CallbackWork): Job =>
   implementJob(CALLBACKS, {
     every: seconds(1),
-    run: services => workAll(services, work),
+    run: services => workOnDue(services, work),
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
-/**
- * Works on all that are due in one transaction; if one of them makes it fail, on each in its own.
- */
-async function workAll(services: Services, work: WorkOnCallbacks): Promise<number> {
+/** Works on a batch in one transaction; if one of them makes it fail, on each in its own. */
+async function workOnDue(services: Services, work: CallbackWork): Promise<number> {
+  const due = await dueCallbacks(services.db, services.clock.now(), WINDOW, MAX_BYTES);
+  if (due.length === 0) return 0;
+  const waiting = await work.read(services.db, due);
   try {
-    return await workDue(services, work, MAX_AT_ONCE);
+    return await workOn(services, work, waiting);
   } catch (error) {
     if (isOutage(error)) throw error;
+    return workOnEach(services, work, waiting);
   }
+}
+
+/** Returns the number of those that it worked on: 0 while other processes have their lanes. */
+const workOn = (services: Services, work: CallbackWork, waiting: readonly ReadCallback[]): Promise<number> =>
+  transact(jobContext(services), async tx => {
+    const lanes = await tryLanes(tx.em, CALLBACKS.name, lanesOfBatch(waiting, BATCH));
+    const chosen = inOrder(waiting, lanes, BATCH);
+    if (chosen.length === 0) return 0;
+    const seqs = chosen.map(({ callback }) => callback.seq);
+    const taken = await takeCallbacks(tx.em, seqs, tx.clock.now());
+    if (taken.size > 0) {
+      const own = chosen.filter(({ callback }) => taken.has(callback.seq));
+      await work.store(tx, own);
+    }
+    return taken.size;
+  });
+
+async function workOnEach(services: Services, work: CallbackWork, waiting: readonly ReadCallback[]): Promise<number> {
+  const passed = new Set<number>();
   let done = 0;
-  while (done < MAX_AT_ONCE) {
-    const taken = await workDue(services, work, 1).catch(error => setAside(services, error));
-    if (taken === 0) break;
+  for (const one of waiting) {
+    if (done === BATCH) break;
+    const isNext = !one.lanes.some(lane => passed.has(lane));
+    const taken = isNext ? await workOn(services, work, [one]).catch(error => setAside(services, one, error)) : 0;
+    // What is behind it in its lanes keeps its place.
+    if (taken === 0) for (const lane of one.lanes) passed.add(lane);
     done += taken;
   }
   return done;
 }
 
-const workDue = (services: Services, work: WorkOnCallbacks, limit: number): Promise<number> =>
-  withDue(services, limit, async (tx, callbacks) => {
-    if (callbacks.length > 0) await work(tx, callbacks);
-  });
-
-/** Puts the oldest callback, which cannot be worked on, behind the others. Throws if the database is away. */
-async function setAside(services: Services, error: unknown): Promise<number> {
+/** Puts a callback that cannot be worked on behind the others. Throws if the database is away. */
+async function setAside(services: Services, { callback }: ReadCallback, error: unknown): Promise<number> {
   if (isOutage(error)) throw error;
-  return withDue(services, 1, async (tx, callbacks) => {
-    const [callback] = callbacks;
-    if (!callback) return;
-    const wait = Math.min(MAX_RETRY, RETRY * 2 ** Math.min(callback.attempts, 20));
-    await postponeCallbacks(tx.em, callbacks, after(tx.clock.now(), wait));
-    services.log.error({ err: error, seq: callback.seq, source: callback.source }, 'a callback cannot be worked on');
-  });
+  const now = services.clock.now();
+  const wait = Math.min(MAX_RETRY, RETRY * 2 ** Math.min(callback.attempts, 20));
+  await postponeCallback(services.db, callback.seq, now, after(now, wait));
+  services.log.error({ err: error, seq: callback.seq, source: callback.source }, 'a callback cannot be worked on');
+  return 1;
 }
-
-/** Returns how many were due; 0 while another process works on them. */
-const withDue = (services: Services, limit: number, work: WorkOnCallbacks): Promise<number> =>
-  transact(jobContext(services), async tx => {
-    const [lock] = await sql<{ locked: boolean }>(tx.em, LOCK, [CALLBACKS.name]);
-    if (!lock?.locked) return 0;
-    const callbacks = await takeCallbacks(tx.em, tx.clock.now(), limit);
-    await work(tx, callbacks);
-    return callbacks.length;
-  });

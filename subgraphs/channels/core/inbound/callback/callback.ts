@@ -43,28 +43,24 @@ export async function storeCallbacks(on: Database | Em, callbacks: readonly NewC
   return callbacks.map(() => true);
 }
 
-const TAKE = `delete from channels.callback where seq = any(array(
-    select seq from channels.callback where due_at <= $1 order by seq limit $2 for update skip locked))
-  returning seq, source, instance_id as "instanceId", body, received_at as "receivedAt", attempts`;
+/** Sizes are as stored, so that no body is read for them. */
+const DUE = `select seq, source, instance_id as "instanceId", body, received_at as "receivedAt", attempts
+  from (select c.*, sum(pg_column_size(body)) over (order by seq rows between unbounded preceding and 1 preceding) as before
+    from (select * from channels.callback where due_at <= $1 order by seq limit $2) c) c
+  where coalesce(before, 0) < $3 order by seq`;
 
-/** Takes what is due out of the table, in the order in which it came, in the transaction that works on it. */
-export const takeCallbacks = async (em: Em, now: Date, limit: number): Promise<StoredCallback[]> =>
-  (await sql<StoredCallback>(em, TAKE, [now, limit])).sort((a, b) => a.seq - b.seq);
+/** Returns the oldest that are due: `limit` at most, and none after the one with which they have `bytes`. */
+export const dueCallbacks = (db: Database, now: Date, limit: number, bytes: number): Promise<StoredCallback[]> =>
+  sql(db, DUE, [now, limit, bytes]);
 
-const PUT_BACK = `insert into channels.callback (seq, due_at, received_at, source, instance_id, body, attempts)
-  overriding system value
-  select c.seq, $1, c.received_at, c.source, c.instance_id, c.body, c.attempts + 1
-  from unnest($2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::int[])
-    as c(seq, received_at, source, instance_id, body, attempts)`;
+const TAKE = 'delete from channels.callback where seq = any($1::bigint[]) and due_at <= $2 returning seq';
 
-/** Puts callbacks back that cannot be worked on before `until`. */
-export const postponeCallbacks = (em: Em, callbacks: readonly StoredCallback[], until: Date): Promise<object[]> =>
-  sql(em, PUT_BACK, [
-    until,
-    callbacks.map(({ seq }) => seq),
-    callbacks.map(({ receivedAt }) => receivedAt),
-    callbacks.map(({ source }) => source),
-    callbacks.map(({ instanceId }) => instanceId),
-    callbacks.map(({ body }) => body),
-    callbacks.map(({ attempts }) => attempts),
-  ]);
+/** Takes callbacks out of the table, in the transaction that works on them. Returns the `seq` of those that were due still. */
+export const takeCallbacks = async (em: Em, seqs: readonly number[], now: Date): Promise<Set<number>> =>
+  new Set((await sql<{ seq: number }>(em, TAKE, [seqs, now])).map(({ seq }) => seq));
+
+const POSTPONE = 'update channels.callback set due_at = $3, attempts = attempts + 1 where seq = $1 and due_at <= $2';
+
+/** Lets a callback that is due wait until a time. */
+export const postponeCallback = (db: Database, seq: number, now: Date, until: Date): Promise<object[]> =>
+  sql(db, POSTPONE, [seq, now, until]);

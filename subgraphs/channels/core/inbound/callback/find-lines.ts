@@ -1,4 +1,4 @@
-import { type Em, sql } from '../../../../../kernel/database/database.js';
+import { type Database, sql } from '../../../../../kernel/database/database.js';
 import type { InboundLine } from '../normalised.js';
 import type { LineAddress } from './source.js';
 
@@ -32,19 +32,19 @@ const FIND_SENDERS = `select a.ask, s.id, s.workspace_id as "workspaceId", s.cha
 type Found = InboundLine & { ask: number };
 
 /** The lines of each ask, in their order: several if workspaces share an account. */
-export async function findLines(em: Em, asks: readonly LineAsk[]): Promise<InboundLine[][]> {
-  const rows = [...(await findInstances(em, asks)), ...(await findSenders(em, asks))];
+export async function findLines(db: Database, asks: readonly LineAsk[]): Promise<InboundLine[][]> {
+  const rows = [...(await findInstances(db, asks)), ...(await findSenders(db, asks))];
   const byAsk = Map.groupBy(rows, ({ ask }) => ask);
   return asks.map((_, place) => byAsk.get(place) ?? []);
 }
 
-async function findSenders(em: Em, asks: readonly LineAsk[]): Promise<Found[]> {
+async function findSenders(db: Database, asks: readonly LineAsk[]): Promise<Found[]> {
   const named = asks.flatMap(({ channel, line }, place) =>
     'sender' in line ? [{ place, channel, sender: line.sender, account: line.providerAccountId ?? null }] : [],
   );
   if (named.length === 0) return [];
   const column = <Value>(of: (item: (typeof named)[number]) => Value) => named.map(of);
-  return sql<Found>(em, FIND_SENDERS, [
+  return sql<Found>(db, FIND_SENDERS, [
     column(one => one.place),
     column(one => one.channel),
     column(one => one.sender),
@@ -52,10 +52,10 @@ async function findSenders(em: Em, asks: readonly LineAsk[]): Promise<Found[]> {
   ]);
 }
 
-async function findInstances(em: Em, asks: readonly LineAsk[]): Promise<Found[]> {
+async function findInstances(db: Database, asks: readonly LineAsk[]): Promise<Found[]> {
   const of = (name: string) => asks.map(({ line }) => (line as Record<string, string>)[name] ?? null);
   if (asks.every(({ line }) => 'sender' in line)) return [];
-  return sql<Found>(em, FIND, [
+  return sql<Found>(db, FIND, [
     asks.map((_, place) => place),
     asks.map(({ channel }) => channel),
     of('instanceId'),

@@ -8,20 +8,14 @@ import type { InboundLine, NormalisedChange } from '../normalised.js';
 import { receiveAll } from '../receive/receive.js';
 import { keepUnclaimed, type NewUnclaimed, type UnclaimedReason } from '../unclaimed/unclaimed.js';
 import type { StoredCallback } from './callback.js';
-import { findLines } from './find-lines.js';
-import type { AccountReport, CallbackSources, NormalisedComment, TemplateReport } from './source.js';
+import type { ReadCallback, ReadReport } from './read-callbacks.js';
+import type { CallbackSources, NormalisedComment, TemplateReport } from './source.js';
 import { timeOr } from './wire.js';
-
-/** A report with the channel of its source, and the callback that it is in. */
-interface Report extends AccountReport {
-  readonly channel: string | null;
-  readonly callback: StoredCallback;
-}
 
 /** A report with a line that it is about. */
 interface LineReport {
   readonly line: InboundLine;
-  readonly report: Report;
+  readonly report: ReadReport;
 }
 
 /** Stores comments under an account with their events. */
@@ -40,24 +34,26 @@ export interface ReceiveBeside {
   readonly receiveChanges: (tx: Context, lines: readonly LineChanges[]) => Promise<unknown>;
 }
 
-/** Stores what callbacks report: messages with their events, receipts for the messages that we sent. */
+/**
+ * Stores what callbacks report: messages with their events, receipts for the messages that we sent. Throws the error of one that
+ * cannot be read.
+ */
 export async function workOnCallbacks(
   tx: Context,
   channels: InboundChannels,
   sources: CallbackSources,
   own: ReceiveBeside,
-  callbacks: readonly StoredCallback[],
+  callbacks: readonly ReadCallback[],
 ): Promise<void> {
+  for (const { error } of callbacks) if (error !== null) throw error;
   await own.receiveTemplates(
     tx,
-    callbacks.flatMap(({ source, body }) => sources.get(source)?.templates?.(JSON.parse(body)) ?? []),
+    callbacks.flatMap(({ templates }) => templates),
   );
-  const reports = callbacks.flatMap(callback => reportsOf(sources, callback));
-  const unknown = callbacks.filter(({ source }) => !sources.has(source));
-  const unclaimed = unknown.map(callback => unclaimedOf(callback, callback.source, 'SOURCE_UNKNOWN'));
-  await keepUnclaimed(tx, unclaimed);
-  if (reports.length === 0) return;
-  const found = await withLines(tx, reports);
+  await keepUnclaimed(tx, [...ofUnknownSources(sources, callbacks), ...withoutLine(callbacks)]);
+  const reports = callbacks.flatMap(callback => callback.reports);
+  const found = reports.flatMap(report => report.lines.map(line => ({ line, report })));
+  if (found.length === 0) return;
   await learn(tx, channels, found);
   await receiveAll(
     tx,
@@ -77,37 +73,29 @@ async function receiveBeside(tx: Context, own: ReceiveBeside, found: readonly Li
   if (changed.length > 0) await own.receiveChanges(tx, changed);
 }
 
-/**
- * Returns the reports of a callback, without what cannot be read: the provider signed it, and would
- * send it again for ever.
- */
-function reportsOf(sources: CallbackSources, callback: StoredCallback): Report[] {
-  const source = sources.get(callback.source);
-  const read = source?.read(JSON.parse(callback.body), callback.instanceId) ?? [];
-  return read.map(report => ({ ...report, channel: source!.channel, callback }));
-}
-
 const unclaimedOf = (
   { source, instanceId, body, receivedAt }: StoredCallback,
   place: string,
   reason: UnclaimedReason,
 ): NewUnclaimed => ({ kind: 'CALLBACK', source, place, reason, instanceId, body, receivedAt });
 
-async function withLines(tx: Context, reports: readonly Report[]): Promise<LineReport[]> {
-  const lines = await findLines(tx.em, reports);
-  await keepUnclaimed(tx, withoutLine(reports.filter((_, place) => lines[place]!.length === 0)));
-  return reports.flatMap((report, place) => lines[place]!.map(line => ({ line, report })));
-}
+const ofUnknownSources = (sources: CallbackSources, callbacks: readonly ReadCallback[]): NewUnclaimed[] =>
+  callbacks.flatMap(({ callback }) =>
+    sources.has(callback.source) ? [] : [unclaimedOf(callback, callback.source, 'SOURCE_UNKNOWN')],
+  );
 
 /** Callbacks in which a person wrote to an account without a line, each once and whole: taken in again, what has a line is known. */
-function withoutLine(reports: readonly Report[]): NewUnclaimed[] {
-  const written = reports.filter(
-    ({ inbound, comments = [], changes = [] }) => inbound.length + comments.length + changes.length > 0,
-  );
-  const once = new Map(written.map(report => [report.callback.seq, report]));
-  return [...once.values()].map(({ callback, line }) =>
-    unclaimedOf(callback, Object.values(line)[0] as string, 'sender' in line ? 'SENDER_UNASSIGNED' : 'LINE_UNKNOWN'),
-  );
+function withoutLine(callbacks: readonly ReadCallback[]): NewUnclaimed[] {
+  return callbacks.flatMap(({ callback, reports }) => {
+    const written = reports.findLast(
+      ({ lines, inbound, comments = [], changes = [] }) =>
+        lines.length === 0 && inbound.length + comments.length + changes.length > 0,
+    );
+    if (!written) return [];
+    const { line } = written;
+    const reason = 'sender' in line ? 'SENDER_UNASSIGNED' : 'LINE_UNKNOWN';
+    return [unclaimedOf(callback, Object.values(line)[0] as string, reason)];
+  });
 }
 
 /** Before the messages of the same callbacks: these are then of the conversation that goes on. */

@@ -1,0 +1,30 @@
+import type { ReadCallback } from './read-callbacks.js';
+
+/** Returns the lanes of the first callbacks, the oldest first, until those of a batch are among them. */
+export function lanesOfBatch(waiting: readonly ReadCallback[], batch: number): number[] {
+  const sizes = new Map<number, number>();
+  for (const { lanes } of waiting) for (const lane of lanes) sizes.set(lane, (sizes.get(lane) ?? 0) + 1);
+  const chosen: number[] = [];
+  let room = batch;
+  for (const [lane, size] of sizes) {
+    if (room <= 0) break;
+    chosen.push(lane);
+    room -= size;
+  }
+  return chosen;
+}
+
+/**
+ * Returns the first callbacks, `most` at most, all of whose lanes are locked. One that has to wait keeps those behind it in any of its lanes
+ * waiting too.
+ */
+export function inOrder(waiting: readonly ReadCallback[], locked: readonly number[], most: number): ReadCallback[] {
+  const open = new Set(locked);
+  const chosen: ReadCallback[] = [];
+  for (const callback of waiting) {
+    if (chosen.length === most) break;
+    if (callback.lanes.every(lane => open.has(lane))) chosen.push(callback);
+    else for (const lane of callback.lanes) open.delete(lane);
+  }
+  return chosen;
+}
