@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { jobContext } from '../../kernel/context/context.js';
-import { newId } from '../../kernel/context/ids.js';
 import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
-import { sealCredentials } from '../../subgraphs/channels/core/instance/line/credentials.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { compete, type Measure, type Standing } from '../harness/contest.js';
 import type { Server } from '../harness/server.js';
 import type { World } from '../harness/world.js';
 import { startSink } from './line-sink.js';
+import { officialLines } from './official-lines.js';
 import { emptyMessages, FIRST_NUMBER } from './sends.js';
 
 const MESSAGES = 4_000;
@@ -29,7 +28,8 @@ export async function lines(world: World): Promise<Standing[]> {
   const target = { TARGET: sink.url };
   const standings: Standing[] = [];
   for (const count of [1, 100] as const) {
-    const ids = await seed(world, count);
+    const people = count === 1 ? MESSAGES : PER_SEND;
+    const ids = await officialLines(world, { count, perMinute: MOST * 60, firstPerson: FIRST_NUMBER, people });
     const pace: Record<string, string> = count === 1 ? { PER_SECOND: String(MOST) } : {};
     await using edge = await world.ours('edge');
     await using peer = await world.peer('undici-loop', { ...target, ...pace, STREAMS: String(IN_FLIGHT[count]) });
@@ -51,30 +51,6 @@ async function liveKey(world: World): Promise<string> {
   await grantCredits(ctx, workspaceId, 1_000_000, 'benchmark');
   const scopes = [...GRANTABLE_SCOPES];
   return (await createApiKey(ctx, { workspaceId, name: 'Lines', scopes, mode: 'live' })).key;
-}
-
-const INSERT = `insert into channels.instance (id, workspace_id, channel, name, mode, status, sandbox, account_kind, account, attempt,
-    qr_count, fence, warmup_sent, first_connected_at, sealed_credentials, messages_per_minute, created_at, updated_at)
-  select i.id, $1, 'chatapp', 'Bench', 'OFFICIAL', 'ACTIVE', false, 'PHONE', '1' || i.no, 1, 0, 0, 0, '2020-01-01', i.sealed, $4, now(), now()
-  from unnest($2::text[], $3::text[]) with ordinality as i(id, sealed, no)`;
-
-const OPEN = `insert into channels.conversation (id, workspace_id, channel, instance_id, peer, sandbox, sequence, window_until,
-    created_at, updated_at)
-  select 'cnv_' || i || n, $1, 'chatapp', i, '+' || n, false, 1, '2100-01-01', now(), now()
-  from unnest($2::text[]) i, generate_series($3::bigint, $4::bigint) n`;
-
-/** Lines that are connected, to which all recipients wrote today; those of before are gone. */
-async function seed(world: World, count: number): Promise<string[]> {
-  const services = await world.services();
-  const { db, workspaceId } = world;
-  await db.query('truncate channels.instance, channels.conversation cascade');
-  const ids = Array.from({ length: count }, () => newId('ins'));
-  const credentials = { kind: 'cloud', phoneNumberId: '1055', accountId: '77', accessToken: 'token' } as const;
-  const sealed = ids.map(id => sealCredentials(services, id, credentials));
-  await db.query(INSERT, [workspaceId, ids, sealed, MOST * 60]);
-  const recipients = count === 1 ? MESSAGES : PER_SEND;
-  await db.query(OPEN, [workspaceId, ids, FIRST_NUMBER, FIRST_NUMBER + recipients - 1]);
-  return ids;
 }
 
 interface Span {

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { readConfig } from '../../app/config.js';
@@ -48,6 +50,8 @@ export interface World {
   peer(name: string, more?: Readonly<Record<string, string>>): Promise<Server>;
   /** Kills PostgreSQL without warning, and starts it again in its place. */
   crash(): Promise<void>;
+  /** Stops every process of PostgreSQL for some time, after which they go on where they were. */
+  hang(ms: number): Promise<void>;
   /** Stops whatever still runs, PostgreSQL last. */
   close(): Promise<void>;
 }
@@ -120,6 +124,12 @@ export async function createWorld(profileDir: string | null, settings: readonly 
       process.kill(await postmaster(folder), 'SIGKILL');
       await startEmbeddedPostgres(folder, [`port=${new URL(postgres.url).port}`, ...settings]);
     },
+    hang: async ms => {
+      const pids = await processesOfPostgres(folder);
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      await pause(ms);
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    },
     close: async () => {
       for (const server of servers) await server[Symbol.asyncDispose]();
       for (const services of opened) {
@@ -137,6 +147,14 @@ export async function createWorld(profileDir: string | null, settings: readonly 
 async function postmaster(folder: string): Promise<number> {
   const { data } = await findLocation(folder);
   return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function processesOfPostgres(folder: string): Promise<number[]> {
+  const first = await postmaster(folder);
+  const children = spawnSync('pgrep', ['-P', String(first)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n');
+  return [first, ...children.map(Number)];
 }
 
 /** Signs callbacks. */

@@ -1,15 +1,8 @@
 import { type Database, type Em, sql } from '../database/database.js';
 import { relayOf } from '../jobs/job-handle.js';
 import { laneOfSql } from '../lanes/lane.js';
-import { tryLanes } from '../lanes/lane-locks.js';
+import { lockBatch, type WaitingLane } from '../lanes/lane-batch.js';
 import type { EventRecord } from './event-type.js';
-
-/** A lane with events that wait at the head of an outbox. */
-export interface WaitingLane {
-  readonly lane: number;
-  /** Their number there. */
-  readonly events: number;
-}
 
 /** The first events of a subgraph's outbox, by lanes. */
 export class OutboxHead {
@@ -22,7 +15,7 @@ export class OutboxHead {
     const outbox = `${subgraph}.outbox`;
     this.#relay = relayOf(subgraph).name;
     const lane = laneOfSql('h.workspace_id');
-    this.#look = `select ${lane} as lane, count(*)::int as events
+    this.#look = `select ${lane} as lane, count(*)::int as rows
       from (select workspace_id, seq from ${outbox} order by seq limit $1) h group by 1 order by min(h.seq)`;
     this.#read = `select h.*, ${lane} as lane from (select * from ${outbox} order by seq limit $1) h
       where ${lane} = any($2::int[]) order by h.seq limit $3`;
@@ -35,21 +28,8 @@ export class OutboxHead {
   }
 
   /** Locks as many of the lanes as have a batch of events together, the first that nobody has. Returns them. */
-  async lock(em: Em, lanes: readonly WaitingLane[], batch: number): Promise<number[]> {
-    const locked: number[] = [];
-    let [rest, room] = [lanes, batch];
-    while (rest.length > 0 && room > 0) {
-      const tried = untilFull(rest, room);
-      const own = await tryLanes(
-        em,
-        this.#relay,
-        tried.map(({ lane }) => lane),
-      );
-      locked.push(...own);
-      room -= sumOf(tried.filter(({ lane }) => own.includes(lane)));
-      rest = rest.slice(tried.length);
-    }
-    return locked;
+  lock(em: Em, lanes: readonly WaitingLane[], batch: number): Promise<number[]> {
+    return lockBatch(em, this.#relay, lanes, batch);
   }
 
   /** Reads those of the first `window` events that are of lanes that are locked, `batch` of them at most. */
@@ -60,16 +40,6 @@ export class OutboxHead {
   delete(em: Em, events: readonly WaitingEvent[]): Promise<object[]> {
     return sql(em, this.#delete, [events.map(({ seq }) => seq)]);
   }
-}
-
-/** The number of events of lanes. */
-export const sumOf = (lanes: readonly WaitingLane[]): number => lanes.reduce((sum, { events }) => sum + events, 0);
-
-/** Returns the first lanes that have so many events together; all if they have fewer. */
-function untilFull(lanes: readonly WaitingLane[], room: number): readonly WaitingLane[] {
-  let count = 0;
-  for (let left = room; left > 0 && count < lanes.length; count++) left -= lanes[count]!.events;
-  return lanes.slice(0, count);
 }
 
 interface OutboxRow {

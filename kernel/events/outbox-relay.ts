@@ -2,10 +2,11 @@ import { after, type Duration, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import type { Em } from '../database/database.js';
 import { isAway } from '../errors/away.js';
+import { rowsOf, type WaitingLane } from '../lanes/lane-batch.js';
 import type { EventConsumer } from './consumer.js';
 import { ConsumerFeed, type HandedOver, type RefusedEvent } from './consumer-feed.js';
 import type { EventRecord } from './event-type.js';
-import { OutboxHead, sumOf, type WaitingEvent, type WaitingLane } from './outbox-head.js';
+import { OutboxHead, type WaitingEvent } from './outbox-head.js';
 import { park } from './parked/parked.js';
 
 /** Events that are handed over together. */
@@ -76,7 +77,7 @@ export class OutboxRelay {
     const again = lanes.filter(({ lane }) => this.#failed.has(lane) && now >= this.#failed.get(lane)!).slice(0, 1);
     const results: Result[] = [];
     for (const some of [sound, again]) if (some.length > 0) results.push(await this.#relay(services, some, window));
-    return { ...sumOfResults(results), full: sumOf(lanes) >= window };
+    return { ...sumOfResults(results), full: rowsOf(lanes) >= window };
   }
 
   #relay(services: Services, lanes: readonly WaitingLane[], window: number): Promise<Result> {

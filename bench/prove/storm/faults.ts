@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from '../../harness/world.js';
 import type { Disk } from './disk.js';
 import type { Fleet } from './fleet.js';
-import type { SmsProvider } from './peers.js';
+import type { Load } from './load.js';
+import type { HttpPeer } from './peers/http-peer.js';
 import type { Wire } from './wire.js';
 
 /** The parts that faults break. */
@@ -10,7 +11,11 @@ export interface Parts {
   readonly world: World;
   readonly fleet: Fleet;
   readonly wire: Wire;
-  readonly provider: SmsProvider;
+  readonly load: Load;
+  /** The first of the providers of SMS, the chat application, and the push service. */
+  readonly sms: HttpPeer;
+  readonly chat: HttpPeer;
+  readonly push: HttpPeer;
   /** `null` where no file system can be mounted. */
   readonly disk: Disk | null;
 }
@@ -46,6 +51,7 @@ export const faultsOf = ({ disk }: Parts): readonly Fault[] => [
   { name: 'PostgreSQL is killed', cause: ({ world }) => world.crash() },
   { name: 'every connection to PostgreSQL breaks', cause: async ({ wire }) => wire.cut() },
   { name: 'PostgreSQL replies late', cause: slow },
+  { name: 'PostgreSQL hangs, as if its disk did', cause: ({ world }) => world.hang(SHORT_MS) },
   { name: 'an edge hangs', cause: ({ fleet }) => fleet.hang('edge', SHORT_MS) },
   { name: 'a worker hangs', cause: ({ fleet }) => fleet.hang('worker', SHORT_MS) },
   { name: 'a worker hangs for longer than its leases', cause: ({ fleet }) => fleet.hang('worker', LONG_MS) },
@@ -53,6 +59,9 @@ export const faultsOf = ({ disk }: Parts): readonly Fault[] => [
   { name: 'an edge has no memory left', cause: ({ fleet }) => fleet.starve('edge') },
   { name: 'the clock of a worker jumps ahead', cause: ({ fleet }) => fleet.shift('worker', CLOCK_MS) },
   { name: 'the clock of a worker jumps back', cause: ({ fleet }) => fleet.shift('worker', -CLOCK_MS) },
-  { name: 'a provider is away', cause: ({ provider }) => provider.away(SHORT_MS) },
+  { name: 'a provider of SMS is away', cause: ({ sms }) => sms.away(SHORT_MS) },
+  { name: 'the chat application is away', cause: ({ chat }) => chat.away(SHORT_MS) },
+  { name: 'the push service is away', cause: ({ push }) => push.away(SHORT_MS) },
+  { name: 'the connections of all clients break', cause: async ({ load }) => load.cut() },
   ...(disk ? [{ name: 'the disk is full', cause: fillDisk }] : []),
 ];

@@ -27,7 +27,8 @@ export class Fleet implements AsyncDisposable {
 
   constructor(
     readonly world: World,
-    readonly databaseUrl: string,
+    /** Environment variables of every process. */
+    readonly env: Readonly<Record<string, string>>,
   ) {}
 
   async start(): Promise<this> {
@@ -84,7 +85,7 @@ export class Fleet implements AsyncDisposable {
 
   async #fill(role: Role, more: Record<string, string> = {}): Promise<void> {
     while (this.#running[role].length < EACH)
-      this.#running[role].push(await this.world.ours(role, { DATABASE_URL: this.databaseUrl, ...more }));
+      this.#running[role].push(await this.world.ours(role, { ...this.env, ...more }));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

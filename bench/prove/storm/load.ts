@@ -6,8 +6,6 @@ import type { Fleet } from './fleet.js';
 /** Requests that wait for their responses at the same time. */
 const CALLERS = 4;
 const AGAIN_MS = 100;
-const RECIPIENTS = 3;
-const ROWS = 200;
 const FIRST_NUMBER = 14_155_600_000;
 
 /** The identifiers of all that was accepted with a 2xx. */
@@ -15,26 +13,47 @@ export interface Accepted {
   /** The identifiers of messages that real providers get, and of those of the sandbox. */
   readonly live: string[];
   readonly sandbox: string[];
+  /** Notifications, each with the path of its browser at the push service. */
+  readonly notifications: Map<string, string>;
+  readonly calls: string[];
   readonly imports: string[];
+  /** The provider's identifiers of messages that came in. */
+  readonly arrivals: string[];
   /** Milliseconds since the start of the process at which a request was accepted last. */
   lastAt: number;
   /** The latest response that was none of success, or the error in its place. */
   lastRefusal: string;
 }
 
-type Act = (load: Load) => Promise<void>;
+/** A request, or what a person does. */
+export type Act = (load: Load) => Promise<void>;
+
+/** What the load has to work with. */
+interface Means {
+  readonly world: World;
+  readonly fleet: Fleet;
+  /** The line that people write to. */
+  readonly lineId: string;
+  /** The paths of browsers, each of which gets one notification. */
+  readonly browsers: readonly string[];
+  readonly acts: readonly Act[];
+}
 
 /** A mix of requests without an end; each is made again with its key of idempotency until it is accepted. */
 export class Load {
-  readonly accepted: Accepted = { live: [], sandbox: [], imports: [], lastAt: performance.now(), lastRefusal: 'none' };
+  readonly accepted: Accepted = {
+    ...{ live: [], sandbox: [], notifications: new Map(), calls: [], imports: [], arrivals: [] },
+    ...{ lastAt: performance.now(), lastRefusal: 'none' },
+  };
+  /** Those that have got no notification yet. */
+  readonly browsers: Iterator<string, undefined>;
   readonly #callers: Promise<void>[];
+  #connections = new AbortController();
   #isOver = false;
   #numbers = 0;
 
-  constructor(
-    readonly world: World,
-    readonly fleet: Fleet,
-  ) {
+  constructor(readonly means: Means) {
+    this.browsers = means.browsers.values();
     this.#callers = Array.from({ length: CALLERS }, (_, at) => this.#call(at));
   }
 
@@ -44,13 +63,24 @@ export class Load {
     await Promise.all(this.#callers);
   }
 
+  /** Breaks the connections of all requests that wait for their responses. */
+  cut(): void {
+    this.#connections.abort();
+    this.#connections = new AbortController();
+  }
+
   /** A number that nobody else has. */
   number(): string {
-    return `+${FIRST_NUMBER + this.#numbers++}`;
+    return `+${FIRST_NUMBER + this.count()}`;
+  }
+
+  /** Counts from 0. */
+  count(): number {
+    return this.#numbers++;
   }
 
   async #call(at: number): Promise<void> {
-    for (let turn = at; !this.#isOver; turn++) await ACTS[turn % ACTS.length]!(this);
+    for (let turn = at; !this.#isOver; turn++) await this.means.acts[turn % this.means.acts.length]!(this);
   }
 
   #refused = (reason: unknown): null => {
@@ -67,7 +97,8 @@ export class Load {
     };
     const request = { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
     for (;;) {
-      const answer = await fetch(`${this.fleet.url}/v1${path}`, request).catch(this.#refused);
+      const { signal } = this.#connections;
+      const answer = await fetch(`${this.means.fleet.url}/v1${path}`, { ...request, signal }).catch(this.#refused);
       const text = await answer?.text().catch(this.#refused);
       if (answer && text && answer.ok) {
         this.accepted.lastAt = performance.now();
@@ -81,39 +112,3 @@ export class Load {
     }
   }
 }
-
-interface Sent {
-  readonly messageIds: readonly string[];
-}
-
-const text: Act = async load => {
-  const to = Array.from({ length: RECIPIENTS }, () => load.number());
-  const body = { to, type: 'text', payload: { message: 'Your order leaves today.' } };
-  const { messageIds } = await load.post<Sent>(load.world.liveKey, '/sms/messages', body);
-  load.accepted.live.push(...messageIds);
-};
-
-const mail: Act = async load => {
-  const body = { to: [`${randomUUID()}@inbox.example`], payload: { subject: 'Your order', text: 'It leaves today.' } };
-  const { messageIds } = await load.post<Sent>(load.world.liveKey, '/email/messages', body);
-  load.accepted.live.push(...messageIds);
-};
-
-const sandbox: Act = async load => {
-  const body = { to: [load.number()], type: 'text', payload: { message: 'A test' } };
-  const { messageIds } = await load.post<Sent>(load.world.key, '/sms/messages', body);
-  load.accepted.sandbox.push(...messageIds);
-};
-
-const file: Act = async load => {
-  const rows = Array.from({ length: ROWS }, () => `${load.number()},Ann`);
-  const { id } = await load.post<{ id: string }>(
-    load.world.liveKey,
-    '/contacts/import',
-    ['phone,name', ...rows].join('\n'),
-  );
-  load.accepted.imports.push(id);
-};
-
-/** A file comes seldom: it is as much work as many messages. */
-const ACTS: readonly Act[] = [text, mail, text, sandbox, text, mail, sandbox, text, mail, text, file];

@@ -4,10 +4,7 @@ import type { World } from '../../harness/world.js';
 import { type Finding, findings, quiet } from './check.js';
 import type { Disk } from './disk.js';
 import { type Fault, faultsOf, type Parts } from './faults.js';
-import { Fleet } from './fleet.js';
-import { Load } from './load.js';
-import { SmsProvider, startMailServer, startWebhook, Taken } from './peers.js';
-import { openWire } from './wire.js';
+import { openStage } from './stage.js';
 
 const LONGEST_PAUSE_MS = 3_000;
 const POLL_MS = 20;
@@ -25,30 +22,23 @@ interface Suffered {
  * be lost, and no provider may take a message twice.
  */
 export async function proveStorm(world: World, disk: Disk | null, kills: number): Promise<void> {
-  await using wire = await openWire(world.databaseUrl);
-  await using fleet = await new Fleet(world, wire.url).start();
-  const taken = new Taken();
-  await using provider = await new SmsProvider(taken, () => fleet.url).start();
-  await using second = await new SmsProvider(taken, () => fleet.url).start();
-  await using mails = await startMailServer(taken);
-  await using webhook = await startWebhook();
-  await prepare(world, fleet, { sms: [provider, second], mailPort: mails.port, webhookUrl: webhook.url });
-  const load = new Load(world, fleet);
-  const suffered = await storm({ world, fleet, wire, provider, disk }, load, kills);
-  await load.end();
+  await using stage = await openStage(world, disk);
+  const { parts, taken, told } = stage;
+  const suffered = await storm(parts, kills);
+  await parts.load.end();
   await quiet(world);
-  const found = await findings(world, load.accepted, taken, webhook.told);
+  const found = await findings(world, parts.load.accepted, taken, told);
   process.stdout.write(`${tableOf(suffered)}\n\n${linesOf(found)}\n`);
   for (const { name, found: number, wanted } of found) if (wanted !== null) assert.equal(number, wanted, name);
 }
 
-async function storm(parts: Parts, load: Load, kills: number): Promise<ReadonlyMap<string, Suffered>> {
+async function storm(parts: Parts, kills: number): Promise<ReadonlyMap<string, Suffered>> {
   const suffered = new Map<string, Suffered>();
   const faults = faultsOf(parts);
   for (let kill = 0; kill < kills; kill++) {
     await pause(Math.random() * LONGEST_PAUSE_MS);
     const fault = faults[Math.floor(Math.random() * faults.length)]!;
-    const longest = await outage(fault, parts, load);
+    const longest = await outage(fault, parts);
     const before = suffered.get(fault.name) ?? { times: 0, longest: 0 };
     suffered.set(fault.name, { times: before.times + 1, longest: Math.max(before.longest, longest) });
     process.stderr.write(`  ${kill + 1}. ${fault.name}, ${Math.round(longest)} ms\n`);
@@ -57,7 +47,8 @@ async function storm(parts: Parts, load: Load, kills: number): Promise<ReadonlyM
 }
 
 /** Returns the longest time without an accepted request, from the fault until one was accepted after its end. */
-async function outage({ name, cause }: Fault, parts: Parts, { accepted }: Load): Promise<number> {
+async function outage({ name, cause }: Fault, parts: Parts): Promise<number> {
+  const { accepted } = parts.load;
   let longest = 0;
   let last = performance.now();
   let isOver = false;
@@ -74,28 +65,6 @@ async function outage({ name, cause }: Fault, parts: Parts, { accepted }: Load):
   }
   await caused;
   return longest;
-}
-
-interface Peers {
-  readonly sms: readonly SmsProvider[];
-  readonly mailPort: number;
-  readonly webhookUrl: string;
-}
-
-/** Two accounts for SMS, of which the second takes over, one for mail, and a webhook. */
-async function prepare(world: World, fleet: Fleet, { sms, mailPort, webhookUrl }: Peers): Promise<void> {
-  const make = async (path: string, body: object) => {
-    const headers = { authorization: `Bearer ${world.liveKey}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${fleet.url}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    assert.equal(answer.status, 201, `${path}: ${await answer.text()}`);
-  };
-  for (const [at, { settings }] of sms.entries())
-    await make('/provider-accounts', { name: `SMS ${at}`, kind: 'http', order: at + 1, settings });
-  const mail = { host: '127.0.0.1', port: mailPort, security: 'none', from: 'shop@shop.example' };
-  await make('/provider-accounts', { name: 'Mail', kind: 'smtp', settings: mail });
-  const events = ['sms.*', 'email.*'];
-  await make('/webhooks', { name: 'Live', url: webhookUrl, events, instanceIds: [], mode: 'LIVE' });
-  await make('/webhooks', { name: 'Sandbox', url: `${webhookUrl}sandbox`, events, instanceIds: [], mode: 'SANDBOX' });
 }
 
 const tableOf = (suffered: ReadonlyMap<string, Suffered>): string =>

@@ -5,9 +5,9 @@ import type { Database } from '../../../../../kernel/database/database.js';
 import { isOutage } from '../../../../../kernel/errors/outage.js';
 import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
-import { tryLanes } from '../../../../../kernel/lanes/lane-locks.js';
+import { lockBatch } from '../../../../../kernel/lanes/lane-batch.js';
 import { CALLBACKS, dueCallbacks, postponeCallback, type StoredCallback, takeCallbacks } from './callback.js';
-import { inOrder, lanesOfBatch } from './choose.js';
+import { inOrder, lanesOf } from './choose.js';
 import type { ReadCallback } from './read-callbacks.js';
 
 const BATCH = 100;
@@ -55,8 +55,8 @@ async function workOnDue(services: Services, work: CallbackWork): Promise<number
 /** Returns the number of those that it worked on: 0 while other processes have their lanes. */
 const workOn = (services: Services, work: CallbackWork, waiting: readonly ReadCallback[]): Promise<number> =>
   transact(jobContext(services), async tx => {
-    const lanes = await tryLanes(tx.em, CALLBACKS.name, lanesOfBatch(waiting, BATCH));
-    const chosen = inOrder(waiting, lanes, BATCH);
+    const locked = await lockBatch(tx.em, CALLBACKS.name, lanesOf(waiting), BATCH);
+    const chosen = inOrder(waiting, locked, BATCH);
     if (chosen.length === 0) return 0;
     const seqs = chosen.map(({ callback }) => callback.seq);
     const taken = await takeCallbacks(tx.em, seqs, tx.clock.now());

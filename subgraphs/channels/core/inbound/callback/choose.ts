@@ -1,17 +1,11 @@
+import type { WaitingLane } from '../../../../../kernel/lanes/lane-batch.js';
 import type { ReadCallback } from './read-callbacks.js';
 
-/** Returns the lanes of the first callbacks, the oldest first, until those of a batch are among them. */
-export function lanesOfBatch(waiting: readonly ReadCallback[], batch: number): number[] {
+/** Returns the lanes of callbacks, that of the oldest first. */
+export function lanesOf(waiting: readonly ReadCallback[]): WaitingLane[] {
   const sizes = new Map<number, number>();
   for (const { lanes } of waiting) for (const lane of lanes) sizes.set(lane, (sizes.get(lane) ?? 0) + 1);
-  const chosen: number[] = [];
-  let room = batch;
-  for (const [lane, size] of sizes) {
-    if (room <= 0) break;
-    chosen.push(lane);
-    room -= size;
-  }
-  return chosen;
+  return [...sizes].map(([lane, rows]) => ({ lane, rows }));
 }
 
 /**
