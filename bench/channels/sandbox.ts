@@ -6,15 +6,18 @@ import type { Server } from '../harness/server.js';
 import type { World } from '../harness/world.js';
 import { emptyMessages, sendShot } from './sends.js';
 
-/** Messages of a round, by recipients a request: enough for some seconds of each side. */
+/**
+ * Messages of a round, by recipients a request: enough for some seconds of each side. The peer notifies its workers in the transaction of the
+ * request, and PostgreSQL commits those one after the other, each with its flush to the disk.
+ */
 const MESSAGES: Readonly<Record<number, { ours: number; peer: number }>> = {
-  1: { ours: 5_000, peer: 1_500 },
+  1: { ours: 5_000, peer: 400 },
   100: { ours: 20_000, peer: 5_000 },
 };
 /** Rounds before those that count: their code is compiled after some ten seconds. */
 const WARM_ROUNDS = 3;
-/** Messages a second at which times are taken: far below the capacity of either side. */
-const CALM = 100;
+/** Messages a second at which times are taken: far below the capacity of each side. */
+const CALM = { ours: 100, peer: 20 } as const;
 const CALM_SECONDS = 5;
 const DONE_LIMIT_MS = 60_000;
 
@@ -45,7 +48,7 @@ export async function sandbox(world: World): Promise<Standing[]> {
     // The code that only webhooks use has not run yet.
     await calmTimes(world, ours, recipients);
     const times = await calmTimes(world, ours, recipients);
-    const peerTimes = await calmSends(world, peer, recipients);
+    const peerTimes = await calmSends(world, peer, recipients, CALM.peer);
     standings.push({ ...standing, ours: { ...standing.ours, times }, peer: { ...standing.peer, times: peerTimes } });
   }
   return standings;
@@ -79,8 +82,13 @@ const TO_SENT = `select percentile_cont($1::float8[]) within group (order by ext
   as ms from channels.message`;
 
 /** Accepted → SENT while little is sent. */
-async function calmSends(world: World, server: Server, recipients: number): Promise<Record<string, number>> {
-  const rate = CALM / recipients;
+async function calmSends(
+  world: World,
+  server: Server,
+  recipients: number,
+  calm: number,
+): Promise<Record<string, number>> {
+  const rate = calm / recipients;
   const shot = sendShot(world, recipients);
   await deliver(world, server, () => loadEvenly(server, shot, rate * CALM_SECONDS, rate));
   const [p50 = 0, p95 = 0] = (await world.db.query<{ ms: number[] }>(TO_SENT, [[0.5, 0.95]])).rows[0]!.ms;
@@ -90,8 +98,8 @@ async function calmSends(world: World, server: Server, recipients: number): Prom
 /** The same, and accepted → webhook received: a receiver on this machine that answers at once. */
 async function calmTimes(world: World, server: Server, recipients: number): Promise<Record<string, number>> {
   await using receiver = await openReceiver(world, server, 'sms.sent');
-  const sent = await calmSends(world, server, recipients);
-  const waits = await receiver.waits(CALM * CALM_SECONDS);
+  const sent = await calmSends(world, server, recipients, CALM.ours);
+  const waits = await receiver.waits(CALM.ours * CALM_SECONDS);
   const at = (part: number) => waits[Math.floor(part * (waits.length - 1))] ?? 0;
   return { ...sent, 'accepted → webhook received p50': at(0.5), 'webhook p95': at(0.95) };
 }

@@ -35,14 +35,23 @@ export const sendShot = ({ key }: World, recipients: number): Shot => ({
 const QUIET_MS = 250;
 
 /** Both sides write into the same tables, and find them empty. */
-export async function emptyMessages({ db }: World): Promise<void> {
-  // Work that was in flight when a round ended is stored within this time; then its events are
-  // relayed.
-  do await pause(QUIET_MS);
-  while ((await db.query('select 1 from channels.outbox limit 1')).rows.length > 0);
+export async function emptyMessages(world: World): Promise<void> {
+  const { db } = world;
+  await relayed(world);
   await db.query(
     `truncate channels.message, channels.message_change, channels.content, channels.receipt, channels.outbox, channels.usage, channels.usage_change, channels.usage_of_change, channels.usage_of_series, webhooks.event, webhooks.fan_out,
       webhooks.pending_delivery, webhooks.delivery`,
   );
   await db.query('checkpoint');
+}
+
+const RELAYED_LIMIT_MS = 60_000;
+
+/** Waits until work that was in flight when a round ended is stored, and its events are relayed, by a worker that must still run. */
+export async function relayed({ db }: World): Promise<void> {
+  const deadline = Date.now() + RELAYED_LIMIT_MS;
+  do {
+    if (Date.now() > deadline) throw new Error('The events were not relayed in time.');
+    await pause(QUIET_MS);
+  } while ((await db.query('select 1 from channels.outbox limit 1')).rows.length > 0);
 }
