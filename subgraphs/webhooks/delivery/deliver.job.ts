@@ -59,12 +59,12 @@ export function deliverJob(): Job {
     async run(services, signal) {
       if (pool?.requestClaim()) return 0;
       known ??= knownTo(services);
-      const { held, leases } = known;
+      // A pool that is known has to run: nothing that may fail comes between.
       pool = new DeliveryPool(services, signal, known);
-      await leases.keep(lane => held.hasLane(lane));
-      if (leases.isShared && !hears) hearOfDeliveries(services);
-      hears ||= leases.isShared;
-      return pool.run();
+      const taken = await pool.run();
+      if (known.leases.isShared && !hears) hearOfDeliveries(services);
+      hears ||= known.leases.isShared;
+      return taken;
     },
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), ALL_LANES]),
   });

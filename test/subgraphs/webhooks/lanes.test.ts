@@ -82,6 +82,19 @@ test('a process that queues deliveries for the lane of another tells it, and kee
   await lanesOf(second).leave();
 });
 
+test('deliveries go on after a process could not ask for its lanes', async () => {
+  await app.register({ url: receiver.url });
+  await lanesOf(app.services).leave();
+  await app.rows('alter table lanes.holder rename to away');
+  await app.publish({ id: newId('evt') });
+  await expect(app.settle()).rejects.toThrow('lanes.holder');
+  await app.rows('alter table lanes.away rename to holder');
+  expect(receiver.received).toHaveLength(0);
+  app.clock.advance(seconds(2));
+  await app.settle();
+  expect(receiver.received).toHaveLength(1);
+});
+
 test('a delivery is one row, pending or in the log, through failure, exhaustion, redelivery and replay', async () => {
   const { id } = await app.register({ url: receiver.url });
   const places = async () => {

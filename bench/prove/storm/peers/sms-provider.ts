@@ -22,13 +22,12 @@ export function startSmsProvider(taken: Taken, edge: () => string): Promise<Http
   }).start();
 }
 
-/** The settings of an account of the kind `http`: reports name our identifier, so that they resolve a message in doubt. */
+/** The settings of an account of the kind `http`. Its references are our identifiers, so that a report resolves a message in doubt. */
 export const settingsOf = ({ url }: HttpPeer): object => ({
   url: `${url}/sms`,
   auth: 'bearer',
   secret: 'a token',
   body: '{"id": "{{ id }}", "to": "{{ to }}", "callback": "{{ callbackUrl }}"}',
-  referencePath: 'reference',
   callbackStatus: 'state',
   callbackReference: 'id',
   deliveredWords: 'done',
