@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -50,6 +50,8 @@ export interface World {
   peer(name: string, more?: Readonly<Record<string, string>>): Promise<Server>;
   /** Kills PostgreSQL without warning, and starts it again in its place. */
   crash(): Promise<void>;
+  /** Starts PostgreSQL again if it has ended by itself, as whoever watches it does. */
+  revive(): Promise<void>;
   /** Stops every process of PostgreSQL for some time, after which they go on where they were. */
   hang(ms: number): Promise<void>;
   /** Stops whatever still runs, PostgreSQL last. */
@@ -57,6 +59,7 @@ export interface World {
 }
 
 const STOP_GRACE: Duration = seconds(1);
+const POLL_MS = 100;
 /** No workspace may send so much; the limiter counts all the same. */
 const UNREACHABLE_RATE = 2_000_000_000;
 
@@ -83,6 +86,7 @@ export async function createWorld(profileDir: string | null, settings: readonly 
     servers.push(server);
     return server;
   };
+  const startAgain = () => startEmbeddedPostgres(folder, [`port=${new URL(postgres.url).port}`, ...settings]);
   return {
     ...tenant,
     databaseUrl: postgres.url,
@@ -122,7 +126,14 @@ export async function createWorld(profileDir: string | null, settings: readonly 
     },
     crash: async () => {
       process.kill(await postmaster(folder), 'SIGKILL');
-      await startEmbeddedPostgres(folder, [`port=${new URL(postgres.url).port}`, ...settings]);
+      await startAgain();
+    },
+    revive: async () => {
+      // One that recovers may still end.
+      while (!(await db.query('select 1').then(Boolean, () => false))) {
+        if (await runs(folder)) await pause(POLL_MS);
+        else await startAgain();
+      }
     },
     hang: async ms => {
       const pids = await processesOfPostgres(folder);
@@ -147,6 +158,12 @@ export async function createWorld(profileDir: string | null, settings: readonly 
 async function postmaster(folder: string): Promise<number> {
   const { data } = await findLocation(folder);
   return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Its file is gone once it has ended in order. */
+async function runs(folder: string): Promise<boolean> {
+  const pid = await postmaster(folder).catch(() => null);
+  return pid !== null && existsSync(`/proc/${pid}`);
 }
 
 async function processesOfPostgres(folder: string): Promise<number[]> {

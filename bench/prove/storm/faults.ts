@@ -37,10 +37,12 @@ const slow = async ({ wire }: Parts) => {
   wire.delay(0);
 };
 
-async function fillDisk({ disk }: Parts): Promise<void> {
+/** PostgreSQL may end: it cannot recover while it cannot write. */
+async function fillDisk({ disk, world }: Parts): Promise<void> {
   disk?.fill();
   await pause(SHORT_MS);
   disk?.free();
+  await world.revive();
 }
 
 /** Each is as likely as the others. A full disk is left out where there is no disk to fill. */
