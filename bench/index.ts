@@ -19,6 +19,7 @@ import { recordings } from './channels/recordings.js';
 import { sandbox } from './channels/sandbox.js';
 import { sends } from './channels/sends.js';
 import { sms } from './channels/sms.js';
+import { urgent } from './channels/urgent.js';
 import { consent } from './contacts/consent.js';
 import { contacts } from './contacts/contacts.js';
 import { imports } from './contacts/imports.js';
@@ -69,6 +70,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   audience,
   links,
   sms,
+  urgent,
   mail,
   usage,
   series,

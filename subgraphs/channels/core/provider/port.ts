@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Clock, Duration } from '../../../../kernel/context/clock.js';
+import type { Rank } from './rank.js';
 
 /** The members that every content has; its channel adds others. It is stored as JSON. */
 export interface MessageContent {
@@ -39,6 +40,8 @@ export interface OutboundMessage<Content extends MessageContent = MessageContent
   content: Content;
   /** 1 for the first; lengthens the wait that `retry` asks for. */
   attempt: number;
+  /** Its place among messages that wait for the same. `USUAL` when absent. */
+  rank?: Rank;
   /** An earlier worker may have handed it over. Channels whose provider recognises no repetition hand none over again. */
   abandoned?: boolean;
   /** The provider account of its workspace that refused it before; absent if none did. */

@@ -107,7 +107,8 @@ async function takeAsMany(
   const line = args.instanceId ? { instanceId: args.instanceId } : {};
   for (let from = 0, size = messages.length; from < messages.length; ) {
     const part = messages.slice(from, from + size);
-    const send = { channel, content, messages: part, source, labels, sendAt: null, leaveOutRefused: true, ...line };
+    const whole = { channel, content, source, labels, sendAt: null, recipients: args.recipients.length, ...line };
+    const send = { ...whole, messages: part, leaveOutRefused: true };
     try {
       const given = await acceptInternalSend(ctx, send);
       collect(part, given, costs, refused);

@@ -31,6 +31,8 @@ export interface SendCommand {
   labels?: Labels;
   /** The cause of the send; absent when it is the credential of the caller. */
   source?: MessageSource;
+  /** True for an answer in a conversation: it leaves before what nobody waits for. */
+  answers?: boolean;
   /** Whoever sends must know the messages: more than one request stores are refused. */
   fansOut?: false;
 }

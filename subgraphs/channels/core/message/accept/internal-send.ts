@@ -9,7 +9,7 @@ import type { Refusal } from '../../check/refusal.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
 import { dayOf } from '../../protection/spending.js';
 import { sendersFor } from '../../sender/sender.service.js';
-import { queueNameOf, sendJobOf } from '../send/queue.js';
+import { partOf, queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
 import { type InternalMessages, storeInternalMessages } from '../store/internal-messages.js';
 import { storedContent } from './accept.js';
@@ -25,6 +25,7 @@ import {
 import type { SendCommand } from './command.js';
 import { type InternalMessage, type InternalRow, type QuotedRow, rowsOf } from './internal-rows.js';
 import { readSchedule, type Schedule } from './plan.js';
+import { rankOf } from './rank.js';
 
 export type { InternalMessage } from './internal-rows.js';
 
@@ -32,6 +33,8 @@ export type { InternalMessage } from './internal-rows.js';
 export interface InternalSend extends Omit<SendCommand, 'to'> {
   readonly messages: readonly InternalMessage[];
   readonly source: MessageSource;
+  /** Recipients of the send that it is a part of; absent if it is a whole one. */
+  readonly recipients?: number;
   /** Leaves out the recipients that the checks refuse. Otherwise one of them refuses the whole send. */
   readonly leaveOutRefused?: boolean;
 }
@@ -107,7 +110,8 @@ async function store(
   rows: readonly InternalRow[],
   schedule: Schedule,
 ): Promise<string[]> {
-  const queue = queueNameOf(send.channel, tx.caller.sandbox);
+  const { channel, source, content, recipients = send.messages.length } = send;
+  const queue = partOf(queueNameOf(channel, tx.caller.sandbox), rankOf({ source, content, recipients }));
   const messages = messagesOf(tx, send, facts, rows, schedule, queue);
   const stored = await storeInternalMessages(tx, messages);
   if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);

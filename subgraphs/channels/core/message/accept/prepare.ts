@@ -5,13 +5,14 @@ import { presentTrace } from '../../../../../kernel/telemetry/trace.js';
 import type { PlannedSend, SendFacts } from '../../channel.js';
 import { priceSend } from '../../price/quote.js';
 import { sendersFor } from '../../sender/sender.service.js';
-import { queueNameOf } from '../send/queue.js';
+import { partOf, queueNameOf } from '../send/queue.js';
 import { sourceOf } from '../source.js';
 import type { NewSend } from '../store/new-send.js';
 import { checkCaller, checkSend } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expandAll } from './expand.js';
 import { type Plan, readPlan } from './plan.js';
+import { rankOf } from './rank.js';
 import { failIfNotRendered, renderRecipients } from './rendered-recipients.js';
 import type { TextSize } from './text-size.js';
 
@@ -45,14 +46,16 @@ export async function prepare(ctx: Context, command: SendCommand): Promise<Prepa
 
   const { sandbox, workspaceId } = ctx.caller;
   const ids = recipients.map(() => newId('msg'));
+  const source = command.source ?? sourceOf(ctx.caller);
+  const rank = rankOf({ source, content, recipients: recipients.length, answers: command.answers });
   const send = {
     ...{ ids, recipients, workspaceId, dueAt, scheduledAt, at: ctx.clock.now() },
     channel: channel.name,
     instanceId: facts.instance?.id ?? null,
-    source: command.source ?? sourceOf(ctx.caller),
+    source,
     labels: command.labels ?? NO_LABELS,
     traceparent: presentTrace(),
-    queue: queueNameOf(channel, sandbox),
+    queue: partOf(queueNameOf(channel, sandbox), rank),
     sender: content.from ?? null,
     senders: sendersFor(ctx, channel, content),
     contacts: contactsOf(recipients, facts.contacts),

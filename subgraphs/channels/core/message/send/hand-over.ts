@@ -29,7 +29,7 @@ export async function handOver(
   claimed: Claimed,
   letGo: () => void,
 ): Promise<SendResult> {
-  const { message, content: shared, variables, abandoned } = claimed;
+  const { message, content: shared, variables, rank, abandoned } = claimed;
   if (abandoned && !queue.repeatable) return ABANDONED;
   const of = channelOf(channels, message);
   const blocked = await blockedSince(services, of, message);
@@ -45,7 +45,7 @@ export async function handOver(
   const to = asToday(of, message.to);
   const content = rules.forMessage ? await rules.forMessage(services, message, own.content) : own.content;
   if ('outcome' in content) return content.outcome;
-  return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt, abandoned, ...refused, letGo });
+  return provider.send({ id, workspaceId, channel, instanceId, to, content, rank, attempt, abandoned, ...refused, letGo });
 }
 
 /** A number that waited since before its country, or this system, renumbered is called as it is today. */

@@ -6,7 +6,7 @@ import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../../kernel/jobs/job-handle.js';
 import type { Channels } from '../../channels.js';
 import { putHeldBack, setHeldAside } from '../store/held.js';
-import { queuesOf, sendJobOf } from './queue.js';
+import { partsOf, queuesOf, sendJobOf } from './queue.js';
 
 /** Messages of one statement. */
 const BATCH = 1_000;
@@ -28,7 +28,7 @@ select aside.id from aside where aside.id is not null and ${notHeld('aside.id')}
  * with their time once the workspace is released. Claims leave out a held workspace by themselves from its first moment.
  */
 export const holdJob = (channels: Channels): Job => {
-  const queues = queuesOf(channels).map(({ name }) => name);
+  const queues = queuesOf(channels).flatMap(({ name }) => partsOf(name));
   return implementJob(declareJob('channels.hold'), {
     every: seconds(2),
     run: async services => (await setAside(services, queues)) + (await putBack(services)),

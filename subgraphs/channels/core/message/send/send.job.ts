@@ -1,21 +1,23 @@
 import { createBatcher } from '../../../../../kernel/context/batcher.js';
 import { after, type Duration, hours, seconds } from '../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../kernel/context/services.js';
-import { backlogOf, readBacklog } from '../../../../../kernel/jobs/backlog.js';
-import { implementJob, type Job, type Taken } from '../../../../../kernel/jobs/job.js';
+import { backlogOf, MAX_COUNTED, readBacklog } from '../../../../../kernel/jobs/backlog.js';
+import { implementJob, type Job } from '../../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../../kernel/jobs/job-handle.js';
 import { inJobSpan, inRowSpan } from '../../../../../kernel/telemetry/trace.js';
 import type { Channels } from '../../channels.js';
 import { InFlight } from '../../provider/in-flight.js';
 import type { Provider, Receipt, Wait } from '../../provider/port.js';
 import { RECEIPT_JOB } from '../receipt/receipt.js';
-import { type Claimed, claim, LEASE, renew } from '../store/claim.js';
+import { type Claimed, LEASE, renew } from '../store/claim.js';
 import { type Postponed, postpone } from '../store/postpone.js';
+import { claimInTurn } from './claim-in-turn.js';
 import { handOver } from './hand-over.js';
 import { knownWithin } from './known-within.js';
 import { type Concluded, storeOutcomes } from './outcomes.js';
 import { persist } from './persist.js';
-import { type Queue, queuesOf, sendJobOf } from './queue.js';
+import { LoopShares } from './loop-shares.js';
+import { partsOf, type Queue, queuesOf, sendJobOf } from './queue.js';
 import { recheck } from './recheck.js';
 import { shorten } from './shorten.js';
 
@@ -51,32 +53,36 @@ const LET_GO_AFTER: Duration = seconds(1);
 /** The time that a message waits for a line that sends nothing before it fails. */
 const MAX_WAIT: Duration = hours(6);
 
-const BACKLOG = backlogOf(`select due_at as at from channels.message
-  where queue = $2 and due_at <= $1 and status in ('QUEUED', 'SCHEDULED') order by due_at`);
+/** Part after part, each in the order of its index. */
+const BACKLOG = backlogOf(`select w.at from unnest($2::text[]) part cross join lateral (
+  select due_at as at from channels.message where queue = part and due_at <= $1 and status in ('QUEUED', 'SCHEDULED')
+  order by due_at limit ${MAX_COUNTED}) w`);
 
 /** The job of each queue: claims, hands over, and stores the outcomes of a claim in one statement. */
 export const sendJobs = (channels: Channels, providerOf: ProviderOf, stragglers = new InFlight()): Job[] =>
   queuesOf(channels).map(queue => {
+    const shares = new LoopShares(queue.loops);
     const storeLateOnes = createBatcher({ maxItems: 200, wait: GATHER, run: storeLate });
     return implementJob(sendJobOf(queue.name), {
       every: seconds(1),
-      loops: queue.loops,
+      loops: queue.loops + 1,
       run: async (services, signal) => {
         const provider = providerOf(queue.name);
         // Without a provider the rows wait: the process that accepted them had one in its configuration.
         return provider
-          ? sendDue({ services, channels, queue, provider, stragglers, storeLate: storeLateOnes }, signal)
+          ? claimInTurn(services, queue, shares, claimed =>
+              sendAll({ services, channels, queue, provider, stragglers, storeLate: storeLateOnes }, claimed, signal),
+            )
           : 0;
       },
       outlasted: async grace => stragglers.size > 0 && stragglers.drained(grace),
-      backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), queue.name]),
+      backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), partsOf(queue.name)]),
     });
   });
 
-async function sendDue(sending: Sending, signal: AbortSignal): Promise<Taken> {
+/** Returns how many of them were postponed. */
+async function sendAll(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<number> {
   const { services, queue } = sending;
-  const claimed = await claim(services, queue);
-  if (claimed.length === 0) return { rows: 0, most: queue.claim };
   const { receipts, postponed } = await withLease(services, claimed, () =>
     inJobSpan(
       `job ${sendJobOf(queue.name).name}`,
@@ -86,8 +92,7 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<Taken> {
   );
   services.jobs.wake(relayOf('channels'));
   wakeWhenDue(services, receipts);
-  // Nobody wakes the job when a message is due that was postponed.
-  return { rows: claimed.length, most: queue.claim, left: postponed > 0 };
+  return postponed;
 }
 
 /** The work that a claim leaves for later. */

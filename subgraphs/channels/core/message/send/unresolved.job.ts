@@ -9,7 +9,7 @@ import { workTogether } from '../../../../../kernel/jobs/without-bad.js';
 import { type Channels, channelOf } from '../../channels.js';
 import { MESSAGE_COLUMNS, toMessage } from '../row.js';
 import { changeOf, record } from '../store/record.js';
-import { queuesOf } from './queue.js';
+import { partsOf, queuesOf } from './queue.js';
 
 const UNRESOLVED = declareJob('channels.unresolved');
 
@@ -28,7 +28,7 @@ export const unresolvedJob = (channels: Channels): Job =>
   });
 
 async function giveUpAll(services: Services, channels: Channels): Promise<number> {
-  const queues = queuesOf(channels).map(({ name }) => name);
+  const queues = queuesOf(channels).flatMap(({ name }) => partsOf(name));
   const overdue = await sql<{ id: string }>(services.db, OVERDUE, [queues, services.clock.now()]);
   const ids = overdue.map(({ id }) => id);
   return workTogether(services, { job: UNRESOLVED, idOf: (id: string) => id }, ids, some =>

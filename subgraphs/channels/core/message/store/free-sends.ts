@@ -2,6 +2,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { defineBatched } from '../../../../../kernel/database/batched.js';
 import { statement } from '../../../../../kernel/database/bind.js';
 import { type Database, type Em, sql } from '../../../../../kernel/database/database.js';
+import { SMALL } from '../accept/rank.js';
 import type { MessageStatus } from '../status.js';
 import { insertMessages } from './insert.js';
 import { metadataOf, type NewSend } from './new-send.js';
@@ -57,9 +58,6 @@ export const FREE_PARTS = `${FREE_CONTENT}, queued as (${FREE_MESSAGES})`;
 
 /** Stores sends that cost nothing in the transaction of `tx`, in one statement. */
 export const storeFreeTogether = (tx: Context, sends: readonly NewSend[]): Promise<void> => insertFree(tx.em, sends);
-
-/** Up to this many recipients a send is small. */
-const SMALL = 10;
 
 /** Stores a send that costs nothing, together with those of other requests of the same moment. */
 export async function storeFree(ctx: Context, send: NewSend): Promise<void> {

@@ -1,12 +1,14 @@
 import { type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
+import { PacedTurns } from '../paced-turns.js';
 import type { ChangeResult, SendResult } from '../port.js';
+import { type Rank, RankedQueue } from '../rank.js';
 import type { Pace } from './port.js';
 
 /** Failures in a row after which the line is tried with one message at a time, and later and later. */
 const MAX_FAILURES = 5;
 const FIRST_REST: Duration = seconds(5);
 const MAX_REST: Duration = minutes(5);
-/** A turn that comes within this time is waited for in the process. */
+/** The time after which a message that its line cannot take is tried again. */
 const NEAR: Duration = seconds(1);
 
 /** Messages of a line that wait in the process because as many as may be are under way. */
@@ -26,42 +28,48 @@ export type Turn =
  * fails. Times are milliseconds of the clock.
  */
 export class LineGate {
-  #nextTurn = 0;
-  /** The end of the queue of those that were sent away. */
-  #tail = 0;
+  readonly #turns: PacedTurns;
+  /** The end of the queue of those that were sent away, of each rank. */
+  readonly #tails: Record<Rank, number> = { FIRST: 0, USUAL: 0, BULK: 0 };
   #restsUntil = 0;
   #failures = 0;
   #rests = 0;
   #inside = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new RankedQueue<() => void>();
 
-  constructor(private pace: Pace) {}
+  constructor(private pace: Pace) {
+    this.#turns = new PacedTurns(stepOf(pace));
+  }
 
   /** Sets the pace from now on. */
   setPace(pace: Pace): void {
     this.pace = pace;
+    this.#turns.step = stepOf(pace);
   }
 
-  /** Whoever is let through must {@link leave}. */
-  enter(now: number): Turn {
+  /** Whoever is let through must {@link wait} for the turn, and {@link leave}. */
+  enter(now: number, rank: Rank = 'USUAL'): Turn {
     const failing = this.#failures >= MAX_FAILURES;
     if (now < this.#restsUntil) return { later: this.#restsUntil - now, failing };
     if (failing && this.#inside > 0) return { later: NEAR, failing };
-    if (this.#inside >= this.pace.inFlight) return this.#full();
-    const step = 1_000 / this.pace.perSecond;
-    const turn = Math.max(now, this.#nextTurn);
-    if (turn - now > NEAR) {
-      this.#tail = Math.max(this.#tail, turn) + step;
-      return { later: this.#tail - now, failing: false };
+    if (this.#inside >= this.pace.inFlight) return this.#full(rank);
+    const delay = this.#turns.take(now, rank);
+    if (delay === null) {
+      this.#tails[rank] = Math.max(this.#tails[rank], this.#turns.at(now, rank)) + this.#turns.step;
+      return { later: this.#tails[rank] - now, failing: false };
     }
-    this.#nextTurn = turn + step;
     this.#inside++;
-    return { delay: turn - now };
+    return { delay };
   }
 
-  #full(): Turn {
-    if (this.#waiting.length >= MAX_WAITING) return { later: NEAR, failing: false };
-    return { full: new Promise(resolve => this.#waiting.push(resolve)) };
+  /** Resolves when it may go: a higher rank that came meanwhile goes first. */
+  wait(delay: Duration, rank: Rank = 'USUAL'): Promise<void> {
+    return this.#turns.wait(delay, rank);
+  }
+
+  #full(rank: Rank): Turn {
+    if (this.#waiting.before(rank) >= MAX_WAITING) return { later: NEAR, failing: false };
+    return { full: new Promise(resolve => this.#waiting.push(resolve, rank)) };
   }
 
   /** A message that was let through has come to its end. */
@@ -88,3 +96,5 @@ export class LineGate {
     this.#restsUntil = Math.max(this.#restsUntil, now + duration);
   }
 }
+
+const stepOf = ({ perSecond }: Pace): Duration => 1_000 / perSecond;

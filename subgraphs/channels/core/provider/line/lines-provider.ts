@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { boundedCache } from '../../../../../kernel/context/bounded-cache.js';
 import { type Duration, minutes, seconds } from '../../../../../kernel/context/clock.js';
 import { jobContext } from '../../../../../kernel/context/context.js';
@@ -17,6 +16,7 @@ import type { LineEvent } from '../../instance/line/port.js';
 import { reportLine } from '../../instance/line/report.js';
 import type { InstanceRules } from '../../instance/rules.js';
 import type { ChangeResult, OutboundChange, OutboundMessage, Outcome, Provider, SendResult, Wait } from '../port.js';
+import { mostOf, type Rank } from '../rank.js';
 import { LineGate } from './gate.js';
 import { type FoundLine, OpenLines } from './open-lines.js';
 import type { LineSender, OpenLine, Pace, SenderPace } from './port.js';
@@ -29,7 +29,7 @@ const MAX_GATES = 10_000;
 const ENDED = new Set(['SUSPENDED', 'CANCELLED']);
 
 /** A message or a change that goes through a line. */
-type Item = Pick<OutboundMessage, 'workspaceId' | 'instanceId' | 'to'>;
+type Item = Pick<OutboundMessage, 'workspaceId' | 'instanceId' | 'to' | 'rank'>;
 type Retry = Extract<Outcome, { kind: 'retry' }>;
 /** Nothing was handed to the line. */
 type NotSent = Wait | Extract<Outcome, { kind: 'rejected' }>;
@@ -108,17 +108,17 @@ export class LinesProvider implements Provider {
   ): Promise<Result | NotSent> {
     const { clock } = this.services;
     const gate = this.#gateOf(instance, sender);
-    let turn = gate.enter(clock.now().getTime());
-    for (; 'full' in turn; turn = gate.enter(clock.now().getTime())) await turn.full;
+    let turn = gate.enter(clock.now().getTime(), item.rank);
+    for (; 'full' in turn; turn = gate.enter(clock.now().getTime(), item.rank)) await turn.full;
     if ('later' in turn)
       return waiting(
         'Other messages of its line go first.',
         turn.later,
         turn.failing ? 'PROVIDER_UNAVAILABLE' : undefined,
       );
-    if (turn.delay > 1) await pause(turn.delay);
+    await gate.wait(turn.delay, item.rank);
     const line =
-      (await this.#heldBack(instance, sender)) ?? (await this.#opened(item, { instance, credentials }, sender));
+      (await this.#heldBack(instance, sender, item.rank)) ?? (await this.#opened(item, { instance, credentials }, sender));
     const outcome = 'kind' in line ? line : await hand(line);
     gate.leave(outcome, clock.now().getTime());
     if (outcome.kind === 'rejected' && outcome.code === 'PROVIDER_PAYMENT_METHOD_REQUIRED')
@@ -127,12 +127,12 @@ export class LinesProvider implements Provider {
   }
 
   /** Its turn in this process has come; other processes have messages of the line too. */
-  async #heldBack(instance: Instance, { pace }: LineSender): Promise<Wait | null> {
+  async #heldBack(instance: Instance, { pace }: LineSender, rank?: Rank): Promise<Wait | null> {
     const max = maxPerMinute(instance, pace);
     if (this.#stopping) return waiting('The process is stopping.', 0);
     if (max === null) return null;
     try {
-      const { granted, resetSec } = await this.#counted.take(instance.id, max);
+      const { granted, resetSec } = await this.#counted.take(instance.id, mostOf(rank, max, this.services.clock.now()));
       return granted ? null : waiting('The line sent as many messages as it may this minute.', seconds(resetSec));
     } catch {
       return waiting('What the line sent this minute cannot be counted.', seconds(1));

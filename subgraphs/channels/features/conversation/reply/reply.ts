@@ -118,7 +118,7 @@ async function commandOf(
     type === 'template'
       ? await commandFor(ctx, channel, sent as unknown as SendArgs)
       : { ...(await contentIn(ctx, schema, channel, sent)), labels: labelsOf(args) };
-  return { ...command, ...line, content: form.content(command.content) };
+  return { ...command, ...line, content: form.content(command.content), answers: true };
 }
 
 async function contentIn(

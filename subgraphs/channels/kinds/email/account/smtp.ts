@@ -64,7 +64,7 @@ export class SmtpAccount implements AccountSender<EmailContent> {
 
   async send(message: OutboundMessage<EmailContent>): Promise<SenderOutcome> {
     const work = () => this.#send(message);
-    return message.content.loadAttachments ? LARGE.run(work) : work();
+    return message.content.loadAttachments ? LARGE.run(work, message.rank) : work();
   }
 
   close(force: boolean): void {

@@ -1,12 +1,14 @@
-/** Runs at most so many works at once; the others wait in their order. */
+import { type Rank, RankedQueue } from '../../../core/provider/rank.js';
+
+/** Runs at most so many works at once; the others wait in the order of their ranks. */
 export class ConcurrencyLimit {
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new RankedQueue<() => void>();
   #running = 0;
 
   constructor(readonly max: number) {}
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.max) await new Promise<void>(resolve => this.#waiting.push(resolve));
+  async run<T>(work: () => Promise<T>, rank: Rank = 'USUAL'): Promise<T> {
+    if (this.#running >= this.max) await new Promise<void>(resolve => this.#waiting.push(resolve, rank));
     else this.#running++;
     try {
       return await work();

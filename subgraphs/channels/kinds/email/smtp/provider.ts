@@ -52,9 +52,9 @@ export class SmtpProvider implements Provider<EmailContent> {
     const isLarge = message.content.loadAttachments !== undefined;
     const work = async (): Promise<SendResult> => {
       if (this.stopping) return { kind: 'wait', after: seconds(1), reason: 'The process is stopping.' };
-      return isLarge ? this.large.run(() => this.sendOne(message)) : this.sendOne(message);
+      return isLarge ? this.large.run(() => this.sendOne(message), message.rank) : this.sendOne(message);
     };
-    return this.inFlight.track(this.receivers.pass(domainOf(message.to), work));
+    return this.inFlight.track(this.receivers.pass(domainOf(message.to), work, message.rank));
   }
 
   private async sendOne(message: OutboundMessage<EmailContent>): Promise<Outcome> {

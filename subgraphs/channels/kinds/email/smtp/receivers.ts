@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { boundedCache } from '../../../../../kernel/context/bounded-cache.js';
 import { type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { PacedTurns } from '../../../core/provider/paced-turns.js';
 import type { SendResult } from '../../../core/provider/port.js';
+import { type Rank, RankedQueue, SHARE } from '../../../core/provider/rank.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** Mails to one receiving host at once: a part of the connections of a relay. */
 const AT_ONCE = 5;
 /** A host whose mails take this long is slow: it gets one connection. */
 const SLOW: Duration = seconds(2);
-/** A turn that comes within this time is waited for in the process. */
-const NEAR: Duration = seconds(1);
 /** A mail that has no turn comes back after this time at least, and at most. */
 const FIRST_WAIT: Duration = 100;
 const LONGEST_WAIT: Duration = seconds(600);
@@ -29,10 +28,10 @@ interface Waiting {
  */
 class ReceiverGate {
   readonly #running = new Set<{ since: number }>();
-  readonly #queue: (() => void)[] = [];
-  #nextTurn = 0;
-  /** The end of the queue of those that come back later. */
-  #tail = 0;
+  readonly #queue = new RankedQueue<() => void>();
+  readonly #turns: PacedTurns;
+  /** The end of the queue of those that come back later, of each rank. */
+  readonly #tails: Record<Rank, number> = { FIRST: 0, USUAL: 0, BULK: 0 };
   /** The time that a mail took lately. */
   #usual: Duration = 0;
 
@@ -40,15 +39,19 @@ class ReceiverGate {
   constructor(
     readonly step: Duration,
     readonly waiting: Waiting,
-  ) {}
+  ) {
+    this.#turns = new PacedTurns(step);
+  }
 
-  enter(now: number): Turn {
+  enter(now: number, rank: Rank): Turn {
     const slow = this.#isSlow(now);
-    if (this.#running.size >= (slow ? 1 : AT_ONCE)) return slow || this.#isCrowded ? this.#later(now) : this.#full();
-    const turn = Math.max(now, this.#nextTurn);
-    if (turn - now > NEAR) return this.#later(now);
-    this.#nextTurn = turn + this.step;
-    return { delay: turn - now };
+    if (this.#running.size >= (slow ? 1 : AT_ONCE)) return slow || this.#isCrowded(rank) ? this.#later(now, rank) : this.#full(rank);
+    const delay = this.#turns.take(now, rank);
+    return delay === null ? this.#later(now, rank) : { delay };
+  }
+
+  wait(delay: Duration, rank: Rank): Promise<void> {
+    return this.#turns.wait(delay, rank);
   }
 
   /** Its time starts when it has a connection: a wait for one says nothing of the host. */
@@ -77,25 +80,27 @@ class ReceiverGate {
     return false;
   }
 
-  /** One host may take half of the room. */
-  get #isCrowded(): boolean {
-    return this.#queue.length >= this.waiting.max / 2 || this.waiting.count >= this.waiting.max;
+  /** One host may take half of the room. Bulk leaves an eighth of it to others. */
+  #isCrowded(rank: Rank): boolean {
+    const { count, max } = this.waiting;
+    const room = rank === 'BULK' ? max - Math.floor(max / SHARE) : max;
+    return this.#queue.before(rank) >= max / 2 || count >= room;
   }
 
-  #full(): Turn {
+  #full(rank: Rank): Turn {
     this.waiting.count++;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#queue.push(() => {
       this.waiting.count--;
       resolve();
-    });
+    }, rank);
     return { full: promise };
   }
 
-  #later(now: number): Turn {
+  #later(now: number, rank: Rank): Turn {
     const each = this.#isSlow(now) ? Math.max(SLOW, this.#usual) : this.#usual / AT_ONCE;
-    this.#tail = Math.max(this.#tail, this.#nextTurn, now) + Math.max(this.step, each);
-    return { later: Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, this.#tail - now)) };
+    this.#tails[rank] = Math.max(this.#tails[rank], this.#turns.at(now, rank)) + Math.max(this.step, each);
+    return { later: Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, this.#tails[rank] - now)) };
   }
 }
 
@@ -120,24 +125,24 @@ export class Receivers {
   }
 
   /** Does `work` when it is the mail's turn; else it waits, and nothing was tried. */
-  async pass(domain: string, work: () => Promise<SendResult>): Promise<SendResult> {
+  async pass(domain: string, work: () => Promise<SendResult>, rank: Rank = 'USUAL'): Promise<SendResult> {
     const gate = this.#gateOf(domain);
-    let turn = gate.enter(performance.now());
+    let turn = gate.enter(performance.now(), rank);
     while ('full' in turn) {
       await turn.full;
-      turn = gate.enter(performance.now());
+      turn = gate.enter(performance.now(), rank);
       if ('later' in turn) gate.wake();
     }
     if ('later' in turn) return { kind: 'wait', after: turn.later, reason: 'Its receiving host takes no more now.' };
     const { delay } = turn;
     return gate.run(async started => {
-      if (delay > 0) await sleep(delay);
+      await gate.wait(delay, rank);
       this.#waiting.count++;
       return this.#connections.run(() => {
         this.#waiting.count--;
         started();
         return work();
-      });
+      }, rank);
     });
   }
 

@@ -121,7 +121,8 @@ async function storePage(tx: Context, push: Channel, row: Row, { devices, next }
   // A time that passed while the pages before were stored counts as now.
   const due = sendAt && sendAt > tx.clock.now() ? sendAt : null;
   const labels = { reference, metadata };
-  const given = { channel: push, content, messages, source, sendAt: due, labels, leaveOutRefused: true };
+  const whole = { channel: push, content, source, sendAt: due, labels, recipients: Number.POSITIVE_INFINITY };
+  const given = { ...whole, messages, leaveOutRefused: true };
   const { ids, refused } = messages.length > 0 ? await acceptInternalSend(tx, given) : { ids: [], refused: [] };
   await advance(tx.em, row, { accepted: ids.length, refused: refused.length, next }, tx.clock.now());
   return true;

@@ -1,6 +1,7 @@
 import smpp, { type Fields, type PDU } from 'smpp';
 import { type Clock, type Duration, seconds } from '../../../../../kernel/context/clock.js';
 import type { ProviderDeps, Receipt } from '../../../core/provider/port.js';
+import type { Rank } from '../../../core/provider/rank.js';
 import type { SmppCentre } from './config.js';
 import { Link } from './link.js';
 import { decimalOf } from './message-id.js';
@@ -72,9 +73,9 @@ export class Centre {
   }
 
   /** Submits over the bind that has least to do. */
-  async submit(fields: Fields): Promise<Answer> {
+  async submit(fields: Fields, rank: Rank = 'USUAL'): Promise<Answer> {
     const [link] = this.links.filter(one => one.sends).toSorted((one, other) => one.load - other.load);
-    const answer: Answer = (await link?.submit(fields)) ?? { kind: 'unsent' };
+    const answer: Answer = (await link?.submit(fields, rank)) ?? { kind: 'unsent' };
     if (answer.kind === 'answered') {
       if (TOO_MANY.includes(answer.status)) this.pause.begin();
       else this.pause.end();

@@ -1,10 +1,11 @@
 import type { Fields } from 'smpp';
 import type { ProviderDeps } from '../../../core/provider/port.js';
+import { type Rank, RankedQueue } from '../../../core/provider/rank.js';
 import { type Answer, type Bind, type OnDeliver, SmppSession, type SmppTiming } from './session.js';
 
-/** Lets at most `size` pass at a time; the others wait in order. */
+/** Lets at most `size` pass at a time; the others wait in the order of their ranks. */
 class Window {
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting = new RankedQueue<() => void>();
   private inside = 0;
 
   constructor(private readonly size: number) {}
@@ -14,9 +15,9 @@ class Window {
     return this.inside + this.waiting.length;
   }
 
-  async pass<T>(work: () => Promise<T>): Promise<T> {
+  async pass<T>(rank: Rank, work: () => Promise<T>): Promise<T> {
     if (this.inside < this.size) this.inside += 1;
-    else await new Promise<void>(resolve => this.waiting.push(resolve));
+    else await new Promise<void>(resolve => this.waiting.push(resolve, rank));
     try {
       return await work();
     } finally {
@@ -75,8 +76,8 @@ export class Link {
   }
 
   /** Waits for its turn in the window of the bind. */
-  submit(fields: Fields): Promise<Answer> {
-    return this.window.pass(async () => this.session?.submit(fields) ?? { kind: 'unsent' });
+  submit(fields: Fields, rank: Rank): Promise<Answer> {
+    return this.window.pass(rank, async () => this.session?.submit(fields) ?? { kind: 'unsent' });
   }
 
   async close(): Promise<void> {

@@ -125,7 +125,7 @@ async function submitPart(
   message: OutboundMessage<SmsContent>,
   parts: number,
 ): Promise<Outcome> {
-  const answer = await centre.submit(fields);
+  const answer = await centre.submit(fields, message.rank);
   if (answer.kind === 'unsent') return later(message, 'There is no session with the message centre.');
   if (answer.kind === 'silent') return { kind: 'unknown', reason: answer.reason };
   if (answer.status !== ESME_ROK) return refusal(answer.status, message.attempt);

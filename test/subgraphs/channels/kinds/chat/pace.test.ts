@@ -52,6 +52,30 @@ test('messagesPerMinute of an instance slows its line, and another one not', asy
   expect(await sent()).toBe(3);
 });
 
+test('an answer passes the messages of a send to many that wait for the pace of the same line', async () => {
+  const id = await liveLine(app, 'chatapp', CREDENTIALS.cloud);
+  await setPace(id, 60);
+  const payload = { message: 'Hello' };
+  const many = await desk.send('chatapp', { instanceId: id, to: TO, payload }, app.liveKey);
+  await app.settle();
+  const answer = { instanceId: id, to: TO.slice(0, 1), class: 'transactional', payload };
+  const [single] = await desk.send('chatapp', answer, app.liveKey);
+  await app.settle();
+  const statusOf = async (message: string) => (await desk.read('chatapp', message, app.liveKey)).status;
+  // Those before it have turns until the twentieth second.
+  app.clock.advance(seconds(3.5));
+  await app.settle();
+  await expect.poll(() => statusOf(single!)).toBe('SENT');
+  const statuses = await Promise.all(many.map(statusOf));
+  expect(statuses.filter(status => status === 'QUEUED').length).toBeGreaterThanOrEqual(14);
+  app.clock.advance(seconds(60));
+  for (let step = 0; step < 30; step++) {
+    await app.settle();
+    app.clock.advance(seconds(2));
+  }
+  expect(new Set(await Promise.all(many.map(statusOf)))).toEqual(new Set(['SENT']));
+});
+
 test.each([0, 60_001, 'fast'])('%j is refused', async messagesPerMinute => {
   const id = await liveLine(app, 'chatapp', CREDENTIALS.cloud);
   const { status, body } = await setPace(id, messagesPerMinute);

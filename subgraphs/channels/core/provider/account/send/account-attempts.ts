@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, seconds } from '../../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../../kernel/context/services.js';
 import type { Channel } from '../../../channel.js';
@@ -86,13 +85,14 @@ export class AccountAttempts {
   /** Hands it over when it is its turn. */
   async #pass(open: OpenSender, account: RoutedAccount, message: OutboundMessage): Promise<SenderOutcome | Wait> {
     const { clock } = this.services;
-    let turn = open.gate.enter(clock.now().getTime());
-    for (; 'full' in turn; turn = open.gate.enter(clock.now().getTime())) await turn.full;
+    const { rank } = message;
+    let turn = open.gate.enter(clock.now().getTime(), rank);
+    for (; 'full' in turn; turn = open.gate.enter(clock.now().getTime(), rank)) await turn.full;
     if ('later' in turn)
       return { kind: 'wait', after: turn.later, reason: 'Other messages of its provider account go first.' };
     open.inside++;
     try {
-      if (turn.delay > 1) await pause(turn.delay);
+      await open.gate.wait(turn.delay, rank);
       const outcome = await this.#hand(open, message);
       if (outcome.kind === 'refused' && outcome.fault === 'busy' && outcome.after)
         open.restsUntil = clock.now().getTime() + outcome.after;

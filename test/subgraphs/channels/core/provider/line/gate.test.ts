@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LineGate } from '../../../../../../subgraphs/channels/core/provider/line/gate.js';
 import type { SendResult } from '../../../../../../subgraphs/channels/core/provider/port.js';
+import type { Rank } from '../../../../../../subgraphs/channels/core/provider/rank.js';
 
 const ACCEPTED: SendResult = { kind: 'accepted', providerRef: 'r', parts: 1 };
 const UNKNOWN: SendResult = { kind: 'unknown', reason: 'no answer' };
@@ -78,4 +79,59 @@ test('another pace holds from the next message on', () => {
     expect.objectContaining({ later: expect.any(Number) }),
     expect.objectContaining({ later: expect.any(Number) }),
   ]);
+});
+
+/** Messages that go through a gate, by their names in the order in which they went. */
+function through(gate: LineGate): { order: string[]; go(name: string, rank: Rank): Promise<void> } {
+  const order: string[] = [];
+  const began = performance.now();
+  const now = () => performance.now() - began;
+  return {
+    order,
+    go: async (name, rank) => {
+      const turn = gate.enter(now(), rank);
+      if (!('delay' in turn)) throw new Error(`${name} has no turn.`);
+      await gate.wait(turn.delay, rank);
+      order.push(name);
+    },
+  };
+}
+
+test('a message of a higher rank has the next turn of those that wait, and the pace is kept', async () => {
+  const gate = new LineGate({ perSecond: 20, inFlight: 100 });
+  const { order, go } = through(gate);
+  const began = performance.now();
+  const bulk = Array.from({ length: 8 }, (_, at) => go(`bulk ${at}`, 'BULK'));
+  const single = go('single', 'USUAL');
+  const answer = go('answer', 'FIRST');
+  await Promise.all([...bulk, single, answer]);
+  expect(order.slice(0, 4)).toEqual(['bulk 0', 'answer', 'single', 'bulk 1']);
+  // Ten messages, nine steps.
+  expect(performance.now() - began).toBeGreaterThanOrEqual(445);
+});
+
+test('a higher rank that waits far too long is sent away by its own number, not by that of bulk', () => {
+  const gate = new LineGate({ perSecond: 2, inFlight: 100 });
+  for (let at = 0; at < 3; at++) gate.enter(0, 'BULK');
+  expect(Array.from({ length: 10 }, () => gate.enter(0, 'BULK')).at(-1)).toMatchObject({ later: 6_500 });
+  expect(gate.enter(0, 'FIRST')).toEqual({ delay: 1_500 });
+  expect(gate.enter(0, 'FIRST')).toEqual({ delay: 2_000 });
+  expect(gate.enter(0, 'FIRST')).toMatchObject({ later: 2_000 });
+});
+
+test('bulk keeps an eighth of the turns while others never cease', async () => {
+  const gate = new LineGate({ perSecond: 100, inFlight: 200 });
+  const { order, go } = through(gate);
+  const singles = Array.from({ length: 40 }, (_, at) => go(`single ${at}`, 'FIRST'));
+  const bulk = Array.from({ length: 3 }, (_, at) => go(`bulk ${at}`, 'BULK'));
+  await Promise.all([...singles, ...bulk]);
+  // The first goes at once.
+  expect(bulk.map((_, at) => order.indexOf(`bulk ${at}`))).toEqual([8, 16, 24]);
+});
+
+test('bulk has a turn although higher ranks have taken all that are near', () => {
+  const gate = new LineGate({ perSecond: 10, inFlight: 200 });
+  for (let at = 0; at < 11; at++) expect(gate.enter(0, 'FIRST')).toHaveProperty('delay');
+  expect(gate.enter(0, 'FIRST')).toHaveProperty('later');
+  expect([1, 2, 3].map(() => 'delay' in gate.enter(0, 'BULK'))).toEqual([true, true, false]);
 });

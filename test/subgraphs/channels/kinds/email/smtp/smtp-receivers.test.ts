@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../../../../examples/demo-peers/smtp-sink.js';
 import { type Duration, minutes, seconds } from '../../../../../../kernel/context/clock.js';
+import type { Rank } from '../../../../../../subgraphs/channels/core/provider/rank.js';
+import { Receivers } from '../../../../../../subgraphs/channels/kinds/email/smtp/receivers.js';
 import { startApp, type TestApp } from '../../../../../support/app.js';
 
 let app: TestApp;
@@ -69,6 +72,26 @@ describe('a receiving host', () => {
     await expect.poll(() => arrivedAt('slow.example')).toBeGreaterThanOrEqual(5);
     await expect.poll(() => statusOf(slow[0]!)).toBe('SENT');
     await goOn(minutes(1), () => arrivedAt('slow.example') === 99);
+  });
+
+  test('gets a mail of a higher rank as soon as one of the mails under way has left', async () => {
+    const receivers = new Receivers(20, {}, 100);
+    const order: string[] = [];
+    const pass = (name: string, rank: Rank) =>
+      receivers.pass(
+        'busy.example',
+        async () => {
+          order.push(name);
+          await sleep(20);
+          return { kind: 'accepted', providerRef: name, parts: 1 };
+        },
+        rank,
+      );
+    const bulk = Array.from({ length: 20 }, (_, at) => pass(`bulk ${at}`, 'BULK'));
+    const single = pass('single', 'USUAL');
+    const answer = pass('answer', 'FIRST');
+    await Promise.all([...bulk, single, answer]);
+    expect(order.slice(5, 7)).toEqual(['answer', 'single']);
   });
 
   test('with a pace gets no more than that', async () => {
