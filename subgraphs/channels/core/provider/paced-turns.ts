@@ -14,8 +14,8 @@ const NOW: Duration = 1;
 export class PacedTurns {
   /** The turn that is given next. */
   #next = 0;
-  /** The turns that were given and have not come, in order. */
-  readonly #given: number[] = [];
+  /** The turns that are given and have not come, in order. */
+  readonly #turns: number[] = [];
   readonly #counts: Record<Rank, number> = { FIRST: 0, USUAL: 0, BULK: 0 };
   readonly #waiting = new RankedQueue<() => void>();
 
@@ -24,7 +24,7 @@ export class PacedTurns {
 
   /** Returns the time of the turn that one more of this rank would have. */
   at(now: number, rank: Rank): number {
-    return this.#given[this.#before(rank)] ?? Math.max(now, this.#next);
+    return this.#turns[this.#before(rank)] ?? Math.max(now, this.#next);
   }
 
   /** Gives a turn, for which the caller must {@link wait}. Returns the time until it comes, or `null` if that is too long. */
@@ -34,7 +34,7 @@ export class PacedTurns {
     this.#next = turn + this.step;
     const delay = turn - now;
     if (delay > NOW) {
-      this.#given.push(turn);
+      this.#turns.push(turn);
       this.#counts[rank]++;
     }
     return delay;
@@ -49,7 +49,7 @@ export class PacedTurns {
       resolve();
     }, rank);
     await pause(delay);
-    this.#given.shift();
+    this.#turns.shift();
     this.#waiting.shift()?.();
     await promise;
   }
@@ -59,7 +59,7 @@ export class PacedTurns {
     return RANKS.slice(0, RANKS.indexOf(rank) + 1).reduce((sum, one) => sum + this.#counts[one], 0);
   }
 
-  /** Whether higher ranks have taken what is near, and too few of this one wait to use its share. */
+  /** Returns whether higher ranks have taken what is near, and too few of this one wait to use its share. */
   #hasShare(rank: Rank): boolean {
     const own = this.#counts[rank];
     return this.#before(rank) > own && own < Math.ceil(NEAR / this.step / SHARE);

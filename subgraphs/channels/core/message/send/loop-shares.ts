@@ -5,7 +5,7 @@ export type Kind = 'single' | 'bulk';
 
 export const RANKS_OF: Readonly<Record<Kind, readonly Rank[]>> = { single: ['FIRST', 'USUAL'], bulk: ['BULK'] };
 
-/** In the order in which a claim takes them. */
+/** The kinds in the order in which a claim takes them. */
 export const KINDS: readonly Kind[] = ['single', 'bulk'];
 
 /** Returns the kind of the messages of a claim. */
