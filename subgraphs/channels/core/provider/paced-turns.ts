@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { RANKS, type Rank, RankedQueue, SHARE } from './rank.js';
 
@@ -41,17 +40,23 @@ export class PacedTurns {
   }
 
   /** Resolves when somebody of this rank may go. */
-  async wait(delay: Duration, rank: Rank): Promise<void> {
-    if (delay <= NOW) return;
+  wait(delay: Duration, rank: Rank): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.push(() => {
-      this.#counts[rank]--;
-      resolve();
-    }, rank);
-    await pause(delay);
+    if (delay <= NOW) resolve();
+    else {
+      this.#waiting.push(() => {
+        this.#counts[rank]--;
+        resolve();
+      }, rank);
+      setTimeout(() => this.#come(), delay);
+    }
+    return promise;
+  }
+
+  /** A turn has come: the highest rank that waits takes it. */
+  #come(): void {
     this.#turns.shift();
     this.#waiting.shift()?.();
-    await promise;
   }
 
   /** Those of this rank and of higher ones that have a turn. */

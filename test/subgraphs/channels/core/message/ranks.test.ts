@@ -111,7 +111,7 @@ describe('of what is due', () => {
 describe('a lower rank', () => {
   test('has an eighth of a claim while higher ones have more than a claim takes', async () => {
     for (let no = 0; no < 50; no++) await send(10, { class: 'transactional' });
-    const usual = [];
+    const usual: string[] = [];
     for (let no = 0; no < 8; no++) usual.push(...(await send(10)));
     const { claim, order } = worker();
     expect(await claim()).toBe(SANDBOX.claim);
@@ -205,7 +205,7 @@ describe('the rank of a message stays', () => {
     const ids = await bulk({ sendAt });
     const schedule = { sendAt: new Date(app.clock.now().getTime() + seconds(30)) };
     for (const id of ids) {
-      const { status, body } = await app.request('PATCH', `/v1/sms/messages/${id}`, { body: { scheduledAt: schedule.sendAt } });
+      const { status, body } = await app.request('PATCH', `/v1/messages/${id}`, { body: { scheduledAt: schedule.sendAt } });
       expect(status, JSON.stringify(body)).toBe(200);
     }
     app.clock.advance(seconds(30));

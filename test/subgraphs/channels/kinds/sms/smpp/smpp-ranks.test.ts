@@ -20,9 +20,9 @@ afterAll(async () => {
 const send = (to: string, rank: Rank) => provider.send({ ...messageTo(smppHarness, to), rank });
 
 test('a message of a higher rank has the next place in the window of a message centre, and bulk keeps an eighth of them', async () => {
-  const bulk = Array.from({ length: 20 }, (_, at) => send(`+55119999${10_000 + at}`, 'BULK'));
-  const single = send('+5511999930000', 'USUAL');
-  const codes = Array.from({ length: 10 }, (_, at) => send(`+55119999${20_000 + at}`, 'FIRST'));
+  const bulk = Array.from({ length: 20 }, (_, at) => send(`+55119999${10_100 + at}`, 'BULK'));
+  const single = send('+5511999930100', 'USUAL');
+  const codes = Array.from({ length: 10 }, (_, at) => send(`+55119999${20_100 + at}`, 'FIRST'));
   await Promise.all([...bulk, single, ...codes]);
   const order = centre.received.map(({ to }) => to.replace('55119999', '')[0]);
   expect(order.slice(0, 14).join('')).toBe('11222222231222');
