@@ -33,33 +33,25 @@ const CONTACTS = `insert into contacts.contact (id, workspace_id, phone, externa
 export async function urgent(world: World): Promise<Figure[]> {
   await using sink = await startSink();
   await using server = await world.ours('all', { SMPP_URL: `smpp://${sink.host}:${sink.port}` });
-  const senders = { same: await liveKey(world, world.workspaceId), other: await liveKey(world, await workspace(world)) };
-  const call = callOf(server, senders.same);
-  const { id: topicId } = await call('POST', '/topics', { slug: 'urgent', name: 'Urgent' });
-  process.stderr.write('  seeding contacts …\n');
-  await world.db.query(CONTACTS, [world.workspaceId, RECIPIENTS]);
-  await world.db.query('vacuum analyze contacts.contact');
-  const part = { message: 'Hi {{ contact.externalId }}, everything is half the price today.' };
-  const template = await call('POST', '/templates', { name: 'Urgent', variables: [], parts: { sms: part } });
+  const keys = [await liveKey(world, world.workspaceId), await liveKey(world, await workspace(world))];
+  const call = callOf(server, keys[0]!);
+  const campaign = await makeCampaign(world, call);
   await emptyMessages(world);
   const measure = (messages = MESSAGES) =>
-    Promise.all([senders.same, senders.other].map((key, place) => round(world, server, key, messages, place)));
+    Promise.all(keys.map((key, place) => round(world, server, key, messages, place)));
   await measure(WARM_MESSAGES);
   const idle: number[][] = [];
   for (let turn = 0; turn < ROUNDS; turn++) idle.push((await measure()).flat());
-  const campaign = { name: 'Urgent', channel: 'sms', topicId, templateId: template.id };
-  const { id } = await call('POST', '/campaigns', campaign);
-  await call('POST', `/campaigns/${id}/start`);
+  await call('POST', `/campaigns/${campaign}/start`);
   await pause(UNDER_WAY_MS);
-  const before = await sentOf(world);
-  const began = performance.now();
+  const [before, began] = [await sentOf(world), performance.now()];
   const beside: number[][][] = [];
   for (let turn = 0; turn < ROUNDS; turn++) beside.push(await measure());
   const rate = ((await sentOf(world)) - before) / ((performance.now() - began) / 1_000);
-  if ((await waitingOf(world)) === 0) throw new Error('The campaign ended before the last round: BENCH_ROWS is too small.');
-  await call('POST', `/campaigns/${id}/cancel`);
-  process.stderr.write(`  idle ${said(idle.flat())}; beside ${rate.toFixed(0)} messages/s: `);
-  process.stderr.write(`same ${said(beside.flatMap(([same]) => same!))}, other ${said(beside.flatMap(([, other]) => other!))}\n`);
+  if ((await runningOf(world)) === 0) throw new Error('The campaign ended too early: BENCH_ROWS is too small.');
+  await call('POST', `/campaigns/${campaign}/cancel`);
+  const [same, other] = [0, 1].map(place => said(beside.flatMap(one => one[place]!)));
+  process.stderr.write(`  idle ${said(idle.flat())}; beside ${rate.toFixed(0)}/s: same ${same}, other ${other}\n`);
   const percent = (place: number) => beside.map((one, turn) => (at(one[place]!, 0.95) / at(idle[turn]!, 0.95)) * 100);
   return [
     figureOf('single SMS beside a campaign, accepted → SENT, p95 of idle', '%', GOAL_PERCENT, percent(0)),
@@ -67,12 +59,27 @@ export async function urgent(world: World): Promise<Figure[]> {
   ];
 }
 
+/** Returns the id of a campaign of the first workspace. */
+async function makeCampaign(world: World, call: ReturnType<typeof callOf>): Promise<string> {
+  const { id: topicId } = await call('POST', '/topics', { slug: 'urgent', name: 'Urgent' });
+  process.stderr.write('  seeding contacts …\n');
+  await world.db.query(CONTACTS, [world.workspaceId, RECIPIENTS]);
+  await world.db.query('vacuum analyze contacts.contact');
+  const part = { message: 'Hi {{ contact.externalId }}, everything is half the price today.' };
+  const template = await call('POST', '/templates', { name: 'Urgent', variables: [], parts: { sms: part } });
+  return (await call('POST', '/campaigns', { name: 'Urgent', channel: 'sms', topicId, templateId: template.id })).id;
+}
+
 const at = (waits: readonly number[], part: number): number =>
   waits.toSorted((a, b) => a - b)[Math.floor(part * (waits.length - 1))]!;
 const said = (waits: readonly number[]) => `p50 ${at(waits, 0.5)}, p95 ${at(waits, 0.95)}, p99 ${at(waits, 0.99)} ms`;
 
 async function workspace(world: World): Promise<string> {
-  const { id } = await createWorkspace(jobContext(await world.services()), { name: 'Other', plan: 'scale', onboarded: true });
+  const { id } = await createWorkspace(jobContext(await world.services()), {
+    name: 'Other',
+    plan: 'scale',
+    onboarded: true,
+  });
   await world.db.query('update workspaces.workspace set requests_per_minute = 1000000 where id = $1', [id]);
   return id;
 }
@@ -88,7 +95,11 @@ const callOf =
   ({ url }: Server, key: string) =>
   async (method: string, path: string, body?: object): Promise<{ id: string; messageIds: string[] }> => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const answer = await fetch(`${url}/v1${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { data: { id: string; messageIds: string[] } }).data;
   };
@@ -102,7 +113,11 @@ async function round({ db }: World, server: Server, key: string, messages: numbe
   const ids: string[] = [];
   await pause((place * PAUSE_MS) / 2);
   for (let no = 0; no < messages; no++) {
-    const body = { to: [`+1415555${2_000 + no}`], class: 'transactional', payload: { message: `Your code is ${1_000 + no}.` } };
+    const body = {
+      to: [`+1415555${2_000 + no}`],
+      class: 'transactional',
+      payload: { message: `Your code is ${1_000 + no}.` },
+    };
     ids.push((await call('POST', '/sms/messages', body)).messageIds[0]!);
     await pause(PAUSE_MS);
   }
@@ -115,7 +130,9 @@ async function round({ db }: World, server: Server, key: string, messages: numbe
 }
 
 const sentOf = async ({ db }: World): Promise<number> =>
-  (await db.query<{ n: number }>('select count(*)::int as n from channels.message where sent_at is not null')).rows[0]!.n;
+  (await db.query<{ n: number }>('select count(*)::int as n from channels.message where sent_at is not null')).rows[0]!
+    .n;
 
-const waitingOf = async ({ db }: World): Promise<number> =>
-  (await db.query<{ n: number }>(`select count(*)::int as n from campaigns.campaign where status = 'RUNNING'`)).rows[0]!.n;
+const runningOf = async ({ db }: World): Promise<number> =>
+  (await db.query<{ n: number }>(`select count(*)::int as n from campaigns.campaign where status = 'RUNNING'`)).rows[0]!
+    .n;

@@ -19,10 +19,13 @@ import { receiptJob } from './receipt/receipt.job.js';
 import { unmatchedRetentionJob } from './receipt/unmatched.js';
 import { retentionJob } from './retention.job.js';
 import { rescheduleResolver } from './schedule/reschedule.resolver.js';
+import { giveWay } from './send/give-way.js';
 import { holdJob } from './send/hold.job.js';
 import { unresolvedJob } from './send/unresolved.job.js';
 import { largeFreeSends, smallFreeSends } from './store/free-sends.js';
 import { templateCheckResolver } from './template/template-check.resolver.js';
+
+const SHARED_STATEMENTS = [smallFreeSends, largeFreeSends, linesOfSends, messageContents];
 
 /**
  * Returns the part of the subgraph that sends on all channels, without the jobs that send: these
@@ -40,7 +43,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
   ] as object[] as Function[],
   entities: [Message],
   indexes: MESSAGE_INDEXES,
-  resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents.resource],
+  resources: [giveWay, ...SHARED_STATEMENTS.map(({ resource }) => resource)],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
   consumers: [noteClicks(channels)],
   invariants: MESSAGE_INVARIANTS,

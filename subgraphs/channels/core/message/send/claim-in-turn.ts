@@ -1,6 +1,8 @@
+import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Taken } from '../../../../../kernel/jobs/job.js';
 import { type Claimed, claim, fullClaim } from '../store/claim.js';
+import { giveWay } from './give-way.js';
 import { type Kind, kindOf, type LoopShares } from './loop-shares.js';
 import { type Queue, sendJobOf } from './queue.js';
 
@@ -29,8 +31,10 @@ export async function claimInTurn(
     const kept = kindOf(claimed);
     free(held.filter(kind => kind !== kept));
     held = [kept];
+    const way = resourceOf(services, giveWay);
+    if (kept === 'single') way.note();
+    const postponed = await (kept === 'single' ? send(claimed) : way.behind(() => send(claimed)));
     // Nobody wakes the job when a message is due that was postponed.
-    const postponed = await send(claimed);
     return { rows, most, left: claimed[0].othersWait || postponed > 0 };
   } finally {
     free(held, rows >= most);

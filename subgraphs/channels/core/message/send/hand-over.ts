@@ -45,7 +45,8 @@ export async function handOver(
   const to = asToday(of, message.to);
   const content = rules.forMessage ? await rules.forMessage(services, message, own.content) : own.content;
   if ('outcome' in content) return content.outcome;
-  return provider.send({ id, workspaceId, channel, instanceId, to, content, rank, attempt, abandoned, ...refused, letGo });
+  const outbound = { id, workspaceId, channel, instanceId, to, content, rank, attempt, abandoned };
+  return provider.send({ ...outbound, ...refused, letGo });
 }
 
 /** A number that waited since before its country, or this system, renumbered is called as it is today. */

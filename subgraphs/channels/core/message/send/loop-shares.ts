@@ -9,7 +9,8 @@ export const RANKS_OF: Readonly<Record<Kind, readonly Rank[]>> = { single: ['FIR
 export const KINDS: readonly Kind[] = ['single', 'bulk'];
 
 /** Returns the kind of the messages of a claim. */
-export const kindOf = ([first]: readonly { readonly rank: Rank }[]): Kind => (first?.rank === 'BULK' ? 'bulk' : 'single');
+export const kindOf = ([first]: readonly { readonly rank: Rank }[]): Kind =>
+  first?.rank === 'BULK' ? 'bulk' : 'single';
 
 /**
  * Divides the loops of a queue between kinds, each of which may have all but one. So single messages find a loop while a campaign

@@ -14,9 +14,9 @@ import { type Postponed, postpone } from '../store/postpone.js';
 import { claimInTurn } from './claim-in-turn.js';
 import { handOver } from './hand-over.js';
 import { knownWithin } from './known-within.js';
+import { LoopShares } from './loop-shares.js';
 import { type Concluded, storeOutcomes } from './outcomes.js';
 import { persist } from './persist.js';
-import { LoopShares } from './loop-shares.js';
 import { partsOf, type Queue, queuesOf, sendJobOf } from './queue.js';
 import { recheck } from './recheck.js';
 import { shorten } from './shorten.js';
@@ -69,11 +69,9 @@ export const sendJobs = (channels: Channels, providerOf: ProviderOf, stragglers 
       run: async (services, signal) => {
         const provider = providerOf(queue.name);
         // Without a provider the rows wait: the process that accepted them had one in its configuration.
-        return provider
-          ? claimInTurn(services, queue, shares, claimed =>
-              sendAll({ services, channels, queue, provider, stragglers, storeLate: storeLateOnes }, claimed, signal),
-            )
-          : 0;
+        if (!provider) return 0;
+        const sending = { services, channels, queue, provider, stragglers, storeLate: storeLateOnes };
+        return claimInTurn(services, queue, shares, claimed => sendAll(sending, claimed, signal));
       },
       outlasted: async grace => stragglers.size > 0 && stragglers.drained(grace),
       backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), partsOf(queue.name)]),

@@ -61,14 +61,7 @@ export const fullClaim = ({ claim: most }: Queue): number => most - Math.floor(m
 export async function claim(services: Services, queue: Queue, kinds = KINDS): Promise<Claimed[]> {
   const { clock } = services;
   const [first = [], second = []] = kinds.map(kind => RANKS_OF[kind].map(rank => partOf(queue.name, rank)));
-  const rows = await sql<Row>(services.db, CLAIM, [
-    first,
-    clock.now(),
-    clock.leaseNow(),
-    queue.claim,
-    LEASE,
-    second,
-  ]);
+  const rows = await sql<Row>(services.db, CLAIM, [first, clock.now(), clock.leaseNow(), queue.claim, LEASE, second]);
   return rows.map(({ content, variables, queue: part, abandoned, waited, since, othersWait, ...row }) => ({
     message: toMessage(row),
     content,

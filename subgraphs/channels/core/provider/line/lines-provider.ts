@@ -110,15 +110,14 @@ export class LinesProvider implements Provider {
     const gate = this.#gateOf(instance, sender);
     let turn = gate.enter(clock.now().getTime(), item.rank);
     for (; 'full' in turn; turn = gate.enter(clock.now().getTime(), item.rank)) await turn.full;
-    if ('later' in turn)
-      return waiting(
-        'Other messages of its line go first.',
-        turn.later,
-        turn.failing ? 'PROVIDER_UNAVAILABLE' : undefined,
-      );
+    if ('later' in turn) {
+      const code = turn.failing ? 'PROVIDER_UNAVAILABLE' : undefined;
+      return waiting('Other messages of its line go first.', turn.later, code);
+    }
     await gate.wait(turn.delay, item.rank);
     const line =
-      (await this.#heldBack(instance, sender, item.rank)) ?? (await this.#opened(item, { instance, credentials }, sender));
+      (await this.#heldBack(instance, sender, item.rank)) ??
+      (await this.#opened(item, { instance, credentials }, sender));
     const outcome = 'kind' in line ? line : await hand(line);
     gate.leave(outcome, clock.now().getTime());
     if (outcome.kind === 'rejected' && outcome.code === 'PROVIDER_PAYMENT_METHOD_REQUIRED')

@@ -45,7 +45,8 @@ class ReceiverGate {
 
   enter(now: number, rank: Rank): Turn {
     const slow = this.#isSlow(now);
-    if (this.#running.size >= (slow ? 1 : AT_ONCE)) return slow || this.#isCrowded(rank) ? this.#later(now, rank) : this.#full(rank);
+    if (this.#running.size >= (slow ? 1 : AT_ONCE))
+      return slow || this.#isCrowded(rank) ? this.#later(now, rank) : this.#full(rank);
     const delay = this.#turns.take(now, rank);
     return delay === null ? this.#later(now, rank) : { delay };
   }
