@@ -35,10 +35,18 @@ type CodeWith<Slot> = {
   [Code in ErrorCode]: [CodeSlots<Code>, Slot] extends [Slot, CodeSlots<Code>] ? Code : never;
 }[ErrorCode];
 
-/** Two objects of a workspace never have the same value of a property; a key of the table holds it. */
+type PropertyOf<Entity> = keyof Own<Entity> & string;
+
+/**
+ * Two objects of a workspace never have the same values of all these properties; a key of the table holds it. The text of the
+ * code names the value of the first.
+ */
 type Unique<Entity> = {
-  [Key in keyof Own<Entity> & string]: { readonly property: Key; readonly code: CodeWith<Key> };
-}[keyof Own<Entity> & string];
+  [First in PropertyOf<Entity>]: {
+    readonly properties: readonly [First, ...PropertyOf<Entity>[]];
+    readonly code: CodeWith<First>;
+  };
+}[PropertyOf<Entity>];
 
 interface OwnedRules<Entity extends NamedOwned> {
   /** Its row of the catalogue names its acts. */
@@ -87,16 +95,18 @@ export function ownedStore<Entity extends NamedOwned>(
     list: (ctx, args, filter = {}) =>
       listPage(ctx, entity, args, { ...filter, ...madeWithin(args) } as ListFilter<Entity>),
     create: (ctx, values) =>
-      storing(ctx, rules, values, async tx => {
+      storing(ctx, rules, async (tx, note) => {
         if (most !== undefined) await checkRoomFor(tx, entity, most);
         const object = makeOf(tx, entity, prefix, values);
+        note(object);
         tx.em.persist(object);
         await noteChange(tx, rules, 'created', object);
         return object;
       }),
     update: (ctx, { id, ...values }) =>
-      storing(ctx, rules, values, async tx => {
+      storing(ctx, rules, async (tx, note) => {
         const object = await lockOwned(tx, entity, id);
+        note(object);
         apply(tx, entity, object, values);
         await noteChange(tx, rules, 'changed', object);
         return object;
@@ -155,18 +165,32 @@ async function noteChange<Entity extends NamedOwned>(
   await after?.(tx, change, object);
 }
 
+/**
+ * Commits a change of an object, and refuses values that another one has together.
+ *
+ * @param work notes the object, whose values the refusal names: a change may give one of several that are taken
+ */
 async function storing<Entity extends NamedOwned>(
   ctx: Context,
   { unique }: OwnedRules<Entity>,
-  values: object,
-  work: (tx: Context) => Promise<Entity>,
+  work: (tx: Context, note: (object: Entity) => void) => Promise<Entity>,
 ): Promise<Entity> {
+  const noted: Entity[] = [];
   try {
-    return await transact(ctx, work);
+    return await transact(ctx, tx => work(tx, object => void noted.push(object)));
   } catch (cause) {
-    if (!unique || !(cause instanceof UniqueConstraintViolationException)) throw cause;
-    const { property, code } = unique;
-    const taken = String((values as Readonly<Record<string, unknown>>)[property] ?? '');
-    throw new AppError(code, { [property]: taken }, { cause, details: [invalidField(property, 'taken')] });
+    const object = noted.at(-1);
+    if (!unique || !object || !(cause instanceof UniqueConstraintViolationException)) throw cause;
+    throw takenError(unique, object, cause);
   }
+}
+
+function takenError<Entity extends NamedOwned>(
+  { properties, code }: Unique<Entity>,
+  object: Entity,
+  cause: Error,
+): AppError {
+  const [first] = properties;
+  const details = properties.map(property => invalidField(property, 'taken'));
+  return new AppError(code, { [first]: String(object[first] ?? '') }, { cause, details });
 }

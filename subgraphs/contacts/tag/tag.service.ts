@@ -11,7 +11,7 @@ import { findTags, registerTags } from './tag-registry.js';
 /** No contact has a deleted one. To delete throws `IN_USE_BY_SEGMENTS` if rules of segments name it. */
 export const tags = ownedStore(Tag, {
   prefix: 'tag',
-  unique: { property: 'name', code: 'TAG_NAME_TAKEN' },
+  unique: { properties: ['name'], code: 'TAG_NAME_TAKEN' },
   remove: (tx, { id }) => removeNumber(tx, 'tag', id),
 });
 

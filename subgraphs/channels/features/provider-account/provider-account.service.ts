@@ -32,7 +32,7 @@ const MAX_PRICES = 100;
 
 export const providerAccounts = ownedStore(ProviderAccount, {
   prefix: 'pva',
-  unique: { property: 'name', code: 'PROVIDER_ACCOUNT_NAME_TAKEN' },
+  unique: { properties: ['name'], code: 'PROVIDER_ACCOUNT_NAME_TAKEN' },
   most: MOST_ACCOUNTS,
   after: (tx, _change, account) => followSendersOf(tx, account),
 });

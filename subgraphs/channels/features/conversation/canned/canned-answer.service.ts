@@ -11,7 +11,7 @@ const MOST = 1_000;
 
 export const cannedAnswers = ownedStore(CannedAnswer, {
   prefix: 'can',
-  unique: { property: 'shortcut', code: 'CANNED_ANSWER_SHORTCUT_TAKEN' },
+  unique: { properties: ['shortcut'], code: 'CANNED_ANSWER_SHORTCUT_TAKEN' },
   most: MOST,
 });
 
