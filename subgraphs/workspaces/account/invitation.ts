@@ -1,10 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { EmailAddress } from '../../../kernel/graph/scalar/written-forms.js';
-import { Node } from '../node/node.js';
 import { type Role, RoleName } from '../user/role.js';
 import { User } from '../user/user.js';
 
-@ObjectType({ implements: Node, description: 'An invitation that the invited person has not accepted yet.' })
+@ObjectType({ description: 'An invitation that the invited person has not accepted yet.' })
 export class Invitation {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;

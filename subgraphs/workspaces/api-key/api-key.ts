@@ -3,13 +3,11 @@ import { Directive, Field, ObjectType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
-import { Node } from '../node/node.js';
 import { KeyModeName } from './key-mode.js';
 
 /** The credential of a server. It belongs to one workspace and is revoked, never deleted. */
 @Directive('@key(fields: "id")')
 @ObjectType({
-  implements: Node,
   description: 'An API key. The key itself is shown once, when it is made.',
 })
 @Entity({ schema: 'workspaces', tableName: 'api_key' })

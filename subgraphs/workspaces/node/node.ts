@@ -27,10 +27,6 @@ export abstract class Node {
   id!: string;
 }
 
-/** This subgraph has them itself. */
-const OWN = ['Workspace', 'User', 'ApiKey', 'MySession', 'Invitation'] as const;
-export type OwnNode = (typeof OWN)[number];
-
 /**
  * Declares an object of another subgraph, of which this one knows only the id. A type is part of
  * the schema because it is a `Node`.
@@ -42,4 +38,24 @@ function defineStub(name: string): void {
   void Stub;
 }
 
-for (const name of [...TYPES.values(), SHORT_LINK]) if (!OWN.includes(name as OwnNode)) defineStub(name);
+/** The part of type-graphql's metadata that says what an object type implements. */
+interface GraphMetadata {
+  readonly objectTypes: readonly {
+    readonly name: string;
+    readonly target: Function;
+    interfaceClasses?: readonly Function[];
+  }[];
+}
+
+/**
+ * Declares the type of every object that an identifier leads to, once: the classes of this subgraph become nodes, and the types of all
+ * others have stubs. Other subgraphs have stubs of the same names, so that a class says which type is meant.
+ */
+export function declareNodes(classes: readonly Function[]): void {
+  const { objectTypes } = (globalThis as unknown as { TypeGraphQLMetadataStorage: GraphMetadata })
+    .TypeGraphQLMetadataStorage;
+  const own = objectTypes.filter(({ target }) => classes.includes(target));
+  for (const type of own) type.interfaceClasses = [Node];
+  const names = new Set(own.map(({ name }) => name));
+  for (const name of [...TYPES.values(), SHORT_LINK]) if (!names.has(name)) defineStub(name);
+}

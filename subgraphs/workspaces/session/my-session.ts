@@ -1,8 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { SessionView } from '../../../kernel/security/accounts.js';
-import { Node } from '../node/node.js';
 
-@ObjectType({ implements: Node, description: 'A session of the signed-in user.' })
+@ObjectType({ description: 'A session of the signed-in user.' })
 export class MySession implements SessionView {
   @Field(() => ID, { description: 'The identifier of the object.' })
   id!: string;

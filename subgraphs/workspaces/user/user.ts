@@ -2,11 +2,10 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 import type { Locale } from '../../../kernel/errors/errors.js';
 import { EmailAddress } from '../../../kernel/graph/scalar/written-forms.js';
-import { Node } from '../node/node.js';
 
 /** A person who signs in to the dashboard. Belongs to any number of workspaces. */
 @Directive('@key(fields: "id")')
-@ObjectType({ implements: Node, description: 'A person who signs in.' })
+@ObjectType({ description: 'A person who signs in.' })
 @Entity({ schema: 'workspaces', tableName: 'user' })
 export class User {
   @Field(() => ID, { description: 'The identifier of the object.' })

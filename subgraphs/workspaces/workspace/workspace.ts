@@ -3,14 +3,12 @@ import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { PLAN_NAMES, type Plan } from '../../../catalogue/plans.js';
 import type { Locale } from '../../../kernel/errors/errors.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
-import { Node } from '../node/node.js';
 
 export const PlanName = enumOf('Plan', PLAN_NAMES, 'The plan of a workspace.');
 
 /** The tenant that owns all other objects, with its plan and settings. */
 @Directive('@key(fields: "id")')
 @ObjectType({
-  implements: Node,
   description: 'A workspace (tenant), with its plan, language, country and settings for messages that come in.',
 })
 @Entity({ schema: 'workspaces', tableName: 'workspace' })
