@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import 'reflect-metadata';
 import { buildSchema, findBreakingChanges } from 'graphql';
 import { CATALOGUE } from '../catalogue/errors/catalogue.js';
+import type { Graph } from '../gateway/index.js';
 import { eventTypes } from '../kernel/events/event-type.js';
+import { written } from '../kernel/graph/scope.js';
 import { openStartCache } from '../kernel/graph/start-cache.js';
+import { prepareTools } from '../mcp/prepare.js';
+import { TOOLS } from '../mcp/tools.js';
 import { schemaText } from './clients/contract.js';
 import { describe, graphOf } from './clients/describe.js';
 import { guideFiles } from './clients/examples/guides.js';
@@ -41,6 +45,17 @@ export function eventsTable(): string {
     row([`\`${type.name}\``, type.description, `\`${JSON.stringify(type.sample)}\``]),
   );
   return `| Event | When | Sample of \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+const OF_TOOLS = '| Operation | For | Scope | What a call does | Listed |\n|---|---|---|---|---|\n';
+
+/** docs/mcp.md with its table of tools anew, from their rows and the graph. */
+export function toolsPage(page: string, graph: Graph): string {
+  const [before = '', after = ''] = page.split(OF_TOOLS);
+  const rows = [...prepareTools(graph, TOOLS).values()].map(({ row: { name, title, effect, usual }, scope }) =>
+    row([`\`${name}\``, title, written(scope) === '' ? '–' : `\`${scope}\``, effect, usual ? 'yes' : '']),
+  );
+  return `${before}${OF_TOOLS}${rows.join('\n')}\n${after.slice(after.search(/^[^|]/m))}`;
 }
 
 export const EVENTS_INTRODUCTION = `# Events and webhooks
@@ -142,6 +157,7 @@ if (import.meta.main) {
   const graph = await graphOf(cache);
   writeFileSync(join(docs, 'errors.md'), errorsPage());
   writeFileSync(join(docs, 'events.md'), EVENTS_INTRODUCTION + eventsTable());
+  writeFileSync(join(docs, 'mcp.md'), toolsPage(readFileSync(join(docs, 'mcp.md'), 'utf8'), graph));
   const schema = schemaText(graph);
   for (const change of breakingChanges(readFileSync(join(docs, 'schema.graphql'), 'utf8'), schema))
     console.warn(`This breaks clients of the graph, say it in CHANGELOG.md: ${change}`);
