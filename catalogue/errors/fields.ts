@@ -79,6 +79,11 @@ export const FIELD_RULES = {
     'deve ser uma data e hora ISO 8601',
     'debe ser una fecha y hora ISO 8601',
   ),
+  day: texts(
+    'must be a day such as 2027-01-31',
+    'deve ser um dia, como 2027-01-31',
+    'debe ser un día, como 2027-01-31',
+  ),
   future: texts('must be in the future', 'deve estar no futuro', 'debe estar en el futuro'),
   daysAhead: texts(
     'must be at most {days} days from now',

@@ -128,6 +128,7 @@ export const FIELD_SENTENCES = {
     'Rellene esto o uno de estos: {others}.',
   ),
   timestamp: texts('Choose a date and a time.', 'Escolha uma data e uma hora.', 'Elija una fecha y una hora.'),
+  day: texts('Choose a day.', 'Escolha um dia.', 'Elija un día.'),
   future: texts('Choose a time in the future.', 'Escolha um momento no futuro.', 'Elija un momento en el futuro.'),
   past: texts('Choose a time in the past.', 'Escolha um momento no passado.', 'Elija un momento en el pasado.'),
   cidr: texts(

@@ -2,6 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { isTimeZone, minuteOfDay, momentOf, wallClock } from '../../../../../kernel/address/wall-clock.js';
 import { days, minutes } from '../../../../../kernel/context/clock.js';
 import { type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
+import { isDay } from '../../../../../kernel/graph/scalar/day.js';
 import { Items, Length, Matches, Nested, Range } from '../../../../../kernel/graph/validation.js';
 
 /** Monday to Sunday, as ISO 8601 counts them. */
@@ -55,17 +56,12 @@ export function hoursErrors(field: string, { timeZone, week, daysOff }: Partial<
     if (isWrong) errors.push(invalidField(`${field}.week[${place}]`, 'order'));
   }
   for (const [place, day] of (daysOff ?? []).entries())
-    if (!isDay(day)) errors.push(invalidField(`${field}.daysOff[${place}]`, 'unknown'));
+    if (!isDay(day)) errors.push(invalidField(`${field}.daysOff[${place}]`, 'day'));
   return errors;
 }
 
 const overlaps = (one: OpeningTime, other: OpeningTime): boolean =>
   one.day === other.day && one.from < other.to && other.from < one.to;
-
-const isDay = (text: unknown): boolean =>
-  typeof text === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** The state of the hours at a moment. */
 export interface Opening {

@@ -103,6 +103,8 @@ describe('the settings of an inbox', () => {
       'rules[0].memberIds',
       'rules[1].labels[0]',
     ]);
+    const day = answer.body.details.find(({ field }: Item) => field === 'hours.daysOff[1]');
+    expect(day.message).toBe('must be a day such as 2027-01-31');
     const strangers = await set({
       rules: [rule({ memberIds: ['usr_01kaz3v7t2fx9r8m5e0qhd4bgn'], instanceIds: ['ins_01kaz3v7t2fx9r8m5e0qhd4bgn'] })],
     });
