@@ -54,14 +54,20 @@ function longFunctions(file: string, text: string): string[] {
 test('no folder has more functions of over 30 lines than lengths.json says', () => {
   const found = [...texts].flatMap(([file, text]) => longFunctions(file, text));
   const rooms = Map.groupBy(found, each => roomOf(each));
-  expect(Object.fromEntries([...rooms].map(([room, { length }]) => [room, length]).sort())).toEqual(ceilings.functions);
+  const ceilingOf = (room: string) => (ceilings.functions as Readonly<Record<string, number>>)[room] ?? 0;
+  const above = [...rooms].flatMap(([room, long]) => (long.length > ceilingOf(room) ? long : []));
+  const note = `Divide functions of over ${MAX_FUNCTION} lines until a folder has as many as test/house/lengths.json says; write a lower number there. Long ones of folders with more:\n${above.join('\n')}`;
+  expect(Object.fromEntries([...rooms].map(([room, { length }]) => [room, length]).sort()), note).toEqual(
+    ceilings.functions,
+  );
 });
 
 test('no file is longer than 200 lines, but for tables and the older ones of lengths.json', () => {
   const long = [...texts]
     .map(([file, text]) => [file, linesOf(text)] as const)
     .filter(([file, lines]) => lines > MAX_FILE && !TABLES.test(file));
-  expect(Object.fromEntries(long.sort())).toEqual(ceilings.files);
+  const note = 'Divide the file, or write its lower number into test/house/lengths.json.';
+  expect(Object.fromEntries(long.sort()), note).toEqual(ceilings.files);
 });
 
 test('the search counts a function by its lines', () => {
