@@ -81,7 +81,7 @@ export const OBJECTS = {
   // Conversations
   cnv: { noun: 'conversation', type: 'Conversation' },
   cno: { noun: 'note of a conversation', type: 'ConversationNote' },
-  can: { noun: 'canned answer', type: 'CannedAnswer', managed: managed('canned_answer', texts('Canned answer', 'Resposta pronta', 'Respuesta predefinida'), 'ff', 'cannedAnswers', texts('Canned answers', 'Respostas prontas', 'Respuestas preparadas')) },
+  can: { noun: 'canned answer', type: 'CannedAnswer', managed: managed('canned_answer', texts('Canned answer', 'Resposta pronta', 'Respuesta preparada'), 'ff', 'cannedAnswers', texts('Canned answers', 'Respostas prontas', 'Respuestas preparadas')) },
   ech: { noun: 'event of a conversation' },
   rnd: { noun: 'time of a conversation from its opening to its close' },
   rat: { noun: 'rating of a conversation' },
@@ -125,7 +125,7 @@ export type ManagedPrefix = {
   [Prefix in IdPrefix]: (typeof OBJECTS)[Prefix] extends { readonly managed: Managed } ? Prefix : never;
 }[IdPrefix];
 
-type ManagedScreen = (typeof OBJECTS)[ManagedPrefix]['managed']['screen'];
+export type ManagedScreen = (typeof OBJECTS)[ManagedPrefix]['managed']['screen'];
 export type ManagedKind = (typeof OBJECTS)[ManagedPrefix]['managed']['kind'];
 
 /** The changes of such an object that the audit log records. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconChevronRight, IconExternalLink, IconMenu2 } from '../ui/icons/icons';
 import { AccountMenu } from './menus/account-menu';
 import { WorkspaceMenu } from './menus/workspace-menu';
-import { GROUPS, PAGES } from './navigation';
+import { GROUPS, PAGES, SCREENS } from './navigation';
 import classes from './sidebar.module.css';
 import { useViewer } from './viewer';
 
@@ -89,12 +89,17 @@ function Group({ group: { name, screens } }: { group: (typeof GROUPS)[number] })
 function ScreenEntry({ screen: { to, name, icon: Icon } }: { screen: (typeof GROUPS)[number]['screens'][number] }) {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
+  const matchRoute = useMatchRoute();
+  // A screen below this one has a row of its own.
+  const isBelow = SCREENS.some(
+    other => other.to.startsWith(`${to}/`) && matchRoute({ to: other.to, params: { workspaceId }, fuzzy: true }),
+  );
   return (
     <Link
       to={to}
       params={{ workspaceId }}
       className={classes.link}
-      activeOptions={{ exact: name === 'overview', includeSearch: false }}
+      activeOptions={{ exact: name === 'overview' || isBelow, includeSearch: false }}
     >
       <Icon size={17} stroke={1.6} aria-hidden />
       {t(`screens.${name}`)}

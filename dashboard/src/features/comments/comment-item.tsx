@@ -84,7 +84,7 @@ function CommentActs({ comment, onChanged }: ActsProps) {
           !own && { label: t('comments.reply'), disabled: mayNotReply, dialog: reply },
           !own && !reviewedAt && { label: t('comments.done'), disabled, run: change({ reviewed: true }) },
           !own && { label: turn, disabled, run: change({ hidden: !hidden }) },
-          { label: t('comments.delete'), disabled, confirm, run: mutation(DeleteCommentDocument, { id }, onChanged) },
+          { label: t('words.delete'), disabled, confirm, run: mutation(DeleteCommentDocument, { id }, onChanged) },
         ]}
       />
     </div>

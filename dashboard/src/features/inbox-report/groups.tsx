@@ -64,7 +64,7 @@ function Choices({ groups, grouping, onChange }: ByGroupProps) {
     <span className={classes.choices}>
       <SegmentedControl
         size="xs"
-        aria-label={t('inboxReport.by')}
+        aria-label={t('words.by')}
         data={GROUPINGS.map(value => ({ value, label: t(`inboxReport.groupings.${value}`) }))}
         value={grouping}
         onChange={chosen => onChange({ grouping: chosen === 'AGENT' ? undefined : chosen })}

@@ -24,14 +24,14 @@ export function Narrowing({ search, onChange }: NarrowingProps) {
     <div className={classes.choices}>
       <PeriodChoice period={period} />
       <ChoiceChip
-        label={t('log.channel')}
+        label={t('words.channel')}
         options={channels}
         chosen={channel}
         onChange={chosen => onChange({ channel: chosen })}
       />
       {(lines.size > 0 || line) && (
         <ChoiceChip
-          label={t('log.instanceId')}
+          label={t('words.line')}
           options={optionsOf(lines, line)}
           chosen={line}
           onChange={chosen => onChange({ line: chosen })}

@@ -19,7 +19,7 @@ export function ConversionsFigure({ count, note }: ConversionsFigureProps) {
   const isUncounted = count === 0 && data?.conversions?.items.length === 0;
   return (
     <Figure
-      label={t('links.conversions')}
+      label={t('screens.conversions')}
       value={isUncounted ? '–' : formats.count(count)}
       note={note}
       more={isUncounted && t('links.noneReported')}

@@ -19,7 +19,7 @@ export function Board({ data }: { data: OverviewQuery }) {
   const groups = new Map((data.byChannel?.groups ?? []).map(group => [group.channel, group]));
   const most = Math.max(1, ...[...groups.values()].flatMap(({ buckets }) => buckets.map(({ count }) => count)));
   return (
-    <Panel title={t('overview.board')}>
+    <Panel title={t('words.channels')}>
       <ul className={classes.board}>
         {ALL_CHANNELS.map(channel => (
           <Line key={channel} channel={channel} group={groups.get(channel)} most={most} />

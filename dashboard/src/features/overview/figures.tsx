@@ -33,7 +33,7 @@ export function Figures({ data, period }: { data: OverviewQuery; period: Period 
       />
       <Delivered data={data} points={delivered} />
       <Figure
-        label={t('overview.failed')}
+        label={t('words.failed')}
         value={failed == null ? '–' : formats.percent(failed)}
         {...points(failed, resultsBefore?.failedShare, change => change < 0)}
       />
@@ -75,7 +75,7 @@ function Delivered({ data: { results }, points }: DeliveredProps) {
   const share = results?.deliveredShare;
   return (
     <Figure
-      label={t('overview.delivered')}
+      label={t('words.delivered')}
       value={share == null ? '–' : formats.percent(share)}
       {...points}
       more={
@@ -96,12 +96,12 @@ function Delivered({ data: { results }, points }: DeliveredProps) {
 function Credits({ data: { credits, spent } }: { data: OverviewQuery }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (!credits) return <Figure label={t('overview.credits')} value="–" />;
+  if (!credits) return <Figure label={t('words.credits')} value="–" />;
   const left = daysLeft(credits.balance, spent?.buckets ?? [], Date.now());
   const isLow = credits.alertBelow != null && credits.balance < credits.alertBelow;
   return (
     <Figure
-      label={t('overview.credits')}
+      label={t('words.credits')}
       value={formats.count(credits.balance)}
       note={
         isLow ? t('overview.low') : left === null || left > 365 ? undefined : t('overview.daysLeft', { count: left })

@@ -58,7 +58,7 @@ function Periods({ period }: { period: Period }) {
       value={period}
       onChange={choose}
       data={ALL_PERIODS.map(value => ({ value, label: t(`overview.periods.${value}`) }))}
-      aria-label={t('overview.period')}
+      aria-label={t('words.period')}
     />
   );
 }

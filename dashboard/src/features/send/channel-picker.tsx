@@ -19,7 +19,7 @@ export function ChannelPicker({ chosen }: { chosen: Channel | 'notify' }) {
     'aria-current': each === chosen ? ('page' as const) : undefined,
   });
   return (
-    <nav className={classes.channels} aria-label={t('send.channel')}>
+    <nav className={classes.channels} aria-label={t('words.channel')}>
       {allowed.map(each => {
         const search = { channel: each === 'sms' ? undefined : each };
         return (

@@ -29,7 +29,7 @@ export function LineField({ channel, lines, draft, change, error }: LineFieldPro
         <NoLine channel={channel} onMake={() => setMaking(true)} />
       ) : (
         <Select
-          label={t('send.line')}
+          label={t('words.line')}
           allowDeselect={false}
           data={options}
           value={draft.instanceId}

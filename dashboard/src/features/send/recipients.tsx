@@ -30,7 +30,7 @@ export function Recipients({ kind, channel, chosen, error, onChange }: Recipient
   );
   return (
     <AddressList
-      label={t('send.to')}
+      label={t('words.to')}
       description={t('send.toNote', { example: kind.example })}
       placeholder={chosen.length === 0 ? kind.example : undefined}
       required

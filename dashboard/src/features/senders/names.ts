@@ -1,14 +1,4 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** Names of countries in the language of the person. */
-export function useCountryName(): (code: string) => string {
-  const { i18n } = useTranslation();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
-    return code => names.of(code) ?? code;
-  }, [i18n.language]);
-}
 
 const KINDS = [
   'FIXED_LINE',

@@ -5,8 +5,9 @@ import { useQuery } from 'urql';
 import { NumberPriceDocument, type NumberPriceQuery } from '../../graph/generated/senders';
 import { problemOf } from '../../graph/problem';
 import { fieldErrors } from '../../ui/form/act';
+import { useCountryName } from '../../ui/form/countries';
 import { ProblemLine } from '../../ui/form/problem-line';
-import { useCountryName, useNumberKind } from './names';
+import { useNumberKind } from './names';
 import type { PricedChannel } from './priced';
 import classes from './senders.module.css';
 

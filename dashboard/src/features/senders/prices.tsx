@@ -2,10 +2,11 @@ import { Select, Skeleton, Table } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PricesDocument, type PricesQuery } from '../../graph/generated/senders';
+import { useCountryName } from '../../ui/form/countries';
 import { Result, useResult } from '../../ui/kit/query-result';
 import { useChannelName } from '../../ui/message/channel';
 import { useFormats } from '../../ui/time/formats';
-import { useCountryName, useNumberKind } from './names';
+import { useNumberKind } from './names';
 import { NumberPrice } from './number-price';
 import { PRICED, type PricedChannel, TO_NUMBERS } from './priced';
 import classes from './senders.module.css';
@@ -24,7 +25,7 @@ export function Prices() {
   return (
     <div className={classes.prices}>
       <Select
-        label={t('log.channel')}
+        label={t('words.channel')}
         data={PRICED.map(value => ({ value, label: nameOf(value) }))}
         value={channel}
         allowDeselect={false}
@@ -50,7 +51,7 @@ function Rows({ list: { usual, rows } }: { list: PriceList }) {
         <Table className={classes.table}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('senders.country')}</Table.Th>
+              <Table.Th>{t('words.country')}</Table.Th>
               <Table.Th>{t('senders.kind')}</Table.Th>
               <Table.Th className={classes.number}>{t('senders.perMessage')}</Table.Th>
               <Table.Th className={classes.number}>{t('senders.perPart')}</Table.Th>

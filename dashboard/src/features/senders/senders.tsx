@@ -59,11 +59,11 @@ function useColumns(): Column<SenderRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('channel', t('log.channel'), '150px', row => <ChannelName channel={row.channel} />),
-      column('sender', t('senders.sender'), 'minmax(160px, 2fr)', row => <Copyable text={row.sender} />),
+      column('channel', t('words.channel'), '150px', row => <ChannelName channel={row.channel} />),
+      column('sender', t('words.sender'), 'minmax(160px, 2fr)', row => <Copyable text={row.sender} />),
       wideColumn(
         'origin',
-        t('senders.origin'),
+        t('words.source'),
         'minmax(120px, 1fr)',
         row => row.providerAccountName ?? t(`senders.origins.${row.origin}`),
       ),

@@ -5,7 +5,6 @@ export default {
     none: 'No OAuth apps yet',
     noneNote:
       'An app, such as a shop, a CRM or a customer portal, acts for the people who approve it. They choose what it can do.',
-    name: 'Name',
     nameNote: 'Shown on the consent page.',
     redirects: 'Redirect URLs',
     redirectsNote: 'Where people return after approval: https, or http on localhost. Each URL must match exactly.',
@@ -13,7 +12,6 @@ export default {
     secret: 'Client secret',
     made: 'App "{{name}}" created',
     secretNote: 'Copy the client secret now. It is not shown again.',
-    change: 'Edit',
     changeTitle: 'Edit app "{{name}}"',
     changeNote:
       'Existing approvals stay valid. If your operator verified the app, a new name or URL needs verification again.',

@@ -2,7 +2,6 @@ export default {
   several: 'Several channels',
   one: 'Notification',
   toNote: 'Search for a contact or type an address: e-mail, phone number, @user or external ID.',
-  channels: 'Channels',
   orderNote: 'Used in the order you choose them: the next one follows if the previous one fails.',
   allNote: 'Everyone gets the message on each channel for which they have an address.',
   mode: 'Mode',

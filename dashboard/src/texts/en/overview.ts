@@ -1,13 +1,9 @@
 export default {
   overview: {
-    period: 'Period',
     periods: { day: '24 hours', week: '7 days', month: '30 days' },
     sent: { day: 'Sent, 24 hours', week: 'Sent, 7 days', month: 'Sent, 30 days' },
-    delivered: 'Delivered',
     acceptedOnly_one: '{{count}} more accepted, arrival not reported ({{channels}})',
     acceptedOnly_other: '{{count}} more accepted, arrival not reported ({{channels}})',
-    failed: 'Failed',
-    credits: 'Credits',
     same: 'as before',
     nothingBefore: 'none in the previous period',
     points: '{{change}} points',
@@ -16,7 +12,6 @@ export default {
     daysLeft_other: 'about {{count}} days left',
     outcomes: 'Messages by outcome',
     before: 'Previous period',
-    board: 'Channels',
     newest: 'Latest messages',
     none: 'No messages yet',
     noneNote: 'Messages you send appear here.',

@@ -1,4 +1,3 @@
-import account from './account';
 import apps from './apps';
 import contacts from './audience/contacts';
 import forms from './audience/forms';
@@ -25,6 +24,7 @@ import inbox from './inbox';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
+import objects from './objects';
 import addresses from './outreach/addresses';
 import automations from './outreach/automations';
 import campaigns from './outreach/campaigns';
@@ -32,8 +32,9 @@ import mail from './outreach/mail';
 import recipes from './outreach/recipes';
 import templates from './outreach/templates';
 import send from './send';
-import settings from './settings';
-import usage from './usage';
+import account from './settings/account';
+import settings from './settings/settings';
+import usage from './settings/usage';
 
 /** The texts of all other screens. */
 export default {
@@ -61,6 +62,7 @@ export default {
   ...messages,
   notify,
   numbers,
+  ...objects,
   preferencePage,
   ...providers,
   ...push,

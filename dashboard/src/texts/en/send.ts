@@ -1,15 +1,11 @@
 export default {
-  channel: 'Channel',
-  to: 'To',
   toNote: 'Type, paste, or search for a contact. For example {{example}}',
   asCampaign: 'Continue as a campaign',
-  line: 'Line',
   lineAway: '{{name}} (not connected)',
   noLine: 'No lines in this mode yet',
   noLineNote: 'Connect a line first to send chat messages.',
   noLineRole: 'Ask an owner or admin to add one.',
   makeLine: 'Add line',
-  lineName: 'Name',
   lineNameNote: 'A name people recognize, such as “Support”.',
   connectNote:
     'Connect it on its page: scan the code, enter the token or log in. You can send that page to the owner of the account. Once connected, the line appears here.',
@@ -32,7 +28,6 @@ export default {
   noTemplateNote: 'A template can be sent on the channels it has a part for.',
   templatesGuide: 'How to create a template',
   upload: 'Upload',
-  removeFile: 'Remove {{name}}',
   buttonsNote: 'Up to three reply buttons. Press Enter after each.',
   fields: {
     file: 'File',
@@ -45,7 +40,6 @@ export default {
     title: 'Title',
     url: 'Link',
   },
-  class: 'Type',
   classes: { transactional: 'Transactional', marketing: 'Marketing' },
   classNotes: {
     transactional: 'Requested by the recipient. Ignores opt-outs and quiet hours.',

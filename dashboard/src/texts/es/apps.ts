@@ -5,7 +5,6 @@ export default {
     none: 'Todavía no hay apps OAuth',
     noneNote:
       'Una app, como una tienda, un CRM o un portal de clientes, actúa en nombre de quienes la aprueban. Ellos eligen qué puede hacer.',
-    name: 'Nombre',
     nameNote: 'Se muestra en la página de consentimiento.',
     redirects: 'URL de redirección',
     redirectsNote:
@@ -14,7 +13,6 @@ export default {
     secret: 'Secreto de cliente',
     made: 'App "{{name}}" creada',
     secretNote: 'Copie el secreto de cliente ahora. No se vuelve a mostrar.',
-    change: 'Editar',
     changeTitle: 'Editar la app "{{name}}"',
     changeNote:
       'Las aprobaciones existentes siguen valiendo. Si su operador verificó la app, un nombre o una URL nuevos deben verificarse de nuevo.',

@@ -2,7 +2,6 @@ export default {
   several: 'Varios canales',
   one: 'Notificación',
   toNote: 'Busque un contacto o escriba una dirección: correo, teléfono, @usuario o ID externo.',
-  channels: 'Canales',
   orderNote: 'Se usan en el orden en que los elige: el siguiente entra si el anterior falla.',
   allNote: 'Cada persona recibe el mensaje en todos los canales en que tiene dirección.',
   mode: 'Modo',

@@ -1,13 +1,9 @@
 export default {
   overview: {
-    period: 'Periodo',
     periods: { day: '24 horas', week: '7 días', month: '30 días' },
     sent: { day: 'Enviados, 24 horas', week: 'Enviados, 7 días', month: 'Enviados, 30 días' },
-    delivered: 'Entregados',
     acceptedOnly_one: '{{count}} más aceptado, llegada no informada ({{channels}})',
     acceptedOnly_other: '{{count}} más aceptados, llegada no informada ({{channels}})',
-    failed: 'Fallidos',
-    credits: 'Créditos',
     same: 'como antes',
     nothingBefore: 'ninguno en el periodo anterior',
     points: '{{change}} puntos',
@@ -16,7 +12,6 @@ export default {
     daysLeft_other: 'para unos {{count}} días',
     outcomes: 'Mensajes por resultado',
     before: 'Periodo anterior',
-    board: 'Canales',
     newest: 'Mensajes más recientes',
     none: 'Todavía no hay mensajes',
     noneNote: 'Los mensajes que envíe aparecen aquí.',

@@ -1,15 +1,11 @@
 export default {
-  channel: 'Canal',
-  to: 'Para',
   toNote: 'Escriba, pegue o busque un contacto. Por ejemplo {{example}}',
   asCampaign: 'Continuar como campaña',
-  line: 'Línea',
   lineAway: '{{name}} (sin conexión)',
   noLine: 'Todavía no hay líneas en este modo',
   noLineNote: 'Conecte primero una línea para enviar mensajes de chat.',
   noLineRole: 'Pida a un propietario o administrador que añada una.',
   makeLine: 'Añadir línea',
-  lineName: 'Nombre',
   lineNameNote: 'Un nombre reconocible, como «Soporte».',
   connectNote:
     'Conéctela en su página: escanee el código, introduzca el token o inicie sesión. Puede enviar esa página al titular de la cuenta. Una vez conectada, la línea aparece aquí.',
@@ -32,7 +28,6 @@ export default {
   noTemplateNote: 'Una plantilla se puede enviar por los canales para los que tiene una parte.',
   templatesGuide: 'Cómo crear una plantilla',
   upload: 'Subir archivo',
-  removeFile: 'Quitar {{name}}',
   buttonsNote: 'Hasta tres botones de respuesta. Pulse Intro después de cada uno.',
   fields: {
     file: 'Archivo',
@@ -45,7 +40,6 @@ export default {
     title: 'Título',
     url: 'Enlace',
   },
-  class: 'Tipo',
   classes: { transactional: 'Transaccional', marketing: 'Marketing' },
   classNotes: {
     transactional: 'Lo pidió el destinatario. Ignora bajas y horas de silencio.',

@@ -5,7 +5,6 @@ export default {
     none: 'Ainda não há apps OAuth',
     noneNote:
       'Um app, como uma loja, um CRM ou um portal de clientes, age em nome de quem o aprova. Cada pessoa escolhe o que ele pode fazer.',
-    name: 'Nome',
     nameNote: 'Aparece na página de consentimento.',
     redirects: 'URLs de redirecionamento',
     redirectsNote:
@@ -14,7 +13,6 @@ export default {
     secret: 'Segredo do cliente',
     made: 'App "{{name}}" criado',
     secretNote: 'Copie o segredo do cliente agora. Ele não é mostrado de novo.',
-    change: 'Editar',
     changeTitle: 'Editar o app "{{name}}"',
     changeNote:
       'As aprovações existentes continuam valendo. Se o operador verificou o app, um novo nome ou URL precisa ser verificado de novo.',

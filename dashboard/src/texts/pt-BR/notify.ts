@@ -2,7 +2,6 @@ export default {
   several: 'Vários canais',
   one: 'Notificação',
   toNote: 'Busque um contato ou digite um endereço: e-mail, telefone, @usuário ou ID externo.',
-  channels: 'Canais',
   orderNote: 'Usados na ordem em que você os escolhe: o próximo entra se o anterior falhar.',
   allNote: 'Cada pessoa recebe a mensagem em todos os canais em que tem endereço.',
   mode: 'Modo',

@@ -1,13 +1,9 @@
 export default {
   overview: {
-    period: 'Período',
     periods: { day: '24 horas', week: '7 dias', month: '30 dias' },
     sent: { day: 'Enviadas, 24 horas', week: 'Enviadas, 7 dias', month: 'Enviadas, 30 dias' },
-    delivered: 'Entregues',
     acceptedOnly_one: 'mais {{count}} aceita, chegada não informada ({{channels}})',
     acceptedOnly_other: 'mais {{count}} aceitas, chegada não informada ({{channels}})',
-    failed: 'Falharam',
-    credits: 'Créditos',
     same: 'como antes',
     nothingBefore: 'nenhuma no período anterior',
     points: '{{change}} pontos',
@@ -16,7 +12,6 @@ export default {
     daysLeft_other: 'para cerca de {{count}} dias',
     outcomes: 'Mensagens por resultado',
     before: 'Período anterior',
-    board: 'Canais',
     newest: 'Mensagens mais recentes',
     none: 'Ainda não há mensagens',
     noneNote: 'As mensagens que você enviar aparecem aqui.',

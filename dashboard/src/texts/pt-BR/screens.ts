@@ -1,5 +1,4 @@
 import type { ScreenTexts } from '..';
-import account from './account';
 import apps from './apps';
 import contacts from './audience/contacts';
 import forms from './audience/forms';
@@ -26,6 +25,7 @@ import inbox from './inbox';
 import links from './links';
 import messages from './messages';
 import notify from './notify';
+import objects from './objects';
 import addresses from './outreach/addresses';
 import automations from './outreach/automations';
 import campaigns from './outreach/campaigns';
@@ -33,8 +33,9 @@ import mail from './outreach/mail';
 import recipes from './outreach/recipes';
 import templates from './outreach/templates';
 import send from './send';
-import settings from './settings';
-import usage from './usage';
+import account from './settings/account';
+import settings from './settings/settings';
+import usage from './settings/usage';
 
 const texts: ScreenTexts = {
   ...account,
@@ -61,6 +62,7 @@ const texts: ScreenTexts = {
   ...messages,
   notify,
   numbers,
+  ...objects,
   preferencePage,
   ...providers,
   ...push,

@@ -1,15 +1,11 @@
 export default {
-  channel: 'Canal',
-  to: 'Para',
   toNote: 'Digite, cole ou busque um contato. Por exemplo {{example}}',
   asCampaign: 'Continuar como campanha',
-  line: 'Linha',
   lineAway: '{{name}} (não conectada)',
   noLine: 'Ainda não há linhas neste modo',
   noLineNote: 'Conecte antes uma linha para enviar mensagens de chat.',
   noLineRole: 'Peça a um proprietário ou administrador que adicione uma.',
   makeLine: 'Adicionar linha',
-  lineName: 'Nome',
   lineNameNote: 'Um nome fácil de reconhecer, como “Suporte”.',
   connectNote:
     'Conecte-a na página dela: escaneie o código, informe o token ou entre. Você pode enviar essa página ao titular da conta. Depois de conectada, a linha aparece aqui.',
@@ -32,7 +28,6 @@ export default {
   noTemplateNote: 'Um modelo pode ser enviado nos canais para os quais tem uma parte.',
   templatesGuide: 'Como criar um modelo',
   upload: 'Enviar arquivo',
-  removeFile: 'Remover {{name}}',
   buttonsNote: 'Até três botões de resposta. Pressione Enter após cada um.',
   fields: {
     file: 'Arquivo',
@@ -45,7 +40,6 @@ export default {
     title: 'Título',
     url: 'Link',
   },
-  class: 'Tipo',
   classes: { transactional: 'Transacional', marketing: 'Marketing' },
   classNotes: {
     transactional: 'Pedida pelo destinatário. Ignora descadastros e horários de silêncio.',

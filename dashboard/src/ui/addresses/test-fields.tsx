@@ -11,7 +11,7 @@ export function TestRecipients(field: Pick<TagsInputProps, 'value' | 'onChange' 
   const { t } = useTranslation();
   return (
     <TagsInput
-      label={t('templates.testTo')}
+      label={t('words.to')}
       description={t('templates.testToNote')}
       maxTags={MOST}
       splitChars={[',', ';', '\n', '\t']}
@@ -39,7 +39,7 @@ export function TestSent({ messageId, refused, onLeave }: TestSentProps) {
     <Alert role="status" variant="light" title={t(messageId ? 'templates.testSent' : 'campaigns.testRefused')}>
       {messageId ? (
         <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId }} onClick={onLeave}>
-          {t('templates.openMessage')}
+          {t('words.openMessage')}
         </Link>
       ) : (
         refused

@@ -17,3 +17,12 @@ export function useCountries(): { value: string; label: string }[] {
       .sort((one, other) => one.label.localeCompare(other.label, i18n.language));
   }, [i18n.language]);
 }
+
+/** Returns what names a country, in the language of the person. */
+export function useCountryName(): (code: string) => string {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
+    return code => names.of(code) ?? code;
+  }, [i18n.language]);
+}

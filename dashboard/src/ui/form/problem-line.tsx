@@ -40,23 +40,29 @@ function ConnectProvider() {
   );
 }
 
+/** Returns the invalid fields whose error stands at no input. A field may break two rules, of which its input shows one. */
+function fieldsBeside({ fields }: Problem, form: Element | null | undefined): Problem['fields'] {
+  const shown = [...(form?.querySelectorAll('[id$="-error"]') ?? [])].map(error => error.textContent);
+  // Two fields may have one sentence, and only one of them an input.
+  const isElsewhere = ({ message }: Problem['fields'][number]) => {
+    const place = shown.indexOf(message);
+    if (place >= 0) shown.splice(place, 1);
+    return place < 0;
+  };
+  const others = fields.filter(isElsewhere);
+  const atInputs = new Set(fields.filter(each => !others.includes(each)).map(({ field }) => field));
+  return others.filter(({ field }) => !atInputs.has(field));
+}
+
 /** The invalid fields whose error stands at no input of the form around. */
 function OtherFields({ problem }: { problem: Problem }) {
   const place = useRef<HTMLDivElement>(null);
   const [others, setOthers] = useState<Problem['fields']>([]);
   useEffect(() => {
     // The form shows the errors at its inputs by then.
-    const frame = requestAnimationFrame(() => {
-      const form = place.current?.closest('form, [role=dialog], main');
-      const shown = [...(form?.querySelectorAll('[id$="-error"]') ?? [])].map(error => error.textContent);
-      // Two fields may have one sentence, and only one of them an input.
-      const isElsewhere = ({ message }: Problem['fields'][number]) => {
-        const place = shown.indexOf(message);
-        if (place >= 0) shown.splice(place, 1);
-        return place < 0;
-      };
-      setOthers(problem.fields.filter(isElsewhere));
-    });
+    const frame = requestAnimationFrame(() =>
+      setOthers(fieldsBeside(problem, place.current?.closest('form, [role=dialog], main'))),
+    );
     return () => cancelAnimationFrame(frame);
   }, [problem]);
   return (

@@ -37,7 +37,7 @@ export function SettingsForm<Values>({ of: { form, saving }, disabled = false, c
             </Button>
             {isDirty && (
               <Button variant="default" onClick={() => form.reset()}>
-                {t('unsaved.discard')}
+                {t('words.discard')}
               </Button>
             )}
           </Group>

@@ -25,15 +25,13 @@ interface Pages<Row> {
   total: Total | null;
 }
 
-/**
- * A list by its cursor, page by page. `variables` must be the same object as long as the query is
- * the same.
- */
+/** A list by its cursor, page by page. */
 export function usePages<Data, Variables extends { [name: string]: unknown; cursor?: string | null }, Row>(
   document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
+  asked: Variables,
   listOf: (data: Data) => Listed<Row> | null | undefined,
 ): Pages<Row> {
+  const variables = useSame(asked);
   const [{ data, error }, again] = useQuery({ query: document, variables });
   const first = data ? listOf(data) : null;
   const { pages, cursor, readMore, forget } = useMorePages(document, variables, listOf, first);
@@ -48,6 +46,12 @@ export function usePages<Data, Variables extends { [name: string]: unknown; curs
       again({ requestPolicy: 'network-only' });
     },
   };
+}
+
+/** Returns the same object as long as a screen asks for the same values, though it makes them anew with each rendering. */
+function useSame<Value>(value: Value): Value {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values decide, and not the object.
+  return useMemo(() => value, [JSON.stringify(value)]);
 }
 
 interface More<Variables, Row> {

@@ -30,7 +30,7 @@ export function EditText({ id, content, document, onClose, onDone }: EditTextPro
       }}
     >
       <Textarea
-        label={t('send.fields.text')}
+        label={t('words.text')}
         autosize
         minRows={4}
         value={text}

@@ -49,9 +49,9 @@ function Item({ record }: { record: DnsRecord }) {
       {note && <p className={classes.note}>{note}</p>}
       <Facts
         facts={[
-          [t('dns.type'), type],
-          [t('dns.name'), <Copyable key="name" text={name} />],
-          [t('dns.value'), <Copyable key="value" text={value} />],
+          [t('words.type'), type],
+          [t('words.name'), <Copyable key="name" text={name} />],
+          [t('words.value'), <Copyable key="value" text={value} />],
           [t('dns.found'), status === 'MISMATCH' && found.join(', ')],
         ]}
       />

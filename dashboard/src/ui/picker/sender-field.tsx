@@ -31,7 +31,7 @@ export function SenderField({ channel, value, error, onChange }: SenderFieldProp
   const domains = channel === 'email' ? own.filter(sender => !sender.includes('@')) : [];
   return (
     <Autocomplete
-      label={t('sender.label')}
+      label={t('words.from')}
       description={
         domains.length > 0
           ? t('sender.atDomain', { domains: domains.join(', ') })

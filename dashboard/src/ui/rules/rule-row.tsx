@@ -125,7 +125,7 @@ function Compared({ rule, subject, onChange, error }: PartProps & Pick<RuleRowPr
     return (
       <NamedPicker
         kind="topics"
-        aria-label={t('contacts.topic')}
+        aria-label={t('words.topic')}
         value={rule.topicId ? String(rule.topicId) : null}
         onChange={topicId => onChange({ ...rule, topicId }, 'value')}
         error={error}

@@ -28,8 +28,8 @@ const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 export function ValueField({ rule: { value }, subject, form, onChange, error }: ValueFieldProps) {
   const { t } = useTranslation();
   const values = useValues(subject, form);
-  const shared = { 'aria-label': t('segments.value'), error };
-  const written = { label: t('segments.value'), value, onChange, error };
+  const shared = { 'aria-label': t('words.value'), error };
+  const written = { label: t('words.value'), value, onChange, error };
   const listed = { ...shared, data: values, value: listOf(value), acceptValueOnBlur: true };
   switch (form) {
     case 'none':
@@ -99,7 +99,7 @@ function YesNo({ label, value, onChange, error }: PartProps) {
       error={error}
       allowDeselect={false}
       data={[
-        { value: 'true', label: t('segments.yes') },
+        { value: 'true', label: t('words.yes') },
         { value: 'false', label: t('segments.no') },
       ]}
       value={value === undefined ? null : String(value)}

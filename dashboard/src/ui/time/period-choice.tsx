@@ -20,7 +20,7 @@ export function PeriodChoice({ period }: { period: Period }) {
       value={period}
       onChange={choose}
       data={ALL_PERIODS.map(value => ({ value, label: t(`usage.periods.${value}`) }))}
-      aria-label={t('overview.period')}
+      aria-label={t('words.period')}
     />
   );
 }

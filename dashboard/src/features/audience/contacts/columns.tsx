@@ -46,8 +46,8 @@ export function useColumns(): Column<ContactRowFragment>[] {
     const time = (key: 'createdAt' | 'updatedAt') =>
       wideColumn(key, t(`contacts.${key}`), '120px', (row: ContactRowFragment) => <Time at={row[key]} />);
     const columns: Column<ContactRowFragment>[] = [
-      column('name', t('contacts.name'), 'minmax(140px, 1fr)', row => <ContactLink contact={row} />),
-      column('email', t('contacts.email'), 'minmax(140px, 1fr)', row => row.email),
+      column('name', t('words.name'), 'minmax(140px, 1fr)', row => <ContactLink contact={row} />),
+      column('email', t('words.email'), 'minmax(140px, 1fr)', row => row.email),
       wideColumn('phone', t('contacts.phone'), '140px', row => row.phone),
       wideColumn('telegramPeer', t('contacts.telegramPeer'), '140px', row => row.telegramPeer),
       wideColumn('tags', t('contacts.tags'), 'minmax(100px, 240px)', row => row.tags.join(', ')),

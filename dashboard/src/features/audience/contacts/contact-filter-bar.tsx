@@ -33,12 +33,12 @@ export function ContactFilterBar({ filters, tools }: { filters: ContactSearch; t
         textFilter('search', t('contacts.search')),
         namedFilter('segmentId', t('contacts.segment'), 'segments'),
         namedFilter('tag', t('contacts.tag'), 'tags'),
-        namedFilter('topicId', t('contacts.topic'), 'topics'),
+        namedFilter('topicId', t('words.topic'), 'topics'),
         choiceFilter('marketing', t('contacts.marketing'), ['yes', 'no'], value =>
           t(`contacts.takesMarketing.${value}`),
         ),
         choiceFilter('suppressedOn', t('contacts.suppressedOn'), SUPPRESSED_ON, useChannelName()),
-        choiceFilter('span', t('contacts.createdAt'), ALL_SPANS, value => t(`spans.${value}`)),
+        choiceFilter('span', t('words.added'), ALL_SPANS, value => t(`spans.${value}`)),
       ]}
       tools={tools}
     >

@@ -50,7 +50,7 @@ export function ContactForm({ contact, onClose, onSaved }: ContactFormProps) {
     save: values => saveOf(contact?.id, values, changed, onSaved),
   });
   const held = (contact?.properties ?? {}) as PropertyValues;
-  const title = contact ? t('contacts.edit') : t('contacts.make');
+  const title = contact ? t('words.edit') : t('contacts.make');
   return (
     <FormDialog title={title} act={contact ? t('ui.save') : title} onClose={onClose} {...saving}>
       {FIELDS.map(name => (
@@ -79,7 +79,7 @@ function ListFields({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
       <Select
-        label={t('contacts.timeZone')}
+        label={t('words.timeZone')}
         description={t('contacts.timeZoneNote')}
         searchable
         clearable

@@ -68,7 +68,7 @@ function YesNo({ label, value, onChange, error }: Omit<PropertyFieldProps, 'prop
       clearable
       clearButtonProps={{ 'aria-label': t('ui.chooseNone') }}
       data={[
-        { value: 'true', label: t('segments.yes') },
+        { value: 'true', label: t('words.yes') },
         { value: 'false', label: t('segments.no') },
       ]}
       value={typeof value === 'boolean' ? String(value) : null}

@@ -13,14 +13,12 @@ import { useFormats } from '../../../ui/time/formats';
 import { usePolling } from '../../../ui/time/polling';
 import { Time } from '../../../ui/time/time';
 
-const VARIABLES = { limit: 50 };
-
 /**
  * The proofs of erasures: the requester, the time, and the progress. None names the erased person.
  */
 export function Erasures() {
   const { t } = useTranslation();
-  const pages = usePages(ErasureListDocument, VARIABLES, data => data.contactErasures);
+  const pages = usePages(ErasureListDocument, { limit: 50 }, data => data.contactErasures);
   usePolling(pages.rows?.some(({ status }) => status === 'RUNNING') ?? false, pages.reload);
   return (
     <ListScreen
@@ -39,10 +37,8 @@ function useColumns(): Column<ErasureRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      column('contactId', t('lifecycle.person'), 'minmax(140px, 1fr)', ({ contactId }) => (
-        <Copyable text={contactId} />
-      )),
-      column('status', t('imports.state'), '110px', ({ status }) => (
+      column('contactId', t('words.contact'), 'minmax(140px, 1fr)', ({ contactId }) => <Copyable text={contactId} />),
+      column('status', t('words.status'), '110px', ({ status }) => (
         <Lamp tone={status === 'COMPLETED' ? 'done' : 'move'}>{t(`lifecycle.status.${status}`)}</Lamp>
       )),
       wideColumn('messages', t('screens.messages'), '100px', ({ messageCount }) => formats.count(messageCount)),

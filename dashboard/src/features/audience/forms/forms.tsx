@@ -20,8 +20,7 @@ export function Forms() {
   const { workspaceId } = useViewer().place;
   const sandbox = useSandbox();
   const navigate = useNavigate();
-  const variables = useMemo(() => ({ sandbox }), [sandbox]);
-  const pages = usePages(FormListDocument, variables, data => data.forms);
+  const pages = usePages(FormListDocument, { sandbox }, data => data.forms);
   const go = () => void navigate({ to: '/$workspaceId/audience/forms/new', params: { workspaceId } });
   const make = useMay('contacts:manage') && (
     <Acts buttons={[{ label: t('forms.make'), icon: IconPlus, look: 'primary', go }]} />
@@ -48,12 +47,12 @@ function useColumns(): Column<FormRowFragment>[] {
   const { workspaceId } = place;
   return useMemo(
     () => [
-      column('name', t('forms.name'), 'minmax(140px, 1fr)', ({ id, name }) => (
+      column('name', t('words.name'), 'minmax(140px, 1fr)', ({ id, name }) => (
         <Link to="/$workspaceId/audience/forms/$formId" params={{ workspaceId, formId: id }} tabIndex={-1}>
           {name}
         </Link>
       )),
-      column('active', t('forms.state'), '100px', row => <FormState active={row.active} />),
+      column('active', t('words.status'), '100px', row => <FormState active={row.active} />),
       wideColumn('viewed', t('forms.viewed'), '100px', ({ use }) => formats.count(use.viewed)),
       column('submitted', t('forms.submitted'), '120px', ({ use }) => formats.count(use.submitted)),
       wideColumn('subscribed', t('forms.subscribed'), '120px', ({ use }) => formats.count(use.subscribed)),
@@ -63,7 +62,7 @@ function useColumns(): Column<FormRowFragment>[] {
       wideColumn('doubleOptIn', t('forms.confirms'), '130px', row =>
         t(row.doubleOptIn ? 'forms.byMail' : 'forms.atOnce'),
       ),
-      wideColumn('createdAt', t('registers.createdAt'), '120px', ({ createdAt }) => <Time at={createdAt} />),
+      wideColumn('createdAt', t('words.added'), '120px', ({ createdAt }) => <Time at={createdAt} />),
     ],
     [t, formats, workspaceId],
   );

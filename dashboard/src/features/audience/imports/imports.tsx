@@ -15,14 +15,12 @@ import { usePolling } from '../../../ui/time/polling';
 import { Time } from '../../../ui/time/time';
 import { ImportState } from './import-state';
 
-const VARIABLES = { limit: 50 };
-
 /** The files of contacts that were taken in during the last 30 days. */
 export function Imports() {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
   const navigate = useNavigate();
-  const pages = usePages(ContactImportsDocument, VARIABLES, data => data.contactImports);
+  const pages = usePages(ContactImportsDocument, { limit: 50 }, data => data.contactImports);
   usePolling(pages.rows?.some(({ status }) => status === 'QUEUED' || status === 'RUNNING') ?? false, pages.reload);
   const go = () => void navigate({ to: '/$workspaceId/audience/imports/new', params: { workspaceId } });
   const begin = useMay('contacts:manage') && (
@@ -49,8 +47,8 @@ function useColumns(): Column<ImportRowFragment>[] {
   return useMemo(
     () => [
       column('file', t('imports.file'), 'minmax(140px, 1fr)', row => <ImportLink row={row} />),
-      column('status', t('imports.state'), '110px', row => <ImportState {...row} />),
-      wideColumn('kind', t('imports.kind'), '90px', row => t(row.dryRun ? 'imports.check' : 'imports.real')),
+      column('status', t('words.status'), '110px', row => <ImportState {...row} />),
+      wideColumn('kind', t('words.type'), '90px', row => t(row.dryRun ? 'imports.check' : 'imports.real')),
       ...(['created', 'updated', 'unchanged'] as const).map(key =>
         wideColumn(key, t(`imports.${key}`), '90px', (row: ImportRowFragment) => formats.count(row[key])),
       ),

@@ -49,7 +49,7 @@ export function PagePreview<Step extends string>(props: PagePreviewProps<Step>) 
         />
         {languages.length > 1 && onLanguage && (
           <Segments
-            label={t('forms.language')}
+            label={t('words.language')}
             choices={languages.map(value => ({ value, label: LANGUAGES[value as Language] ?? value }))}
             value={language}
             onChange={onLanguage}

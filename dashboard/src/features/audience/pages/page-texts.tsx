@@ -37,7 +37,7 @@ function Loaded({ saved, onSaved }: { saved: readonly OwnTextsFragment[]; onSave
     <>
       {isChanged && (
         <Button variant="default" onClick={forget}>
-          {t('forms.discard')}
+          {t('words.discard')}
         </Button>
       )}
       <Button onClick={() => void save()} loading={running} disabled={!isChanged}>

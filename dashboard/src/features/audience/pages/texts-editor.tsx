@@ -44,7 +44,7 @@ export function TextsEditor({ draft, change, errorOf }: TextsEditorProps) {
           {t('preferencePage.branding')}
         </Link>
         <SegmentedControl
-          aria-label={t('forms.language')}
+          aria-label={t('words.language')}
           data={PAGE_LANGUAGES.map(value => ({ value, label: LANGUAGES[value] }))}
           value={language}
           onChange={setLanguage}

@@ -8,28 +8,35 @@ import {
   type PropertyRowFragment,
   UpdatePropertyDocument,
 } from '../../../graph/generated/audience';
+import { FormDialog } from '../../../ui/form/form-dialog';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { type ManagedDialog, useManagedTexts } from '../../../ui/kit/managed/managed-acts';
+import { ManagedList } from '../../../ui/kit/managed/managed-list';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ContactCount } from './contact-count';
-import { RegisterForm, RegisterPage } from './register-page';
 
-const VARIABLES = { limit: 50 };
 const TYPES = ['STRING', 'NUMBER', 'BOOLEAN', 'DATE'] as const satisfies PropertyRowFragment['type'][];
 
 /** The fields that the workspace gives its contacts. */
 export function Properties() {
-  const pages = usePages(PropertyListDocument, VARIABLES, data => data.contactProperties);
+  const { t } = useTranslation();
+  const pages = usePages(PropertyListDocument, { limit: 50 }, data => data.contactProperties);
+  const texts = useManagedTexts('properties', t('registers.properties', { returnObjects: true }));
   return (
-    <RegisterPage
-      name="properties"
+    <ManagedList
+      screen="properties"
+      of={{
+        texts,
+        scope: 'contacts:manage',
+        nameOf: ({ name }) => name,
+        form: (property, dialog) => <PropertyForm property={property} {...dialog} />,
+        removal: ({ key }, done) => mutation(DeletePropertyDocument, { key }, done),
+      }}
       pages={pages}
       columns={useColumns()}
-      nameOf={({ name }) => name}
-      form={(property, dialog) => <PropertyForm property={property} {...dialog} />}
-      removal={({ key }, done) => mutation(DeletePropertyDocument, { key }, done)}
     />
   );
 }
@@ -38,7 +45,7 @@ function useColumns(): Column<PropertyRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('registers.name'), 'minmax(140px, 1fr)', ({ name }) => name),
+      column('name', t('words.name'), 'minmax(140px, 1fr)', ({ name }) => name),
       wideColumn('key', t('registers.properties.key'), 'minmax(100px, 1fr)', ({ key }) => <code>{key}</code>),
       column('type', t('registers.properties.type'), '110px', ({ type }) => t(`registers.properties.types.${type}`)),
       wideColumn('contacts', t('screens.contacts'), '110px', ({ contacts }) => <ContactCount count={contacts} />),
@@ -47,13 +54,11 @@ function useColumns(): Column<PropertyRowFragment>[] {
   );
 }
 
-interface PropertyFormProps {
+interface PropertyFormProps extends ManagedDialog {
   property: PropertyRowFragment | null;
-  onClose: () => void;
-  onSaved: () => void;
 }
 
-function PropertyForm({ property, onClose, onSaved }: PropertyFormProps) {
+function PropertyForm({ property, onSaved, ...dialog }: PropertyFormProps) {
   const { t } = useTranslation();
   const { form, saving } = useSavedForm({
     initialValues: {
@@ -68,8 +73,8 @@ function PropertyForm({ property, onClose, onSaved }: PropertyFormProps) {
     onSaved,
   });
   return (
-    <RegisterForm name="properties" isNew={!property} onClose={onClose} {...saving}>
-      <TextInput label={t('registers.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
+    <FormDialog size="md" {...dialog} {...saving}>
+      <TextInput label={t('words.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <TextInput
         label={t('registers.properties.key')}
         description={t('registers.properties.keyNote')}
@@ -84,6 +89,6 @@ function PropertyForm({ property, onClose, onSaved }: PropertyFormProps) {
         data={TYPES.map(value => ({ value, label: t(`registers.properties.types.${value}`) }))}
         {...form.getInputProps('type')}
       />
-    </RegisterForm>
+    </FormDialog>
   );
 }

@@ -7,19 +7,18 @@ import {
   UpdateSuppressionDocument,
 } from '../../../graph/generated/audience';
 import { useSandbox, useViewer } from '../../../shell/viewer';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import type { ManagedDialog } from '../../../ui/kit/managed/managed-acts';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { useChannelName } from '../../../ui/message/channel';
 import { NamedPicker } from '../../../ui/picker/named-picker';
 import { localOf, momentOf } from '../../../ui/time/moment';
 import { SUPPRESSED_ON } from '../contacts/filters';
-import { RegisterForm } from './register-page';
 
-interface SuppressionFormProps {
+interface SuppressionFormProps extends ManagedDialog {
   /** A new one without it; of one that is there, the note and the end are changed. */
   suppression: SuppressionRowFragment | null;
-  onClose: () => void;
-  onSaved: () => void;
 }
 
 interface Values {
@@ -41,18 +40,12 @@ const addressOf = ({ address, channels, topicId }: Values) => ({
 });
 
 /** Suppresses an address by hand, or changes why and until when one is. */
-export function SuppressionForm({ suppression, onClose, onSaved }: SuppressionFormProps) {
+export function SuppressionForm({ suppression, title, onSaved, ...dialog }: SuppressionFormProps) {
   const { t } = useTranslation();
   const { timeZone } = useViewer().workspace;
   const { form, saving } = useSuppression(suppression, onSaved);
   return (
-    <RegisterForm
-      name="suppressions"
-      isNew={!suppression}
-      title={suppression?.address ?? undefined}
-      onClose={onClose}
-      {...saving}
-    >
+    <FormDialog size="md" title={suppression?.address ?? title} {...dialog} {...saving}>
       {!suppression && <NewFields form={form} />}
       <TextInput
         label={t('registers.suppressions.note')}
@@ -66,7 +59,7 @@ export function SuppressionForm({ suppression, onClose, onSaved }: SuppressionFo
         description={t('registers.suppressions.endsNote', { zone: timeZone })}
         {...form.getInputProps('expiresAt')}
       />
-    </RegisterForm>
+    </FormDialog>
   );
 }
 
@@ -103,7 +96,7 @@ function NewFields({ form }: { form: UseFormReturnType<Values> }) {
       <ChannelsField form={form} />
       <NamedPicker
         kind="topics"
-        label={t('contacts.topic')}
+        label={t('words.topic')}
         description={t('registers.suppressions.topicNote')}
         clearable
         value={form.values.topicId}

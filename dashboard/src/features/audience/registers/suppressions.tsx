@@ -9,13 +9,13 @@ import {
 import { useSandbox, useViewer } from '../../../shell/viewer';
 import { column, wideColumn } from '../../../ui/kit/column';
 import { choiceFilter, FilterBar, textFilter } from '../../../ui/kit/filter-bar';
+import { ManagedList } from '../../../ui/kit/managed/managed-list';
 import { mutation } from '../../../ui/kit/mutation';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ChannelName, useChannelName } from '../../../ui/message/channel';
 import { Time } from '../../../ui/time/time';
 import { SUPPRESSED_ON } from '../contacts/filters';
-import { RegisterPage } from './register-page';
 import { SuppressionForm } from './suppression-form';
 
 const route = getRouteApi('/$workspaceId/audience/suppressions');
@@ -26,8 +26,7 @@ export function Suppressions() {
   const channelName = useChannelName();
   const sandbox = useSandbox();
   const { address, channel } = route.useSearch();
-  const variables = useMemo(() => ({ address, channel, sandbox }), [address, channel, sandbox]);
-  const pages = usePages(SuppressionListDocument, variables, data => data.suppressions);
+  const pages = usePages(SuppressionListDocument, { address, channel, sandbox }, data => data.suppressions);
   const filters = (
     <FilterBar
       filters={{ address, channel }}
@@ -38,15 +37,19 @@ export function Suppressions() {
     />
   );
   return (
-    <RegisterPage
-      name="suppressions"
+    <ManagedList
+      screen="suppressions"
+      of={{
+        texts: t('registers.suppressions', { returnObjects: true }),
+        scope: 'contacts:manage',
+        nameOf: row => row.address ?? t('registers.suppressions.erased'),
+        form: (row, dialog) => <SuppressionForm suppression={row} {...dialog} />,
+        removal: ({ id }, done) => mutation(RemoveSuppressionDocument, { id }, done),
+      }}
       pages={pages}
       columns={useColumns()}
-      nameOf={row => row.address ?? t('registers.suppressions.erased')}
       filters={filters}
       isNarrowed={Boolean(address ?? channel)}
-      form={(row, dialog) => <SuppressionForm suppression={row} {...dialog} />}
-      removal={({ id }, done) => mutation(RemoveSuppressionDocument, { id }, done)}
     />
   );
 }

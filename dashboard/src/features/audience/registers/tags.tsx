@@ -10,27 +10,32 @@ import {
 } from '../../../graph/generated/audience';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { type ManagedDialog, useManagedTexts } from '../../../ui/kit/managed/managed-acts';
+import { ManagedList } from '../../../ui/kit/managed/managed-list';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { Time } from '../../../ui/time/time';
 import { ContactCount } from './contact-count';
-import { RegisterPage } from './register-page';
-
-const VARIABLES = { limit: 50 };
 
 /** The labels of contacts. */
 export function Tags() {
-  const pages = usePages(TagListDocument, VARIABLES, data => data.tags);
+  const { t } = useTranslation();
+  const pages = usePages(TagListDocument, { limit: 50 }, data => data.tags);
+  const texts = useManagedTexts('tags', t('registers.tags', { returnObjects: true }));
   return (
-    <RegisterPage
-      name="tags"
+    <ManagedList
+      screen="tags"
+      of={{
+        texts,
+        scope: 'contacts:manage',
+        nameOf: ({ name }) => name,
+        form: (tag, dialog) => <TagForm tag={tag} {...dialog} />,
+        removal: ({ id }, done) => mutation(DeleteTagDocument, { id }, done),
+      }}
       pages={pages}
       columns={useColumns()}
-      nameOf={({ name }) => name}
-      form={(tag, dialog) => <TagForm tag={tag} {...dialog} />}
-      removal={({ id }, done) => mutation(DeleteTagDocument, { id }, done)}
     />
   );
 }
@@ -39,17 +44,17 @@ function useColumns(): Column<TagRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('registers.name'), 'minmax(140px, 1fr)', ({ name }) => name),
+      column('name', t('words.name'), 'minmax(140px, 1fr)', ({ name }) => name),
       column('contacts', t('screens.contacts'), '110px', ({ name, contacts }) => (
         <ContactCount count={contacts} filters={{ tag: name }} />
       )),
-      wideColumn('createdAt', t('registers.createdAt'), '120px', ({ createdAt }) => <Time at={createdAt} />),
+      wideColumn('createdAt', t('words.added'), '120px', ({ createdAt }) => <Time at={createdAt} />),
     ],
     [t],
   );
 }
 
-function TagForm({ tag, onClose, onSaved }: { tag: TagRowFragment | null; onClose: () => void; onSaved: () => void }) {
+function TagForm({ tag, onSaved, ...dialog }: ManagedDialog & { tag: TagRowFragment | null }) {
   const { t } = useTranslation();
   const { form, saving } = useSavedForm({
     initialValues: { name: tag?.name ?? '' },
@@ -58,15 +63,9 @@ function TagForm({ tag, onClose, onSaved }: { tag: TagRowFragment | null; onClos
     onSaved,
   });
   return (
-    <FormDialog
-      size="md"
-      title={tag ? t('registers.edit') : t('registers.tags.add')}
-      act={tag ? t('ui.save') : t('registers.tags.add')}
-      onClose={onClose}
-      {...saving}
-    >
+    <FormDialog size="md" {...dialog} {...saving}>
       <TextInput
-        label={t('registers.name')}
+        label={t('words.name')}
         description={t('registers.tags.nameNote')}
         maxLength={100}
         data-autofocus

@@ -9,27 +9,33 @@ import {
   type TopicRowFragment,
   UpdateTopicDocument,
 } from '../../../graph/generated/audience';
+import { FormDialog } from '../../../ui/form/form-dialog';
 import { column, wideColumn } from '../../../ui/kit/column';
+import { type ManagedDialog, useManagedTexts } from '../../../ui/kit/managed/managed-acts';
+import { ManagedList } from '../../../ui/kit/managed/managed-list';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ContactCount } from './contact-count';
-import { RegisterForm, RegisterPage } from './register-page';
-
-const VARIABLES = { limit: 50 };
 
 /** The subjects that contacts subscribe to. */
 export function Topics() {
-  const pages = usePages(TopicListDocument, VARIABLES, data => data.topics);
+  const { t } = useTranslation();
+  const pages = usePages(TopicListDocument, { limit: 50 }, data => data.topics);
+  const texts = useManagedTexts('topics', t('registers.topics', { returnObjects: true }));
   return (
-    <RegisterPage
-      name="topics"
+    <ManagedList
+      screen="topics"
+      of={{
+        texts,
+        scope: 'contacts:manage',
+        nameOf: ({ name }) => name,
+        form: (topic, dialog) => <TopicForm topic={topic} {...dialog} />,
+        removal: ({ id }, done) => mutation(DeleteTopicDocument, { id }, done),
+      }}
       pages={pages}
       columns={useColumns()}
-      nameOf={({ name }) => name}
-      form={(topic, dialog) => <TopicForm topic={topic} {...dialog} />}
-      removal={({ id }, done) => mutation(DeleteTopicDocument, { id }, done)}
     />
   );
 }
@@ -38,7 +44,7 @@ function useColumns(): Column<TopicRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('registers.name'), 'minmax(140px, 1fr)', ({ name }) => name),
+      column('name', t('words.name'), 'minmax(140px, 1fr)', ({ name }) => name),
       wideColumn('slug', t('registers.topics.slug'), 'minmax(100px, 180px)', ({ slug }) => <code>{slug}</code>),
       wideColumn(
         'description',
@@ -47,7 +53,7 @@ function useColumns(): Column<TopicRowFragment>[] {
         ({ description }) => description,
       ),
       wideColumn('defaultOptIn', t('registers.topics.default'), '120px', ({ defaultOptIn }) =>
-        t(defaultOptIn ? 'segments.yes' : 'segments.no'),
+        t(defaultOptIn ? 'words.yes' : 'segments.no'),
       ),
       column('subscribers', t('registers.topics.subscribers'), '110px', ({ id, subscribers }) => (
         <ContactCount count={subscribers} filters={{ topicId: id }} />
@@ -57,10 +63,8 @@ function useColumns(): Column<TopicRowFragment>[] {
   );
 }
 
-interface TopicFormProps {
+interface TopicFormProps extends ManagedDialog {
   topic: TopicRowFragment | null;
-  onClose: () => void;
-  onSaved: () => void;
 }
 
 /** A slug as people would write it for a name. */
@@ -80,7 +84,7 @@ const valuesOf = (topic: TopicRowFragment | null) => ({
   defaultOptIn: topic?.defaultOptIn ?? false,
 });
 
-function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
+function TopicForm({ topic, onSaved, ...dialog }: TopicFormProps) {
   const { t } = useTranslation();
   const { form, saving } = useSavedForm({
     initialValues: valuesOf(topic),
@@ -96,16 +100,16 @@ function TopicForm({ topic, onClose, onSaved }: TopicFormProps) {
     form.setValues({ name: text, ...(follows ? { slug: slugOf(text) } : {}) });
   };
   return (
-    <RegisterForm name="topics" isNew={!topic} onClose={onClose} {...saving}>
+    <FormDialog size="md" {...dialog} {...saving}>
       <TextInput
-        label={t('registers.name')}
+        label={t('words.name')}
         maxLength={120}
         data-autofocus
         {...form.getInputProps('name')}
         onChange={event => name(event.target.value)}
       />
       <DetailFields form={form} />
-    </RegisterForm>
+    </FormDialog>
   );
 }
 

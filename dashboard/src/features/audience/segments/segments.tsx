@@ -14,14 +14,12 @@ import { Lamp } from '../../../ui/message/status';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
 
-const VARIABLES = { limit: 50 };
-
 /** The sets of rules by which contacts are chosen. */
 export function Segments() {
   const { t } = useTranslation();
   const { workspaceId } = useViewer().place;
   const navigate = useNavigate();
-  const pages = usePages(SegmentListDocument, VARIABLES, data => data.segments);
+  const pages = usePages(SegmentListDocument, { limit: 50 }, data => data.segments);
   const go = () => void navigate({ to: '/$workspaceId/audience/segments/new', params: { workspaceId } });
   const make = useMay('contacts:manage') && (
     <Acts buttons={[{ label: t('segments.make'), icon: IconPlus, look: 'primary', go }]} />
@@ -46,14 +44,14 @@ function useColumns(): Column<SegmentRowFragment>[] {
   const sizeOf = useSizeOf();
   return useMemo(
     () => [
-      column('name', t('segments.name'), 'minmax(140px, 1fr)', row => <SegmentLink segment={row} />),
-      column('size', t('segments.size'), 'minmax(90px, 180px)', sizeOf),
+      column('name', t('words.name'), 'minmax(140px, 1fr)', row => <SegmentLink segment={row} />),
+      column('size', t('screens.contacts'), 'minmax(90px, 180px)', sizeOf),
       wideColumn('rules', t('segments.rules'), '130px', row =>
         t(`segments.ruleCount.${row.match}`, { count: row.rules.length }),
       ),
       wideColumn(
         'tracked',
-        t('segments.events'),
+        t('screens.events'),
         '130px',
         row =>
           row.tracked && (

@@ -31,7 +31,7 @@ export function EditAutomation() {
   );
   if (automation && choices) return <Workbench automation={automation} choices={choices} above={above} />;
   return (
-    <Page title={t('automations.edit')} above={above} wide>
+    <Page title={t('words.edit')} above={above} wide>
       {isMissing ? (
         <EmptyState title={t('automations.missing')} note={t('automations.missingNote')} />
       ) : problem ? (

@@ -41,7 +41,7 @@ export function Workbench({ automation, choices, above }: WorkbenchProps) {
   const acts = <EditorActs automation={automation} edits={edits} check={simulated.check} />;
   const View = view === 'list' ? StepList : StepCanvas;
   return (
-    <Page title={t('automations.edit')} above={above} wide actions={acts}>
+    <Page title={t('words.edit')} above={above} wide actions={acts}>
       <RoleNote scope="automations:manage" />
       <ViewChoice view={view} />
       <div className={listed.split} data-open>

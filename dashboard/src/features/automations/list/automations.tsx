@@ -44,7 +44,7 @@ export function Automations() {
       columns={may ? [...columns, acts.column] : columns}
       empty={{
         title: t(isNarrowed ? 'automations.noneFits' : 'automations.none'),
-        note: t(isNarrowed ? 'automations.noneFitsNote' : 'automations.noneNote'),
+        note: t(isNarrowed ? 'words.removeFilter' : 'automations.noneNote'),
         act: !isNarrowed && <Make />,
       }}
       onOpen={({ id }) =>
@@ -65,8 +65,11 @@ function Make() {
 
 /** The automations, read again while runs of them are under way. */
 function useAutomations(search: AutomationFilters['search'], status: AutomationFilters['status']) {
-  const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
-  const pages = usePages(AutomationsDocument, variables, data => data.automations);
+  const pages = usePages(
+    AutomationsDocument,
+    { search, statuses: status ? [status] : undefined },
+    data => data.automations,
+  );
   const { rows, readMore, reload } = pages;
   // Further pages would have to be read again each time.
   const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
@@ -80,8 +83,8 @@ function Filters(filters: AutomationFilters) {
     <FilterBar
       filters={filters}
       fields={[
-        textFilter('search', t('automations.search')),
-        choiceFilter('status', t('automations.status'), STATUSES, value => t(`automations.statuses.${value}`)),
+        textFilter('search', t('words.name')),
+        choiceFilter('status', t('words.status'), STATUSES, value => t(`automations.statuses.${value}`)),
       ]}
     />
   );
@@ -92,12 +95,12 @@ function useColumns(workspaceId: string): Column<AutomationRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      column('name', t('automations.name'), 'minmax(140px, 1fr)', ({ id, name }) => (
+      column('name', t('words.name'), 'minmax(140px, 1fr)', ({ id, name }) => (
         <Link to="/$workspaceId/automations/$automationId" params={{ workspaceId, automationId: id }} tabIndex={-1}>
           {name}
         </Link>
       )),
-      column('status', t('automations.status'), '104px', ({ status }) => <AutomationState status={status} />),
+      column('status', t('words.status'), '104px', ({ status }) => <AutomationState status={status} />),
       wideColumn('trigger', t('automations.starts'), 'minmax(160px, 1fr)', row => <Starts row={row} />),
       wideColumn('active', t('automations.counts.active'), '96px', ({ counts }) => formats.count(counts.active)),
       wideColumn('started', t('automations.counts.started'), '84px', ({ counts }) => formats.count(counts.started)),

@@ -14,9 +14,9 @@ export function useSwitchOf() {
   const { t } = useTranslation();
   return ({ id, status }: Pick<AutomationRowFragment, 'id' | 'status'>) =>
     status === 'ENABLED'
-      ? { label: t('automations.pause'), run: mutation(PauseAutomationDocument, { id }) }
+      ? { label: t('words.pause'), run: mutation(PauseAutomationDocument, { id }) }
       : {
-          label: t(status === 'PAUSED' ? 'automations.resume' : 'automations.enable'),
+          label: t(status === 'PAUSED' ? 'words.resume' : 'automations.enable'),
           run: mutation(EnableAutomationDocument, { id }),
         };
 }
@@ -36,6 +36,6 @@ export function useAutomationRowActs() {
   const switchOf = useSwitchOf();
   return useRowActs<AutomationRowFragment>(row => ({
     label: t('automations.actsOf', { name: row.name }),
-    acts: [switchOf(row), { label: t('automations.edit'), go: () => edit(row.id) }],
+    acts: [switchOf(row), { label: t('words.edit'), go: () => edit(row.id) }],
   }));
 }

@@ -27,7 +27,7 @@ export function AutomationActs({ automation }: { automation: AutomationWholeFrag
         scope="automations:manage"
         buttons={[
           { ...useSwitchOf()(automation), ...(status === 'ENABLED' ? {} : { look: 'primary' }) },
-          { label: t('automations.edit'), icon: IconPencil, go: () => edit(id) },
+          { label: t('words.edit'), icon: IconPencil, go: () => edit(id) },
         ]}
         menu={[
           status === 'ENABLED' && {
@@ -67,9 +67,9 @@ function useConfirmedActs({ id, name }: AutomationWholeFragment, onSecret: (made
       ),
     },
     {
-      label: t('automations.delete'),
+      label: t('words.delete'),
       look: 'danger',
-      confirm: { title: t('automations.deleteTitle', { name }), note: t('automations.deleteNote') },
+      confirm: { title: t('words.deleteTitle', { name }), note: t('automations.deleteNote') },
       run: mutation(DeleteAutomationDocument, { id }, toList),
     },
   ];

@@ -123,7 +123,7 @@ function DraftNote() {
         size="compact-xs"
         renderRoot={props => <Link {...props} to="/$workspaceId/automations/$automationId/edit" params={params} />}
       >
-        {t('automations.edit')}
+        {t('words.edit')}
       </Button>
     </Alert>
   );

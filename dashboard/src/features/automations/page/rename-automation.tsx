@@ -19,13 +19,7 @@ export function RenameAutomation({ automation: { id, name }, onClose }: RenameAu
   });
   return (
     <FormDialog size="md" title={t('automations.rename')} act={t('ui.save')} onClose={onClose} {...saving}>
-      <TextInput
-        label={t('automations.name')}
-        maxLength={120}
-        required
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={t('words.name')} maxLength={120} required data-autofocus {...form.getInputProps('name')} />
     </FormDialog>
   );
 }

@@ -38,9 +38,9 @@ export function StepInspector({ step, shown, flow, onRuns, onClose }: StepInspec
     >
       <Facts
         facts={[
-          [t('automations.type'), t(`automations.types.${step.type}`)],
+          [t('words.type'), t(`automations.types.${step.type}`)],
           [t('automations.stepName'), <code key="id">{step.id}</code>],
-          [t('automations.does'), words.detail(step)],
+          [t('words.details'), words.detail(step)],
           ...exits.map(exit => [words.exit(exit, step) || t('automations.thenGoes'), titleOf(exit.to)] as const),
         ]}
       />

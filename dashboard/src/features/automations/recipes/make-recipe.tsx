@@ -45,7 +45,7 @@ export function MakeRecipe({ name, onClose }: MakeRecipeProps) {
     <FormDialog title={t(`recipes.titles.${name}`)} act={t('recipes.make')} {...dialog}>
       <p style={{ margin: 0 }}>{t(`recipes.notes.${name}`)}</p>
       <TextInput
-        label={t('automations.name')}
+        label={t('words.name')}
         value={title}
         onChange={event => setTitle(event.target.value)}
         maxLength={100}
@@ -104,7 +104,7 @@ function TopicField({ topics, topic, onChange }: TopicFieldProps) {
   };
   return (
     <Picker
-      label={t('recipes.topic')}
+      label={t('words.topic')}
       description={none}
       allowDeselect={false}
       required

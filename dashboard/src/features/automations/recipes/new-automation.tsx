@@ -65,7 +65,7 @@ function FromNothing() {
   const may = useMay('automations:manage');
   return (
     <form className={classes.form} onSubmit={form.onSubmit(saving.onSubmit)}>
-      <TextInput label={t('automations.name')} maxLength={120} disabled={!may} {...form.getInputProps('name')} />
+      <TextInput label={t('words.name')} maxLength={120} disabled={!may} {...form.getInputProps('name')} />
       <ProblemLine problem={saving.problem} />
       <Button type="submit" loading={saving.running} disabled={!may} style={{ justifySelf: 'start' }}>
         {t('automations.begin')}

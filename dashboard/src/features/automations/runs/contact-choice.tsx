@@ -27,7 +27,7 @@ export function ContactChoice({ value, onChange, error }: ContactChoiceProps) {
   const rows = found.rows.map(contact => ({ value: contact.id, label: contactName(contact) }));
   return (
     <Picker
-      label={t('automations.contact')}
+      label={t('words.contact')}
       placeholder={t('automations.findContact')}
       clearable
       searched={{ ...found, rows }}

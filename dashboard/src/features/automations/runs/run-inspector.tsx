@@ -74,7 +74,7 @@ function RunFacts({ run }: { run: Run }) {
     <Facts
       facts={[
         [
-          t('automations.contact'),
+          t('words.contact'),
           contact ? (
             <Link
               key="contact"

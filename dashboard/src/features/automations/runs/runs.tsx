@@ -65,7 +65,7 @@ function Filters({ shown, ...filters }: RunFilters & Pick<RunsProps, 'shown'>) {
     <FilterBar
       filters={filters}
       fields={[
-        choiceFilter('outcome', t('automations.status'), RUN_STATUSES, value => t(`automations.runStatuses.${value}`)),
+        choiceFilter('outcome', t('words.status'), RUN_STATUSES, value => t(`automations.runStatuses.${value}`)),
         choiceFilter('at', t('automations.at'), [...steps.keys()], step => steps.get(step) ?? step),
       ]}
     />
@@ -74,8 +74,11 @@ function Filters({ shown, ...filters }: RunFilters & Pick<RunsProps, 'shown'>) {
 
 /** The runs, read again with each move of one. */
 function useRuns(id: string, outcome: RunRowFragment['status'] | undefined, at: string | undefined, moves: number) {
-  const variables = useMemo(() => ({ id, statuses: outcome ? [outcome] : undefined, stepId: at }), [id, outcome, at]);
-  const pages = usePages(AutomationRunsDocument, variables, data => data.automationRuns);
+  const pages = usePages(
+    AutomationRunsDocument,
+    { id, statuses: outcome ? [outcome] : undefined, stepId: at },
+    data => data.automationRuns,
+  );
   // Further pages would have to be read again each time.
   const isOnePage = pages.readMore === undefined && (pages.rows?.length ?? 0) <= PAGE;
   useAgain(moves, () => {
@@ -90,10 +93,10 @@ function useColumns({ definition, words }: Shown): Column<RunRowFragment>[] {
     const titles = new Map(definition?.steps.map(step => [step.id, words.title(step)]));
     const isUnderWay = ({ status }: RunRowFragment) => status === 'RUNNING' || status === 'WAITING';
     return [
-      column('contact', t('automations.contact'), 'minmax(120px, 1fr)', ({ contact }) =>
+      column('contact', t('words.contact'), 'minmax(120px, 1fr)', ({ contact }) =>
         contact ? contactName(contact) : t('automations.nobody'),
       ),
-      column('status', t('automations.status'), '112px', ({ status }) => <RunState status={status} />),
+      column('status', t('words.status'), '112px', ({ status }) => <RunState status={status} />),
       wideColumn('step', t('automations.at'), 'minmax(120px, 1fr)', row =>
         isUnderWay(row) || row.status === 'FAILED' ? (titles.get(row.stepId ?? '') ?? row.stepId) : null,
       ),

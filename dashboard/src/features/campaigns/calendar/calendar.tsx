@@ -9,6 +9,7 @@ import { ScreenLink } from '../../../ui/kit/screens';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { usePages } from '../../../ui/list/use-pages';
+import { useDayFormat } from '../../../ui/time/days';
 import { localOf } from '../../../ui/time/moment';
 import { CampaignState } from '../campaign-state';
 import classes from './calendar.module.css';
@@ -27,8 +28,11 @@ export function CampaignCalendar() {
   const today = dayAt(new Date().toISOString(), timeZone);
   const name = asked ?? today.slice(0, 7);
   const month = useMemo(() => monthOf(name, timeZone), [name, timeZone]);
-  const variables = useMemo(() => ({ from: month.from, to: month.to }), [month]);
-  const { rows, problem, readMore, reload } = usePages(CampaignsOfMonthDocument, variables, data => data.campaigns);
+  const { rows, problem, readMore, reload } = usePages(
+    CampaignsOfMonthDocument,
+    { from: month.from, to: month.to },
+    data => data.campaigns,
+  );
   const byDay = Map.groupBy(rows ?? [], row => dayAt(startOf(row), timeZone));
   return (
     <Page title={t('campaigns.calendar')} above={<ScreenLink name="campaigns" />} wide>
@@ -57,13 +61,6 @@ function More({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Returns a day in the words of the person. */
-function useDayFormat() {
-  const { i18n } = useTranslation();
-  return (options: Intl.DateTimeFormatOptions, day: string) =>
-    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00Z`));
-}
-
 interface MonthBarProps {
   name: string;
   month: ReturnType<typeof monthOf>;
@@ -80,7 +77,7 @@ function MonthBar({ name, month, timeZone }: MonthBarProps) {
       <ActionIcon onClick={() => go(month.before)} aria-label={t('campaigns.monthBefore')}>
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
-      <h2 className={classes.month}>{format({ month: 'long', year: 'numeric' }, `${name}-01`)}</h2>
+      <h2 className={classes.month}>{format(`${name}-01`, { month: 'long', year: 'numeric' })}</h2>
       <ActionIcon onClick={() => go(month.after)} aria-label={t('campaigns.monthAfter')}>
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
@@ -111,9 +108,9 @@ function Day({ day, name, today, isFirstWeek, campaigns }: DayProps) {
       aria-current={day === today ? 'date' : undefined}
     >
       <time dateTime={day}>
-        {isFirstWeek && <span className={classes.weekday}>{format({ weekday: 'short' }, day)} </span>}
-        <span className={classes.number}>{format({ day: 'numeric' }, day)}</span>
-        <span className={classes.whole}>{format({ weekday: 'short', day: 'numeric', month: 'short' }, day)}</span>
+        {isFirstWeek && <span className={classes.weekday}>{format(day, { weekday: 'short' })} </span>}
+        <span className={classes.number}>{format(day, { day: 'numeric' })}</span>
+        <span className={classes.whole}>{format(day, { weekday: 'short', day: 'numeric', month: 'short' })}</span>
       </time>
       {campaigns
         .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))

@@ -42,7 +42,7 @@ export function Campaigns() {
       columns={useColumns()}
       empty={{
         title: t(isNarrowed ? 'campaigns.noneFits' : 'campaigns.none'),
-        note: t(isNarrowed ? 'campaigns.noneFitsNote' : 'campaigns.noneNote'),
+        note: t(isNarrowed ? 'words.removeFilter' : 'campaigns.noneNote'),
         act: !isNarrowed && <Make />,
       }}
       onSelect={open}
@@ -53,8 +53,11 @@ export function Campaigns() {
 
 /** The campaigns, read again while one of them writes. */
 function useCampaigns(search: CampaignFilters['search'], status: CampaignFilters['status']) {
-  const variables = useMemo(() => ({ search, statuses: status ? [status] : undefined }), [search, status]);
-  const pages = usePages(CampaignsDocument, variables, data => data.campaigns);
+  const pages = usePages(
+    CampaignsDocument,
+    { search, statuses: status ? [status] : undefined },
+    data => data.campaigns,
+  );
   const { rows, readMore, reload } = pages;
   // Further pages would have to be read again each time.
   const isOnePage = readMore === undefined && (rows?.length ?? 0) <= PAGE;
@@ -90,8 +93,8 @@ function Filters(filters: CampaignFilters) {
     <FilterBar
       filters={filters}
       fields={[
-        textFilter('search', t('campaigns.search')),
-        choiceFilter('status', t('campaigns.status'), STATUSES, value => t(`campaigns.statuses.${value}`)),
+        textFilter('search', t('words.name')),
+        choiceFilter('status', t('words.status'), STATUSES, value => t(`campaigns.statuses.${value}`)),
       ]}
       tools={<ApprovalRule />}
     />
@@ -103,9 +106,9 @@ function useColumns(): Column<CampaignRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      column('name', t('campaigns.name'), 'minmax(120px, 1fr)', row => row.name),
-      column('status', t('campaigns.status'), '116px', row => <CampaignState status={row.status} />),
-      wideColumn('channels', t('campaigns.channel'), '80px', row => <ChannelIcons channels={row.channels} />),
+      column('name', t('words.name'), 'minmax(120px, 1fr)', row => row.name),
+      column('status', t('words.status'), '116px', row => <CampaignState status={row.status} />),
+      wideColumn('channels', t('words.channel'), '80px', row => <ChannelIcons channels={row.channels} />),
       wideColumn('progress', t('campaigns.progress'), 'minmax(160px, 1fr)', row => (
         <ProgressCell row={row} formats={formats} />
       )),

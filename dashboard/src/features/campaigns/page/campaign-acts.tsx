@@ -31,9 +31,9 @@ export function CampaignActs({ campaign }: { campaign: CampaignWholeFragment }) 
     <Acts
       scope="campaigns:manage"
       buttons={[
-        status === 'RUNNING' && { label: t('campaigns.pause'), run: mutation(PauseCampaignDocument, { id }) },
+        status === 'RUNNING' && { label: t('words.pause'), run: mutation(PauseCampaignDocument, { id }) },
         status === 'PAUSED' && {
-          label: t('campaigns.resume'),
+          label: t('words.resume'),
           look: 'primary',
           run: mutation(ResumeCampaignDocument, { id }),
         },
@@ -56,7 +56,7 @@ function useDraftActs({ id, status, variants }: CampaignWholeFragment) {
   const edit = useEdit();
   return {
     goOn: {
-      label: t(status === 'DRAFT' ? 'campaigns.goOn' : 'campaigns.change'),
+      label: t(status === 'DRAFT' ? 'campaigns.goOn' : 'words.edit'),
       look: 'primary',
       go: () => edit(id, status === 'DRAFT' ? 'check' : 'who'),
     },
@@ -99,9 +99,9 @@ function useEnds({ id, name, counts }: CampaignWholeFragment) {
       run: mutation(CancelCampaignDocument, { id }),
     },
     remove: {
-      label: t('campaigns.delete'),
+      label: t('words.delete'),
       look: 'danger',
-      confirm: { title: t('campaigns.deleteTitle', { name }), note: t('campaigns.deleteNote') },
+      confirm: { title: t('words.deleteTitle', { name }), note: t('campaigns.deleteNote') },
       run: mutation(DeleteCampaignDocument, { id }, toList),
     },
   } satisfies Record<string, Act>;

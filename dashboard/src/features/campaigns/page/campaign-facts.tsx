@@ -29,7 +29,7 @@ export function CampaignFacts({ campaign }: { campaign: CampaignWholeFragment })
         [t('campaigns.reference'), campaign.reference],
         [t('campaigns.created'), <Time key="created" at={campaign.createdAt} />],
         [t('campaigns.updated'), <Time key="updated" at={campaign.updatedAt} />],
-        [t('campaigns.messages'), <LogLink key="messages" id={id} />],
+        [t('screens.messages'), <LogLink key="messages" id={id} />],
       ]}
     />
   );

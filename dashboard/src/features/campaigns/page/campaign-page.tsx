@@ -89,7 +89,7 @@ function Parts({ campaign }: { campaign: CampaignWholeFragment }) {
           )}
         </div>
         <div className={classes.column}>
-          <Panel title={t('campaigns.details')} aside={<Copyable text={id} label={`${id.slice(0, 10)}…`} />}>
+          <Panel title={t('words.details')} aside={<Copyable text={id} label={`${id.slice(0, 10)}…`} />}>
             <CampaignFacts campaign={campaign} />
           </Panel>
           <Messages campaign={campaign} />

@@ -31,7 +31,7 @@ export function Beside({ id, channel }: BesideProps) {
     <Panel title={t('campaigns.beside')}>
       <ReportTable
         heads={[
-          t('campaigns.name'),
+          t('words.name'),
           ...(['sent', ...SHARES, 'unsubscribed'] as const).map(name => t(`campaigns.outcomes.${name}`)),
         ]}
       >

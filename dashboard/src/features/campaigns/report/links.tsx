@@ -42,7 +42,7 @@ export function Links({ id, startedAt, progress }: LinksProps) {
   const { items = [], pagination } = data?.campaign?.shortLinks ?? {};
   if (days.length === 0 && items.length === 0) return null;
   return (
-    <Panel title={t('campaigns.links')}>
+    <Panel title={t('screens.links')}>
       <LinkFacts days={days} measures={data?.campaignStats?.measures ?? []} />
       {items.length > 0 && (
         <>
@@ -79,7 +79,7 @@ function LinkFacts({ days, measures }: LinkFactsProps) {
       facts={[
         [t('campaigns.clicks'), formats.count(sum('clicks'))],
         [t('campaigns.visitors'), formats.count(sum('visitors'))],
-        [t('campaigns.conversions'), isCounted ? formats.count(sum('conversions')) : `– ${converted?.note ?? ''}`],
+        [t('screens.conversions'), isCounted ? formats.count(sum('conversions')) : `– ${converted?.note ?? ''}`],
         [t('campaigns.revenue'), [...valuesOf(days)].map(([currency, value]) => money(currency, value)).join(', ')],
       ]}
     />

@@ -19,9 +19,9 @@ export function OverTime({ stats: { overTime, measures } }: { stats: Stats }) {
   const isConfirmed = measureOf(measures, 'delivered')?.reason === null;
   const series = [
     isConfirmed
-      ? { label: t('campaigns.outcomes.delivered'), tone: 'done' as const, values: of('delivered') }
+      ? { label: t('words.delivered'), tone: 'done' as const, values: of('delivered') }
       : { label: t('campaigns.accepted'), tone: 'done' as const, values: of('sent') },
-    { label: t('campaigns.outcomes.failed'), tone: 'fail' as const, values: of('failed') },
+    { label: t('words.failed'), tone: 'fail' as const, values: of('failed') },
   ];
   const isClicked = measureOf(measures, 'clicked')?.count != null;
   const clicked = isClicked ? { label: t('campaigns.outcomes.clicked'), values: of('clicked') } : undefined;

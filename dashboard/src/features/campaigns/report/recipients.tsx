@@ -107,7 +107,7 @@ function useColumns(channels: readonly Channel[]): Column<RecipientRowFragment>[
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('who', t('campaigns.recipient'), 'minmax(180px, 1.4fr)', row => (
+      column('who', t('words.recipient'), 'minmax(180px, 1.4fr)', row => (
         <Who row={row} address={addressOf(row, channels)} />
       )),
       column('status', t('campaigns.outcome'), '120px', row => (
@@ -125,7 +125,7 @@ function useColumns(channels: readonly Channel[]): Column<RecipientRowFragment>[
           return at && <Time at={at} />;
         }),
       ),
-      column('message', t('campaigns.message'), '90px', row => row.messageId && <MessageLink id={row.messageId} />),
+      column('message', t('words.message'), '90px', row => row.messageId && <MessageLink id={row.messageId} />),
     ],
     [t, channels],
   );

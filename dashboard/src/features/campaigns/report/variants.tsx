@@ -47,7 +47,7 @@ export function Variants({ variants, winnerBy, decidedBy }: VariantsProps) {
           t('campaigns.outcomes.sent'),
           t(`campaigns.outcomes.${metric}`),
           t('campaigns.share'),
-          t('campaigns.outcomes.failed'),
+          t('words.failed'),
         ]}
       >
         {trials.map(trial => (

@@ -23,7 +23,7 @@ export function useRuleFacts(campaign: CampaignRulesFragment): readonly Fact[] {
   ];
   const next = after != null && success && { time: formats.duration(after * 1_000), success };
   return [
-    [t(several ? 'campaigns.inOrder' : 'campaigns.channel'), <ChannelNames key="channels" channels={channels} />],
+    [t(several ? 'campaigns.inOrder' : 'words.channel'), <ChannelNames key="channels" channels={channels} />],
     [
       t('campaigns.nextAfter'),
       several &&
@@ -33,7 +33,7 @@ export function useRuleFacts(campaign: CampaignRulesFragment): readonly Fact[] {
     [t('campaigns.topic'), campaign.topicId && <TopicLink campaign={campaign} />],
     [t('campaigns.pace'), rates.filter(Boolean).join(', ') || t('campaigns.fast')],
     [t('campaigns.window'), window && `${window.from} – ${window.to}`],
-    [t('campaigns.bestHour'), campaign.bestHour && t('campaigns.yes')],
+    [t('campaigns.bestHour'), campaign.bestHour && t('words.yes')],
     [t('campaigns.join'), evergreenUntil && <Until at={evergreenUntil} />],
     [t('campaigns.pausesOver'), limits && t('campaigns.limitsFact', limitsIn(limits, formats))],
   ];

@@ -26,14 +26,14 @@ export function AppActs({ app, onDeleted }: AppActsProps) {
         size="compact-xs"
         scope="oauth_apps:manage"
         menu={[
-          { label: t('apps.change'), dialog: close => <ChangeApp app={app} onClose={close} /> },
+          { label: t('words.edit'), dialog: close => <ChangeApp app={app} onClose={close} /> },
           {
             label: t('webhooks.rotate'),
             confirm: { title: t('webhooks.rotateTitle', { name }), note: t('apps.rotateNote') },
             run: mutation(RotateOauthAppSecretDocument, { id }, made => show(made.rotateOauthAppSecret?.clientSecret)),
           },
           {
-            label: t('webhooks.delete'),
+            label: t('words.delete'),
             look: 'danger',
             confirm: { title: t('apps.deleteTitle', { name }), note: t('apps.deleteNote', { count }) },
             run: mutation(DeleteOauthAppDocument, { id }, onDeleted),

@@ -19,7 +19,7 @@ export function AppFields({ form }: { form: UseFormReturnType<AppValues> }) {
   return (
     <>
       <TextInput
-        label={t('apps.name')}
+        label={t('words.name')}
         description={t('apps.nameNote')}
         data-autofocus
         required

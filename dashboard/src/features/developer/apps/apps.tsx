@@ -24,8 +24,7 @@ export function Apps() {
   const { t } = useTranslation();
   const { open } = route.useSearch();
   const sandbox = useSandbox();
-  const variables = useMemo(() => ({ sandbox }), [sandbox]);
-  const pages = usePages(OauthAppsDocument, variables, data => data.oauthApps);
+  const pages = usePages(OauthAppsDocument, { sandbox }, data => data.oauthApps);
   const [made, setMade] = useState<MadeOauthApp | null>(null);
   const { shown, selection, show, close } = useOpened(pages.rows, open);
   const done = (app: MadeOauthApp) => {
@@ -66,7 +65,7 @@ function useAppColumns(): Column<AppRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      column('name', t('apps.name'), 'minmax(120px, 1fr)', ({ name }) => name),
+      column('name', t('words.name'), 'minmax(120px, 1fr)', ({ name }) => name),
       wideColumn('client', t('apps.clientId'), 'minmax(90px, 270px)', ({ clientId }) => <code>{clientId}</code>),
       wideColumn('scopes', t('keys.scopes'), '96px', ({ scopes }) => t('keys.scopeCount', { count: scopes.length })),
       column('connections', t('screens.connections'), '104px', ({ connectionCount }) => formats.count(connectionCount)),

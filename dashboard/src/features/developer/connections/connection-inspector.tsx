@@ -33,7 +33,7 @@ export function ConnectionInspector({ connection, onClose, onEnded }: Connection
           [t('connections.for'), resources.map(resource => <Copyable key={resource} text={resource} />)],
           [t('connections.since'), formats.exact(createdAt)],
           [t('keys.lastUsed'), lastUsedAt ? <Time key="used" at={lastUsedAt} relative /> : t('keys.never')],
-          [t('keys.lifetime'), formats.exact(expiresAt)],
+          [t('words.expires'), formats.exact(expiresAt)],
           [t('keys.scopes'), <ScopeList key="scopes" scopes={scopes} />],
           ['ID', <Copyable key="id" text={id} />],
         ]}

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OauthConnectionsDocument } from '../../../graph/generated/developer';
 import { useSandbox } from '../../../shell/viewer';
@@ -17,8 +16,7 @@ export function Connections() {
   const { t } = useTranslation();
   const { app, open } = route.useSearch();
   const sandbox = useSandbox();
-  const variables = useMemo(() => ({ sandbox, appId: app }), [sandbox, app]);
-  const pages = usePages(OauthConnectionsDocument, variables, data => data.oauthConnections);
+  const pages = usePages(OauthConnectionsDocument, { sandbox, appId: app }, data => data.oauthConnections);
   const { shown, selection, close } = useOpened(pages.rows, open);
   const apps = new Map((pages.rows ?? []).map(({ appId, appName }) => [appId, appName]));
   if (app && !apps.has(app)) apps.set(app, app);

@@ -83,13 +83,13 @@ function EventInspector({ event, onClose }: { event: EventRowFragment; onClose: 
     </>
   );
   return (
-    <Inspector label={t('events.one')} head={head} onClose={onClose}>
+    <Inspector label={t('words.event')} head={head} onClose={onClose}>
       {message && (
         <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId: place.workspaceId, messageId: message.id }}>
-          {t('deliveries.message')}
+          {t('words.openMessage')}
         </Link>
       )}
-      <Json value={{ id, event: name, timestamp, data }} label={t('events.one')} />
+      <Json value={{ id, event: name, timestamp, data }} label={t('words.event')} />
     </Inspector>
   );
 }
@@ -98,8 +98,8 @@ function useEventColumns(): Column<EventRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('time', t('log.time'), '120px', row => <Time at={row.timestamp} />),
-      column('event', t('webhooks.event'), 'minmax(160px, 1fr)', row => <code>{row.event}</code>),
+      column('time', t('words.time'), '120px', row => <Time at={row.timestamp} />),
+      column('event', t('words.event'), 'minmax(160px, 1fr)', row => <code>{row.event}</code>),
       wideColumn('about', t('events.about'), 'minmax(120px, 1fr)', row => row.message?.to ?? ''),
     ],
     [t],

@@ -16,7 +16,7 @@ export function NameFilter({ name, onChange }: { name: string | undefined; onCha
       clearable
       clearButtonProps={{ 'aria-label': t('log.clear') }}
       placeholder={t('webhooks.allEvents')}
-      aria-label={t('webhooks.event')}
+      aria-label={t('words.event')}
       data={names}
       value={name ?? null}
       onChange={chosen => onChange(chosen ?? undefined)}

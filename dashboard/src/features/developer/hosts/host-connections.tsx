@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HostConnectionsDocument } from '../../../graph/generated/developer';
 import { useSandbox, useViewer } from '../../../shell/viewer';
@@ -13,7 +12,6 @@ export function HostConnections({ mcp, onOpen }: { mcp: string; onOpen: (id: str
   const { t } = useTranslation();
   const { place } = useViewer();
   const sandbox = useSandbox();
-  const variables = useMemo(() => ({ sandbox, resource: mcp }), [sandbox, mcp]);
   const all = (
     <Link to="/$workspaceId/developer/connections" params={{ workspaceId: place.workspaceId }}>
       {t('hosts.allConnections')}
@@ -23,7 +21,7 @@ export function HostConnections({ mcp, onOpen }: { mcp: string; onOpen: (id: str
     <Panel title={t('hosts.connected')} aside={all}>
       <List
         label={t('hosts.connected')}
-        pages={usePages(HostConnectionsDocument, variables, data => data.oauthConnections)}
+        pages={usePages(HostConnectionsDocument, { sandbox, resource: mcp }, data => data.oauthConnections)}
         columns={useConnectionColumns()}
         empty={<p>{t(`hosts.none.${place.mode}`)}</p>}
         onSelect={({ id }) => onOpen(id)}

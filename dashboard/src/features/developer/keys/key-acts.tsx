@@ -12,7 +12,7 @@ export function KeyActs({ apiKey }: { apiKey: KeyRowFragment }) {
   return (
     <Acts
       buttons={[
-        { label: t('keys.change'), dialog: close => <ChangeKey apiKey={apiKey} onClose={close} /> },
+        { label: t('words.edit'), dialog: close => <ChangeKey apiKey={apiKey} onClose={close} /> },
         {
           label: t('keys.revoke'),
           look: 'danger',

@@ -12,9 +12,9 @@ export function useKeyColumns(onRevoke: (key: KeyRowFragment) => void): Column<K
   // biome-ignore lint/correctness/useExhaustiveDependencies: the act is the same for the life of the list.
   return useMemo(
     () => [
-      column('name', t('keys.name'), 'minmax(120px, 1fr)', key => key.name),
+      column('name', t('words.name'), 'minmax(120px, 1fr)', key => key.name),
       wideColumn('prefix', t('keys.key'), '190px', key => <code>{key.prefix}…</code>),
-      column('state', t('keys.state'), '104px', key => <KeyState apiKey={key} />),
+      column('state', t('words.status'), '104px', key => <KeyState apiKey={key} />),
       wideColumn('scopes', t('keys.scopes'), '96px', ({ scopes }) => (
         <Tooltip label={scopes.join(', ')} multiline maw={360}>
           <span>{t('keys.scopeCount', { count: scopes.length })}</span>

@@ -17,12 +17,12 @@ export function KeyFacts({ apiKey }: { apiKey: KeyRowFragment }) {
   return (
     <Facts
       facts={[
-        [t('keys.state'), <KeyState key="state" apiKey={apiKey} />],
+        [t('words.status'), <KeyState key="state" apiKey={apiKey} />],
         [t('keys.key'), <code key="key">{prefix}…</code>],
         [t('keys.lastUsed'), lastUsedAt ? <Time key="used" at={lastUsedAt} relative /> : t('keys.never')],
-        [t('keys.lifetime'), expiresAt ? formats.exact(expiresAt) : t('keys.lifetimes.never')],
+        [t('words.expires'), expiresAt ? formats.exact(expiresAt) : t('keys.lifetimes.never')],
         [t('keys.allowedIps'), allowedIps.length > 0 ? allowedIps.join(', ') : t('keys.anywhere')],
-        [t('keys.lines'), instanceIds.length > 0 ? instanceIds.map(nameOf).join(', ') : t('keys.allLines')],
+        [t('screens.lines'), instanceIds.length > 0 ? instanceIds.map(nameOf).join(', ') : t('keys.allLines')],
         [t('keys.creator'), creator?.email],
         [t('keys.created'), formats.exact(createdAt)],
         [t('keys.scopes'), <ScopeList key="scopes" scopes={scopes} />],

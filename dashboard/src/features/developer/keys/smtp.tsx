@@ -24,7 +24,7 @@ export function Smtp() {
           [t('keys.smtp.port', { encryption: 'STARTTLS' }), port(starttlsPort)],
           [t('keys.smtp.port', { encryption: 'TLS' }), port(tlsPort)],
           [t('keys.smtp.user'), <Users key="users" names={users} />],
-          [t('keys.smtp.password'), t('keys.smtp.passwordNote')],
+          [t('words.password'), t('keys.smtp.passwordNote')],
         ]}
       />
     </Panel>

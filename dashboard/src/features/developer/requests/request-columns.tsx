@@ -15,20 +15,20 @@ export function useRequestColumns(): Column<RequestRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      column('time', t('log.time'), '108px', row => <Time at={row.at} />),
-      column('status', t('requests.status'), '84px', row => (
+      column('time', t('words.time'), '108px', row => <Time at={row.at} />),
+      column('status', t('words.status'), '84px', row => (
         <Lamp tone={TONES[row.outcome]}>{String(row.statusCode)}</Lamp>
       )),
-      column('route', t('requests.route'), 'minmax(160px, 1fr)', row => (
+      column('route', t('words.request'), 'minmax(160px, 1fr)', row => (
         <code>
           {row.method} {row.route}
           {row.operation && ` · ${row.operation}`}
         </code>
       )),
-      wideColumn('code', t('requests.code'), 'minmax(90px, 220px)', row => row.code ?? ''),
+      wideColumn('code', t('words.code'), 'minmax(90px, 220px)', row => row.code ?? ''),
       wideColumn(
         'by',
-        t('requests.by'),
+        t('words.by'),
         'minmax(90px, 200px)',
         row => row.apiKey?.name ?? row.user?.email ?? t(`requests.kinds.${row.credentialKind}`),
       ),

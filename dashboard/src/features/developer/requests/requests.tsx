@@ -1,6 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type RequestApi,
@@ -41,15 +40,15 @@ function Log() {
   const { open, ...filters } = route.useSearch();
   const { outcome, api, credential, caller = 'programs' } = filters;
   const sandbox = useSandbox();
-  const variables = useMemo(
-    () => ({
+  const pages = usePages(
+    RequestLogDocument,
+    {
       ...{ sandbox, statuses: outcome && [outcome], api, credentialId: credential },
       // A credential is of one kind.
       programs: credential || caller === 'all' ? undefined : caller === 'programs',
-    }),
-    [sandbox, outcome, api, credential, caller],
+    },
+    data => data.requestLog,
   );
-  const pages = usePages(RequestLogDocument, variables, data => data.requestLog);
   const { shown, selection, close } = useOpened(pages.rows, open);
   return (
     <ListScreen
@@ -105,13 +104,13 @@ function RequestInspector({ request, onClose }: { request: RequestRowFragment; o
   const { requestId, apiKey } = request;
   const head = <Copyable text={requestId} label={`${requestId.slice(0, 14)}…`} />;
   return (
-    <Inspector label={t('requests.one')} head={head} onClose={onClose}>
+    <Inspector label={t('words.request')} head={head} onClose={onClose}>
       {apiKey && (
         <Link to="/$workspaceId/developer/keys/$keyId" params={{ workspaceId, keyId: apiKey.id }}>
           {t('requests.openKey', { name: apiKey.name })}
         </Link>
       )}
-      <Json value={request} label={t('requests.one')} />
+      <Json value={request} label={t('words.request')} />
     </Inspector>
   );
 }
@@ -129,7 +128,7 @@ function CredentialChip({ id, row, onClear }: CredentialChipProps) {
   const name = row?.apiKey?.name ?? row?.user?.email ?? id;
   return (
     <Button variant="light" radius="xl" rightSection={<IconX size={13} aria-hidden />} onClick={onClear}>
-      {t('requests.by')}: {name}
+      {t('words.by')}: {name}
     </Button>
   );
 }

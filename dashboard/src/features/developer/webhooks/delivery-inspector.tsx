@@ -32,7 +32,7 @@ export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => 
     if (delivery && delivery.attemptLog.length < attempts) reload();
   }, [attempts]);
   const again = {
-    label: t('deliveries.again'),
+    label: t('words.resend'),
     icon: IconRefresh,
     run: mutation(RedeliverWebhookDocument, { id }, reload),
   };
@@ -66,8 +66,8 @@ function Exchange({ delivery }: { delivery: Delivery }) {
           <Code text={headers} label={t('deliveries.headers')} />
         </Part>
       )}
-      <Part title={t('deliveries.sent')}>
-        <Json value={body} label={t('deliveries.sent')} />
+      <Part title={t('words.request')}>
+        <Json value={body} label={t('words.request')} />
       </Part>
       <Part title={t('deliveries.response')}>
         <Code text={response || t('deliveries.empty')} label={t('deliveries.response')} />
@@ -88,7 +88,7 @@ function MessageLink({ id }: { id: string }) {
   const { workspaceId } = useViewer().place;
   return (
     <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId, messageId: id }}>
-      {t('deliveries.message')}
+      {t('words.openMessage')}
     </Link>
   );
 }

@@ -27,10 +27,10 @@ export function DeliveryTable({ webhookId }: { webhookId: string }) {
       <FilterBar
         filters={{ status, event }}
         fields={[
-          choiceFilter('status', t('webhooks.state'), STATUSES, value => t(`deliveries.${value}`)),
+          choiceFilter('status', t('words.status'), STATUSES, value => t(`deliveries.${value}`)),
           choiceFilter(
             'event',
-            t('webhooks.event'),
+            t('words.event'),
             event && !events.includes(event) ? [event, ...events] : events,
             value => value,
           ),
@@ -52,9 +52,9 @@ function useDeliveryColumns(): Column<DeliveryRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      column('time', t('log.time'), '108px', row => <Time at={row.createdAt} />),
-      column('event', t('webhooks.event'), 'minmax(140px, 1fr)', row => <code>{row.event}</code>),
-      column('state', t('webhooks.state'), '110px', row => <DeliveryState status={row.status} />),
+      column('time', t('words.time'), '108px', row => <Time at={row.createdAt} />),
+      column('event', t('words.event'), 'minmax(140px, 1fr)', row => <code>{row.event}</code>),
+      column('state', t('words.status'), '110px', row => <DeliveryState status={row.status} />),
       wideColumn(
         'answer',
         t('deliveries.answer'),

@@ -28,7 +28,7 @@ export function EventPicker({ value, error, onChange }: EventPickerProps) {
   ];
   return (
     <MultiSelect
-      label={t('webhooks.events')}
+      label={t('screens.events')}
       description={t('webhooks.eventsNote')}
       data={groups}
       value={value}

@@ -27,7 +27,7 @@ export function NewWebhook({ onClose, onMade }: NewWebhookProps) {
   });
   return (
     <FormDialog title={t(`webhooks.newTitle.${mode}`)} act={t('webhooks.create')} onClose={onClose} {...saving}>
-      <TextInput label={t('webhooks.name')} data-autofocus required {...form.getInputProps('name')} />
+      <TextInput label={t('words.name')} data-autofocus required {...form.getInputProps('name')} />
       <TextInput
         label={t('webhooks.url')}
         description={t('webhooks.urlNote')}

@@ -29,7 +29,7 @@ export function Replay({ id, onClose }: { id: string; onClose: () => void }) {
     <FormDialog title={t('webhooks.replay')} act={t('webhooks.replay')} onClose={onClose} size="md" {...saving}>
       <p>{t('webhooks.replayNote')}</p>
       <Select
-        label={t('log.span')}
+        label={t('words.period')}
         allowDeselect={false}
         data={(Object.keys(SPANS) as Span[]).map(value => ({ value, label: t(`spans.${value}`) }))}
         {...form.getInputProps('span')}

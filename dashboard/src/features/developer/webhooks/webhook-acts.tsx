@@ -77,7 +77,7 @@ function useMove({ id, enabled, paused }: WebhookRowFragment, onChanged: () => v
   const move = (changed: { enabled?: boolean; paused?: boolean }) =>
     mutation(UpdateWebhookDocument, { id, ...changed }, onChanged);
   return enabled
-    ? { label: t(paused ? 'webhooks.resume' : 'webhooks.pause'), run: move({ paused: !paused }) }
+    ? { label: t(paused ? 'words.resume' : 'words.pause'), run: move({ paused: !paused }) }
     : { label: t('webhooks.enable'), run: move({ enabled: true }) };
 }
 
@@ -94,7 +94,7 @@ function useConfirmedActs({ id, name }: WebhookRowFragment, onSecret: (secret: s
       ),
     },
     {
-      label: t('webhooks.delete'),
+      label: t('words.delete'),
       look: 'danger',
       confirm: { title: t('webhooks.deleteTitle', { name }), note: t('webhooks.deleteNote') },
       run: mutation(DeleteWebhookDocument, { id }, toList),

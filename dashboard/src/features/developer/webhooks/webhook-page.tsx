@@ -50,7 +50,7 @@ export function WebhookPage() {
           <Address webhook={webhook} />
           {data.webhookHealth && <Resting webhook={webhook} health={data.webhookHealth} onChanged={result.reload} />}
           {data.webhookHealth ? <Health data={data} /> : <Skeleton height={250} radius={10} />}
-          <Panel title={t('webhooks.settings')}>
+          <Panel title={t('screens.settings')}>
             <WebhookFacts webhook={webhook} />
           </Panel>
           <Deliveries webhookId={id} />

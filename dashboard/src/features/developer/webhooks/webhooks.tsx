@@ -62,11 +62,11 @@ function useWebhookColumns(): Column<WebhookRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('webhooks.name'), 'minmax(120px, 220px)', ({ name }) => name),
-      column('state', t('webhooks.state'), '120px', webhook => <WebhookState webhook={webhook} />),
+      column('name', t('words.name'), 'minmax(120px, 220px)', ({ name }) => name),
+      column('state', t('words.status'), '120px', webhook => <WebhookState webhook={webhook} />),
       wideColumn('url', t('webhooks.url'), 'minmax(160px, 1fr)', ({ url }) => <code>{url}</code>),
-      wideColumn('events', t('webhooks.events'), 'minmax(120px, 260px)', ({ events }) => events.join(', ')),
-      wideColumn('created', t('webhooks.created'), '128px', ({ createdAt }) => <Time at={createdAt} relative />),
+      wideColumn('events', t('screens.events'), 'minmax(120px, 260px)', ({ events }) => events.join(', ')),
+      wideColumn('created', t('words.added'), '128px', ({ createdAt }) => <Time at={createdAt} relative />),
     ],
     [t],
   );

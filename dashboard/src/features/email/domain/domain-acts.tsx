@@ -39,7 +39,7 @@ export function DomainActs({ domain: { id, unicodeName: name }, onRefused }: Dom
           {
             label: t('emailDomains.delete'),
             look: 'danger',
-            confirm: { title: t('emailDomains.deleteTitle', { name }), note: t('emailDomains.deleteNote') },
+            confirm: { title: t('words.deleteTitle', { name }), note: t('emailDomains.deleteNote') },
             run: mutation(DeleteEmailDomainDocument, { id }, toList),
           },
         ]}
@@ -65,7 +65,7 @@ function Verify({ id, onRefused }: { id: string; onRefused: () => void }) {
       disabled={!useMay('email:manage')}
       onClick={() => void check()}
     >
-      {t('emailDomains.verify')}
+      {t('words.checkNow')}
     </Button>
   );
 }

@@ -33,7 +33,7 @@ export function EmailDomainPage() {
       list="emailDomains"
       titleOf={({ unicodeName }) => unicodeName}
       acts={domain => <DomainActs domain={domain} onRefused={result.reload} />}
-      missing={{ title: t('emailDomains.missing'), note: t('emailDomains.missingNote') }}
+      missing={{ title: t('emailDomains.missing'), note: t('words.otherMode') }}
     >
       {domain => <Whole domain={domain} />}
     </ObjectPage>
@@ -59,7 +59,7 @@ function Whole({ domain }: { domain: EmailDomainRowFragment }) {
           <Records domain={domain} />
         </Panel>
         <div className={classes.column}>
-          <Panel title={t('emailDomains.details')} aside={<Copyable text={domain.id} />}>
+          <Panel title={t('words.details')} aside={<Copyable text={domain.id} />}>
             <Details domain={domain} />
           </Panel>
           <Panel title={t('message.object')}>
@@ -95,9 +95,9 @@ function Details({ domain }: { domain: EmailDomainRowFragment }) {
   return (
     <Facts
       facts={[
-        [t('emailDomains.name'), <Copyable key="name" text={domain.name} />],
-        [t('emailDomains.createdAt'), at(domain.createdAt)],
-        [t('emailDomains.verifiedAt'), at(domain.verifiedAt)],
+        [t('words.domain'), <Copyable key="name" text={domain.name} />],
+        [t('words.added'), at(domain.createdAt)],
+        [t('words.verified'), at(domain.verifiedAt)],
         [t('emailDomains.checkedAt'), at(domain.checkedAt)],
         [t('emailDomains.nextCheckAt'), at(domain.nextCheckAt)],
         [t('emailDomains.brokenSince'), at(domain.brokenSince)],

@@ -15,7 +15,6 @@ import { Tracking } from '../tracking/tracking';
 import { NewDomain } from './new-domain';
 
 const route = getRouteApi('/$workspaceId/channels/email-domains');
-const NO_VARIABLES = {};
 
 /** Domains that mail leaves from, and the tracking of its readers. */
 export function EmailDomains() {
@@ -30,11 +29,11 @@ export function EmailDomains() {
       title={t('screens.emailDomains')}
       acts={
         useMay('email:manage') && (
-          <Acts buttons={[{ label: t('emailDomains.add'), icon: IconWorldPlus, look: 'primary', dialog }]} />
+          <Acts buttons={[{ label: t('words.addDomain'), icon: IconWorldPlus, look: 'primary', dialog }]} />
         )
       }
       scope="email:manage"
-      pages={usePages(EmailDomainsDocument, NO_VARIABLES, data => data.emailDomains)}
+      pages={usePages(EmailDomainsDocument, {}, data => data.emailDomains)}
       columns={useColumns(workspaceId)}
       empty={{ title: t('emailDomains.none'), note: t('emailDomains.noneNote') }}
       onOpen={open}
@@ -53,7 +52,7 @@ function useColumns(workspaceId: string): Column<EmailDomainRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('emailDomains.name'), 'minmax(160px, 2fr)', ({ id: domainId, unicodeName, sandbox }) => (
+      column('name', t('words.domain'), 'minmax(160px, 2fr)', ({ id: domainId, unicodeName, sandbox }) => (
         <>
           <Link to="/$workspaceId/channels/email-domains/$domainId" params={{ workspaceId, domainId }} tabIndex={-1}>
             {unicodeName}
@@ -61,7 +60,7 @@ function useColumns(workspaceId: string): Column<EmailDomainRowFragment>[] {
           {sandbox && ` · ${t('modes.test')}`}
         </>
       )),
-      column('status', t('emailDomains.status'), 'minmax(140px, 1fr)', row => <DomainState status={row.status} />),
+      column('status', t('words.status'), 'minmax(140px, 1fr)', row => <DomainState status={row.status} />),
       wideColumn('records', t('emailDomains.recordsFound'), '140px', inPlace),
       wideColumn(
         'checkedAt',

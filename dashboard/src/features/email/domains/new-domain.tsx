@@ -19,9 +19,9 @@ export function NewDomain({ onClose, onMade }: NewDomainProps) {
       mutation(CreateEmailDomainDocument, { name: name.trim() }, ({ createEmailDomain: made }) => made && onMade(made)),
   });
   return (
-    <FormDialog title={t('emailDomains.add')} act={t('emailDomains.add')} onClose={onClose} {...saving}>
+    <FormDialog title={t('words.addDomain')} act={t('words.addDomain')} onClose={onClose} {...saving}>
       <TextInput
-        label={t('emailDomains.name')}
+        label={t('words.domain')}
         description={t('emailDomains.nameNote')}
         placeholder="mail.shop.example"
         data-autofocus

@@ -32,7 +32,7 @@ export function BeginDialog({ contactId, onClose }: BeginDialogProps) {
       size="md"
     >
       <Select
-        label={t('log.channel')}
+        label={t('words.channel')}
         allowDeselect={false}
         data={(ways ?? []).map(({ channel }) => ({ value: channel, label: nameOf(channel) }))}
         value={way?.channel ?? null}
@@ -41,7 +41,7 @@ export function BeginDialog({ contactId, onClose }: BeginDialogProps) {
       />
       {way?.lines && (
         <Select
-          label={t('log.instanceId')}
+          label={t('words.line')}
           allowDeselect={false}
           data={[...way.lines]}
           value={lineId}

@@ -22,7 +22,7 @@ export function PersonField({ channel, value, onChange, error }: PersonFieldProp
   const { found, more } = useFound(channel, value);
   return (
     <Autocomplete
-      label={t('inboxBegin.person')}
+      label={t('words.recipient')}
       description={t('inboxBegin.personNote')}
       data={[...found.keys(), ...more]}
       renderOption={({ option }) => found.get(option.value) ?? option.value}

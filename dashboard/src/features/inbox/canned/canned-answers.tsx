@@ -6,14 +6,11 @@ import {
   CannedAnswersDocument,
   DeleteCannedAnswerDocument,
 } from '../../../graph/generated/inbox';
-import { useMay } from '../../../ui/form/role-note';
-import { IconPlus } from '../../../ui/icons/icons';
-import { Acts } from '../../../ui/kit/acts';
 import { column, wideColumn } from '../../../ui/kit/column';
 import { FilterBar, textFilter } from '../../../ui/kit/filter-bar';
-import { ListScreen } from '../../../ui/kit/list-screen';
+import { useManagedTexts } from '../../../ui/kit/managed/managed-acts';
+import { ManagedList } from '../../../ui/kit/managed/managed-list';
 import { mutation } from '../../../ui/kit/mutation';
-import { useRowActs } from '../../../ui/kit/row-acts';
 import type { Column } from '../../../ui/list/data-table';
 import { usePages } from '../../../ui/list/use-pages';
 import { ChannelIcons } from '../../../ui/message/channel';
@@ -25,56 +22,23 @@ const route = getRouteApi('/$workspaceId/settings/canned-answers');
 export function CannedAnswers() {
   const { t } = useTranslation();
   const { search } = route.useSearch();
-  const may = useMay('conversations:manage');
-  const variables = useMemo(() => ({ search, limit: 50 }), [search]);
-  const pages = usePages(CannedAnswersDocument, variables, data => data.cannedAnswers);
-  const acts = useCannedActs(pages.reload);
-  const add = may && (
-    <Acts buttons={[{ label: t('inbox.canned.add'), icon: IconPlus, look: 'primary', dialog: acts.form(null) }]} />
-  );
+  const texts = useManagedTexts('cannedAnswers', t('inbox.canned', { returnObjects: true }));
   return (
-    <ListScreen
-      title={t('screens.cannedAnswers')}
-      acts={add}
-      scope="conversations:manage"
+    <ManagedList
+      screen="cannedAnswers"
+      of={{
+        texts,
+        scope: 'conversations:manage',
+        nameOf: ({ name }) => name,
+        form: (answer, dialog) => <CannedForm answer={answer} {...dialog} />,
+        removal: ({ id }, done) => mutation(DeleteCannedAnswerDocument, { id }, done),
+      }}
+      pages={usePages(CannedAnswersDocument, { search, limit: 50 }, data => data.cannedAnswers)}
+      columns={useColumns()}
       filters={<FilterBar filters={{ search }} fields={[textFilter('search', t('inbox.canned.search'))]} />}
-      pages={pages}
-      columns={[...useColumns(), acts.column]}
-      empty={
-        search
-          ? { title: t('inbox.canned.noneFits') }
-          : { title: t('inbox.canned.none'), note: t('inbox.canned.noneNote'), act: add }
-      }
-    >
-      {acts.dialog}
-    </ListScreen>
+      isNarrowed={search !== undefined}
+    />
   );
-}
-
-function useCannedActs(onChanged: () => void) {
-  const { t } = useTranslation();
-  const disabled = !useMay('conversations:manage');
-  const form = (answer: CannedAnswerRowFragment | null) => (close: () => void) => {
-    const saved = () => {
-      close();
-      onChanged();
-    };
-    return <CannedForm answer={answer} onClose={close} onSaved={saved} />;
-  };
-  const acts = useRowActs<CannedAnswerRowFragment>(row => ({
-    label: t('inbox.canned.actsOf', { name: row.name }),
-    disabled,
-    acts: [
-      { label: t('inbox.canned.change'), dialog: form(row) },
-      {
-        label: t('inbox.canned.delete'),
-        look: 'danger',
-        confirm: { title: t('inbox.canned.deleteTitle', { name: row.name }), note: t('inbox.canned.deleteNote') },
-        run: mutation(DeleteCannedAnswerDocument, { id: row.id }, onChanged),
-      },
-    ],
-  }));
-  return { ...acts, form };
 }
 
 function useColumns(): Column<CannedAnswerRowFragment>[] {

@@ -8,6 +8,7 @@ import {
   UpdateCannedAnswerDocument,
 } from '../../../graph/generated/inbox';
 import { FormDialog } from '../../../ui/form/form-dialog';
+import type { ManagedDialog } from '../../../ui/kit/managed/managed-acts';
 import { mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { ANSWERED_CHANNELS, useChannelName } from '../../../ui/message/channel';
@@ -19,16 +20,13 @@ interface CannedValues {
   channels: Channel[];
 }
 
-interface CannedFormProps {
+interface CannedFormProps extends ManagedDialog {
   /** `null` for a new one. */
   answer: CannedAnswerRowFragment | null;
-  onClose: () => void;
-  onSaved: () => void;
 }
 
 /** A text that is answered again and again. */
-export function CannedForm({ answer, onClose, onSaved }: CannedFormProps) {
-  const { t } = useTranslation();
+export function CannedForm({ answer, onSaved, ...dialog }: CannedFormProps) {
   const { name = '', shortcut = '', text = '', channels = [] } = answer ?? {};
   const { form, saving } = useSavedForm({
     initialValues: { name, shortcut, text, channels: [...channels] } as CannedValues,
@@ -39,13 +37,7 @@ export function CannedForm({ answer, onClose, onSaved }: CannedFormProps) {
     onSaved,
   });
   return (
-    <FormDialog
-      size="md"
-      title={t(answer ? 'inbox.canned.change' : 'inbox.canned.add')}
-      act={t(answer ? 'ui.save' : 'inbox.canned.add')}
-      onClose={onClose}
-      {...saving}
-    >
+    <FormDialog size="md" {...dialog} {...saving}>
       <Fields form={form} />
     </FormDialog>
   );

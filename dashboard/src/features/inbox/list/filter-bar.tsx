@@ -71,7 +71,7 @@ function Queues({ filters, counts, onChange }: FilterBarProps) {
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label={t('inbox.state')}
+        aria-label={t('words.status')}
         data={STATES.map(value => ({ value, label: t(`inbox.states.${value}`) }))}
         value={state}
         onChange={value => onChange({ state: value === 'OPEN' ? undefined : value })}
@@ -101,14 +101,14 @@ function Chips({ filters: { channel, line, assignee, label }, onChange }: Filter
   return (
     <>
       <ChoiceChip
-        label={t('log.channel')}
+        label={t('words.channel')}
         options={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
         chosen={channel}
         onChange={chosen => onChange({ channel: chosen })}
       />
       {(lines.length > 0 || line) && (
         <ChoiceChip
-          label={t('log.instanceId')}
+          label={t('words.line')}
           options={lines}
           chosen={line}
           onChange={chosen => onChange({ line: chosen })}

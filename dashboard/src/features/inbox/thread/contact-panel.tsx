@@ -13,7 +13,7 @@ export function ContactPanel({ conversation }: { conversation: InboxConversation
   const nameOf = usePersonName();
   const { contact, channel, instance, visitor, assignee, labels } = conversation;
   return (
-    <aside className={classes.contact} aria-label={t('inbox.contact')}>
+    <aside className={classes.contact} aria-label={t('words.contact')}>
       <h2>{nameOf(conversation)}</h2>
       {contact ? (
         <ContactLink id={contact.id}>{t('inbox.openContact')}</ContactLink>
@@ -23,12 +23,12 @@ export function ContactPanel({ conversation }: { conversation: InboxConversation
       <Facts
         facts={[
           [t('inbox.addresses'), <Addresses key="addresses" conversation={conversation} />],
-          [t('log.channel'), <ChannelName key="channel" channel={channel} />],
+          [t('words.channel'), <ChannelName key="channel" channel={channel} />],
           [
             t('inbox.page'),
             visitor?.pageUrl && <PageLink key="page" url={visitor.pageUrl} title={visitor.pageTitle} />,
           ],
-          [t('log.instanceId'), instance?.name ?? visitor?.widget?.name],
+          [t('words.line'), instance?.name ?? visitor?.widget?.name],
           [t('inbox.assignee'), assignee ? (assignee.name ?? assignee.email) : t('inbox.nobody')],
           [t('inbox.labels'), labels.join(', ')],
           [t('screens.tags'), contact?.tags.join(', ')],

@@ -29,7 +29,7 @@ export function ChallengeForm({ line, challenge: { kind, hint, answered } }: Cha
     <ActForm saving={saving} act={t('lines.answer')}>
       <p className={classes.says}>{t(`lines.challenge.${kind}`, { hint: hint ?? t('lines.owner') })}</p>
       <TextInput
-        label={t(isPassword ? 'lines.secondPassword' : 'lines.code')}
+        label={t(isPassword ? 'lines.secondPassword' : 'words.code')}
         type={isPassword ? 'password' : 'text'}
         inputMode={isPassword ? undefined : 'numeric'}
         autoComplete="one-time-code"

@@ -23,7 +23,7 @@ export function LoginForm({ line, isWaiting }: { line: LineFragment; isWaiting: 
         {...form.getInputProps('username')}
       />
       <PasswordInput
-        label={t('lines.password')}
+        label={t('words.password')}
         description={t('lines.passwordNote')}
         autoComplete="off"
         required

@@ -15,14 +15,14 @@ export function useLineColumns(workspaceId: string): Column<LineRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('lines.name'), 'minmax(130px, 1.4fr)', ({ id, name }) => (
+      column('name', t('words.name'), 'minmax(130px, 1.4fr)', ({ id, name }) => (
         <Link to="/$workspaceId/channels/lines/$lineId" params={{ workspaceId, lineId: id }} tabIndex={-1}>
           {name}
         </Link>
       )),
       wideColumn('account', t('lines.account'), 'minmax(120px, 1fr)', row => accountOf(row) ?? t('lines.noAccount')),
-      column('state', t('lines.state'), 'minmax(120px, 150px)', row => <LineState line={row} />),
-      wideColumn('channel', t('lines.channel'), '130px', ({ channel }) => <ChannelName channel={channel} />),
+      column('state', t('words.status'), 'minmax(120px, 150px)', row => <LineState line={row} />),
+      wideColumn('channel', t('words.channel'), '130px', ({ channel }) => <ChannelName channel={channel} />),
       wideColumn('health', t('lines.health'), 'minmax(110px, 1fr)', ({ traffic: { messages, failed } }) =>
         messages > 0 ? t('lines.healthNote', { failed, count: messages }) : '–',
       ),

@@ -88,8 +88,8 @@ function Filters({ filters }: { filters: LineFilters }) {
       filters={filters}
       fields={[
         textFilter('search', t('lines.search')),
-        choicesFilter('channels', t('lines.channel'), LINE_CHANNELS, useChannelName()),
-        choicesFilter('statuses', t('lines.state'), STATUSES, value => t(`lines.states.${value}`)),
+        choicesFilter('channels', t('words.channel'), LINE_CHANNELS, useChannelName()),
+        choicesFilter('statuses', t('words.status'), STATUSES, value => t(`lines.states.${value}`)),
       ]}
     />
   );

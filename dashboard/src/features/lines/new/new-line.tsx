@@ -69,7 +69,7 @@ function LineForm({ channels, onClose, onMade }: LineFormProps) {
   return (
     <FormDialog title={t('lines.make')} act={t('lines.make')} onClose={onClose} size="md" {...saving}>
       <TextInput
-        label={t('lines.name')}
+        label={t('words.name')}
         description={t('lines.nameNote')}
         required
         data-autofocus
@@ -102,7 +102,7 @@ function WayFields({ form, channels }: FieldsProps & Pick<LineFormProps, 'channe
   return (
     <>
       <Select
-        label={t('lines.channel')}
+        label={t('words.channel')}
         allowDeselect={false}
         data={channels.map(value => ({ value, label: nameOf(value) }))}
         {...form.getInputProps('channel')}

@@ -18,7 +18,7 @@ export function LineFacts({ line }: { line: LineFragment }) {
   const bound = accountOf({ phoneNumber: line.lockedPhoneNumber, username: line.lockedUsername });
   const expected = accountOf({ phoneNumber: line.expectedPhoneNumber, username: line.expectedUsername });
   return (
-    <Panel title={t('lines.facts')} aside={<ToMessages instanceId={id} />}>
+    <Panel title={t('words.details')} aside={<ToMessages instanceId={id} />}>
       <Facts
         facts={[
           [t('lines.mode'), t(`lines.modes.${channelOf(line)}.${mode}`)],

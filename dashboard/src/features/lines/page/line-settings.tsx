@@ -31,9 +31,9 @@ export function LineSettings({ line, may }: { line: LineFragment; may: boolean }
   const saved = useSavedForm({ initialValues: valuesOf(line), save: values => saveOf(line, values), notice: true });
   const { getInputProps } = saved.form;
   return (
-    <Panel title={t('lines.settings')}>
+    <Panel title={t('screens.settings')}>
       <SettingsForm of={saved} disabled={!may}>
-        <TextInput label={t('lines.name')} {...getInputProps('name')} />
+        <TextInput label={t('words.name')} {...getInputProps('name')} />
         {line.channel === 'chatapp' && line.mode === 'UNOFFICIAL' && (
           <Select
             label={t('lines.groups')}

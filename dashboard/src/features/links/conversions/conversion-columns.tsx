@@ -16,14 +16,14 @@ export function useConversionColumns(): Column<ConversionRowFragment>[] {
   return useMemo(
     () => [
       column('externalId', t('conversions.externalId'), 'minmax(100px, 1fr)', row => row.externalId),
-      column('value', t('conversions.value'), '90px', row => worthOf(row, i18n.language)),
+      column('value', t('words.value'), '90px', row => worthOf(row, i18n.language)),
       wideColumn('link', t('conversions.link'), 'minmax(100px, 1fr)', row => {
         const link = row.attributedTo?.shortLink;
         return link ? (link.title ?? bare(link.shortUrl)) : t('conversions.rules.NONE');
       }),
       wideColumn('campaign', t('conversions.campaign'), 'minmax(80px, 1fr)', row => row.attributedTo?.campaign?.name),
-      wideColumn('source', t('conversions.source'), '80px', row => row.attributedTo?.source),
-      column('occurredAt', t('conversions.occurredAt'), '120px', row => <Time at={row.occurredAt} />),
+      wideColumn('source', t('words.source'), '80px', row => row.attributedTo?.source),
+      column('occurredAt', t('words.time'), '120px', row => <Time at={row.occurredAt} />),
     ],
     [t, i18n.language],
   );

@@ -46,15 +46,15 @@ function ConversionFacts({ conversion }: { conversion: NonNullable<ConversionWho
     <Facts
       facts={[
         [t('conversions.externalId'), conversion.externalId],
-        [t('conversions.value'), worthOf(conversion, i18n.language)],
-        [t('conversions.occurredAt'), formats.exact(conversion.occurredAt)],
+        [t('words.value'), worthOf(conversion, i18n.language)],
+        [t('words.time'), formats.exact(conversion.occurredAt)],
         [t('conversions.rule'), t(`conversions.rules.${conversion.rule}`)],
         [t('conversions.window'), t('conversions.days', { count: conversion.windowDays })],
         [t('conversions.clickedAt'), clickedAt && formats.exact(clickedAt)],
         [t('conversions.link'), link],
         [t('conversions.campaign'), campaign?.name],
-        [t('conversions.contact'), person],
-        [t('conversions.source'), source],
+        [t('words.contact'), person],
+        [t('words.source'), source],
       ]}
     />
   );

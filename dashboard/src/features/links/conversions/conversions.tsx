@@ -54,7 +54,7 @@ function Filters({ filters }: { filters: ConversionFilters }) {
       filters={filters}
       fields={[
         textFilter('externalId', t('conversions.externalId'), { isWhole: true }),
-        textFilter('source', t('conversions.source'), { isWhole: true, isSecondary: true }),
+        textFilter('source', t('words.source'), { isWhole: true, isSecondary: true }),
       ]}
       tools={
         <ExportButton

@@ -40,7 +40,7 @@ export function DomainInspector({ domain, onClose, onChanged, onDeleted }: Domai
       <Facts
         facts={[
           ['id', <Copyable key="id" text={domain.id} />],
-          [t('linkDomains.verifiedAt'), verifiedAt && formats.exact(verifiedAt)],
+          [t('words.verified'), verifiedAt && formats.exact(verifiedAt)],
           [t('linkDomains.brokenSince'), brokenSince && formats.exact(brokenSince)],
           [t('linkDomains.stopsAt'), stopsAt && formats.exact(stopsAt)],
           [t('linkDomains.checkedAt'), checkedAt && formats.exact(checkedAt)],
@@ -60,14 +60,14 @@ function DomainActs({ domain, onChanged, onDeleted }: Omit<DomainInspectorProps,
         size="compact-sm"
         scope="short_links:manage"
         buttons={[
-          { label: t('linkDomains.verify'), run: mutation(VerifyLinkDomainDocument, { id }) },
+          { label: t('words.checkNow'), run: mutation(VerifyLinkDomainDocument, { id }) },
           {
             label: t(isDefault ? 'linkDomains.noDefault' : 'linkDomains.makeDefault'),
             run: mutation(UpdateLinkDomainDocument, { id, isDefault: !isDefault }, onChanged),
           },
           {
-            label: t('linkDomains.delete'),
-            confirm: { title: t('linkDomains.deleteTitle', { name }), note: t('linkDomains.deleteNote') },
+            label: t('words.delete'),
+            confirm: { title: t('words.deleteTitle', { name }), note: t('linkDomains.deleteNote') },
             run: mutation(DeleteLinkDomainDocument, { id }, onDeleted),
           },
         ]}

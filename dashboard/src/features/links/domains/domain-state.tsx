@@ -9,7 +9,7 @@ export function DomainState({ domain: { status, brokenSince } }: { domain: Domai
   const { t } = useTranslation();
   if (brokenSince) return <Lamp tone="fail">{t('linkDomains.broken')}</Lamp>;
   return status === 'VERIFIED' ? (
-    <Lamp tone="done">{t('linkDomains.verified')}</Lamp>
+    <Lamp tone="done">{t('words.verified')}</Lamp>
   ) : (
     <Lamp tone="wait">{t('linkDomains.pending')}</Lamp>
   );

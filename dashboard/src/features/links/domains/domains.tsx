@@ -16,13 +16,12 @@ import { DomainState } from './domain-state';
 import { NewDomain } from './new-domain';
 
 const route = getRouteApi('/$workspaceId/link-domains');
-const NO_VARIABLES = {};
 
 /** Domains of the workspace that short links have in the place of the usual one. */
 export function LinkDomains() {
   const { t } = useTranslation();
   const { open } = route.useSearch();
-  const pages = usePages(LinkDomainsDocument, NO_VARIABLES, data => data.linkDomains);
+  const pages = usePages(LinkDomainsDocument, {}, data => data.linkDomains);
   const { shown, selection, show, close } = useOpened(pages.rows, open);
   const made = ({ id }: { id: string }) => {
     pages.reload();
@@ -59,15 +58,15 @@ function AddDomain({ onMade }: { onMade: (domain: { id: string }) => void }) {
     };
     return <NewDomain onClose={close} onMade={made} />;
   };
-  return <Acts buttons={[{ label: t('linkDomains.add'), icon: IconWorldPlus, look: 'primary', dialog }]} />;
+  return <Acts buttons={[{ label: t('words.addDomain'), icon: IconWorldPlus, look: 'primary', dialog }]} />;
 }
 
 function useColumns(): Column<LinkDomainRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('linkDomains.name'), 'minmax(160px, 2fr)', row => row.name),
-      column('status', t('linkDomains.status'), 'minmax(120px, 1fr)', row => <DomainState domain={row} />),
+      column('name', t('words.domain'), 'minmax(160px, 2fr)', row => row.name),
+      column('status', t('words.status'), 'minmax(120px, 1fr)', row => <DomainState domain={row} />),
       wideColumn('isDefault', t('linkDomains.default'), '120px', row => row.isDefault && t('linkDomains.yes')),
       wideColumn('checkedAt', t('linkDomains.checkedAt'), '140px', row => row.checkedAt && <Time at={row.checkedAt} />),
     ],

@@ -23,9 +23,9 @@ export function NewDomain({ onClose, onMade }: NewDomainProps) {
       ),
   });
   return (
-    <FormDialog title={t('linkDomains.add')} act={t('linkDomains.add')} onClose={onClose} {...saving}>
+    <FormDialog title={t('words.addDomain')} act={t('words.addDomain')} onClose={onClose} {...saving}>
       <TextInput
-        label={t('linkDomains.name')}
+        label={t('words.domain')}
         description={t('linkDomains.nameNote')}
         placeholder="go.shop.example"
         data-autofocus

@@ -30,7 +30,7 @@ export function ChangeLink({ link, onClose, onSaved }: ChangeLinkProps) {
     errorsOf: linkErrors,
   });
   return (
-    <FormDialog title={t('links.change')} act={t('ui.save')} onClose={onClose} {...saving}>
+    <FormDialog title={t('words.edit')} act={t('ui.save')} onClose={onClose} {...saving}>
       <LinkFields form={form} hasPassword={link.hasPassword} />
     </FormDialog>
   );

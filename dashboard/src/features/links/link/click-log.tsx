@@ -14,11 +14,11 @@ export function ClickLog({ clicks }: { clicks: readonly Click[] }) {
   const { t } = useTranslation();
   const columns = useMemo(
     (): Column<Click>[] => [
-      column('clickedAt', t('links.clickedAt'), '120px', row => <Time at={row.clickedAt} />),
+      column('clickedAt', t('words.time'), '120px', row => <Time at={row.clickedAt} />),
       column('kind', t('links.kind'), 'minmax(110px, 1fr)', row => (
         <Lamp tone={row.kind === 'HUMAN' ? 'done' : 'wait'}>{t(`links.kinds.${row.kind}`)}</Lamp>
       )),
-      column('source', t('links.source'), 'minmax(80px, 1fr)', row => row.source),
+      column('source', t('words.source'), 'minmax(80px, 1fr)', row => row.source),
       wideColumn('referrer', t('links.referrer'), 'minmax(80px, 1fr)', row => row.referrer),
       wideColumn('agent', t('links.agent'), 'minmax(100px, 2fr)', row => row.agent),
     ],

@@ -27,12 +27,12 @@ export function LinkActs({ link, onChanged }: LinkActsProps) {
   return (
     <Acts
       scope="short_links:manage"
-      buttons={[{ label: t('links.change'), icon: IconPencil, dialog: change }]}
+      buttons={[{ label: t('words.edit'), icon: IconPencil, dialog: change }]}
       menu={[
         {
           label: t('links.delete'),
           look: 'danger',
-          confirm: { title: t('links.deleteTitle', { name: title ?? bare(shortUrl) }), note: t('links.deleteNote') },
+          confirm: { title: t('words.deleteTitle', { name: title ?? bare(shortUrl) }), note: t('links.deleteNote') },
           run: mutation(DeleteShortLinkDocument, { id }, toList),
         },
       ]}

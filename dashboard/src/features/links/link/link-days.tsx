@@ -56,7 +56,7 @@ function Sums({ rows }: Pick<LinkDaysProps, 'rows'>) {
       <Figure label={t('links.clicks')} value={formats.count(sumOf('clicks'))} />
       <Figure label={t('links.visitors')} value={formats.count(sumOf('visitors'))} />
       <ConversionsFigure count={sumOf('conversions')} />
-      <Figure label={t('links.value')} value={valuesText(values, i18n.language) || '–'} />
+      <Figure label={t('words.value')} value={valuesText(values, i18n.language) || '–'} />
     </div>
   );
 }

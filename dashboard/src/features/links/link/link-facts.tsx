@@ -20,12 +20,12 @@ export function LinkFacts({ link }: { link: NonNullable<LinkLifeQuery['shortLink
           </a>,
         ],
         ...UTM_FIELDS.map(name => [`utm_${name}`, utm?.[name]] as const),
-        [t('links.domain'), domain],
-        [t('links.expiresAt'), expiresAt && formats.exact(expiresAt)],
+        [t('words.domain'), domain],
+        [t('words.expires'), expiresAt && formats.exact(expiresAt)],
         [t('links.maxClicks'), maxClicks && formats.count(maxClicks)],
         [t('links.fallbackUrl'), fallbackUrl],
-        [t('links.password'), hasPassword && t('links.hasPassword')],
-        [t('links.passClickId'), t(passClickId ? 'links.passed' : 'links.notPassed')],
+        [t('words.password'), hasPassword && t('links.hasPassword')],
+        [t('screens.conversions'), t(passClickId ? 'links.passed' : 'links.notPassed')],
         [
           t('links.contact'),
           contact && (

@@ -70,7 +70,7 @@ function Whole({ data, link }: WholeProps) {
             <QrCode image={data.shortLinkQr.image} address={link.shortUrl} code={link.code} />
           </Panel>
         )}
-        <Panel title={t('links.details')} aside={<Copyable text={link.id} />}>
+        <Panel title={t('words.details')} aside={<Copyable text={link.id} />}>
           <LinkFacts link={link} />
         </Panel>
         <Panel title={t('message.object')}>

@@ -27,7 +27,7 @@ export function QrCode({ image, address, code }: QrCodeProps) {
             variant="default"
             leftSection={<IconDownload size={14} aria-hidden />}
           >
-            {t('links.download')}
+            {t('words.download')}
           </Button>
         </span>
       </div>

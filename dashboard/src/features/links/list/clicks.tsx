@@ -66,7 +66,7 @@ function Figures({ data: { now, before } }: { data: ClicksQuery }) {
         note={noteOf('visitors')}
       />
       <ConversionsFigure count={conversions} note={noteOf('conversions')} />
-      <Figure label={t('links.value')} value={valuesText(values, i18n.language) || '–'} />
+      <Figure label={t('words.value')} value={valuesText(values, i18n.language) || '–'} />
     </div>
   );
 }

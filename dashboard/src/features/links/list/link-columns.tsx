@@ -29,12 +29,12 @@ export function useLinkColumns(): Column<LinkRowFragment>[] {
   return useMemo(
     () => [
       column('shortUrl', t('links.address'), 'minmax(160px, 1fr)', row => bare(row.shortUrl)),
-      wideColumn('title', t('links.title'), 'minmax(120px, 1fr)', row => row.title),
+      wideColumn('title', t('words.title'), 'minmax(120px, 1fr)', row => row.title),
       wideColumn('url', t('links.url'), 'minmax(160px, 2fr)', row => bare(row.url)),
       column('clicks', t('links.clicks'), '88px', row => formats.count(row.clicks)),
       wideColumn('visitors', t('links.visitors'), '88px', row => formats.count(row.visitors)),
-      wideColumn('domain', t('links.domain'), '160px', row => row.domain),
-      wideColumn('expiresAt', t('links.expiresAt'), '120px', row => row.expiresAt && <Time at={row.expiresAt} />),
+      wideColumn('domain', t('words.domain'), '160px', row => row.domain),
+      wideColumn('expiresAt', t('words.expires'), '120px', row => row.expiresAt && <Time at={row.expiresAt} />),
       wideColumn('createdAt', t('links.createdAt'), '120px', row => <Time at={row.createdAt} />),
     ],
     [t, formats],

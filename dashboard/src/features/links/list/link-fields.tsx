@@ -25,7 +25,7 @@ export function LinkFields({ form, hasPassword = false }: LinkFieldsProps) {
         data-autofocus
         {...form.getInputProps('url')}
       />
-      <TextInput label={t('links.title')} description={t('links.titleNote')} {...form.getInputProps('title')} />
+      <TextInput label={t('words.title')} description={t('links.titleNote')} {...form.getInputProps('title')} />
       <fieldset className={classes.utm}>
         {UTM_FIELDS.map(name => (
           <TextInput key={name} label={`utm_${name}`} {...form.getInputProps(name)} />
@@ -55,7 +55,7 @@ function MoreFields({ form, hasPassword }: Required<LinkFieldsProps>) {
         <EndFields form={form} hasPassword={hasPassword} />
         <Switch
           mt="md"
-          label={t('links.passClickId')}
+          label={t('screens.conversions')}
           description={t('links.passClickIdNote')}
           {...form.getInputProps('passClickId', { type: 'checkbox' })}
         />

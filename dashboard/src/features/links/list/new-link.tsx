@@ -40,10 +40,10 @@ export function NewLink({ onClose, onMade }: NewLinkProps) {
     <FormDialog title={t('links.make')} act={t('links.make')} onClose={onClose} {...saving}>
       <LinkFields form={form} />
       <div className={classes.utm}>
-        <TextInput label={t('links.code')} description={t('links.codeNote')} {...form.getInputProps('code')} />
+        <TextInput label={t('words.code')} description={t('links.codeNote')} {...form.getInputProps('code')} />
         {domains.length > 0 && (
           <Select
-            label={t('links.domain')}
+            label={t('words.domain')}
             description={t('links.domainNote')}
             clearable
             data={domains.map(({ name }) => name)}

@@ -23,11 +23,11 @@ export function LogFiltersBar({ filters, tools }: LogFiltersBarProps) {
     <FilterBar
       filters={filters}
       fields={[
-        textFilter('recipient', t('log.recipient'), { isWhole: true }),
-        choicesFilter('channels', t('log.channel'), ALL_CHANNELS, useChannelName()),
-        choicesFilter('statuses', t('log.status'), STATUSES, value => t(`status.${value}`)),
+        textFilter('recipient', t('words.recipient'), { isWhole: true }),
+        choicesFilter('channels', t('words.channel'), ALL_CHANNELS, useChannelName()),
+        choicesFilter('statuses', t('words.status'), STATUSES, value => t(`status.${value}`)),
         choicesFilter('substatuses', t('log.substatus'), SUBSTATUSES, value => t(`substatus.${value}`)),
-        choiceFilter('span', t('log.span'), ALL_SPANS, value => t(`spans.${value}`)),
+        choiceFilter('span', t('words.period'), ALL_SPANS, value => t(`spans.${value}`)),
         ...TEXTS.map(name => textFilter(name, t(`log.${name}`), { isWhole: true, isSecondary: true })),
       ]}
       tools={tools}

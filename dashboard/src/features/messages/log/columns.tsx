@@ -18,21 +18,21 @@ export function useColumns(): Column<LogRowFragment>[] {
   const sourceName = useSourceName();
   return useMemo(
     () => [
-      column('time', t('log.time'), '108px', row => <Time at={row.createdAt} />),
-      wideColumn('channel', t('log.channel'), '104px', row => <ChannelName channel={row.channel} />),
-      column('to', t('log.to'), 'minmax(120px, 220px)', row => row.contact?.name ?? row.to),
-      column('status', t('log.status'), '116px', row => <MessageState {...row} />),
-      wideColumn('says', t('log.says'), 'minmax(120px, 1fr)', row => (
+      column('time', t('words.time'), '108px', row => <Time at={row.createdAt} />),
+      wideColumn('channel', t('words.channel'), '104px', row => <ChannelName channel={row.channel} />),
+      column('to', t('words.to'), 'minmax(120px, 220px)', row => row.contact?.name ?? row.to),
+      column('status', t('words.status'), '116px', row => <MessageState {...row} />),
+      wideColumn('says', t('words.text'), 'minmax(120px, 1fr)', row => (
         <span className={classes.source}>{row.error?.code ?? excerptOf(row.content)}</span>
       )),
       wideColumn('source', t('log.source'), 'minmax(90px, 180px)', row => (
         <span className={classes.source}>{sourceName(row)}</span>
       )),
-      wideColumn('sender', t('log.sender'), 'minmax(90px, 160px)', row => row.from),
+      wideColumn('sender', t('words.sender'), 'minmax(90px, 160px)', row => row.from),
       wideColumn('reference', t('log.reference'), 'minmax(90px, 160px)', row => (
         <span className={classes.source}>{row.reference}</span>
       )),
-      wideColumn('cost', t('log.cost'), '72px', row => row.cost),
+      wideColumn('cost', t('words.credits'), '72px', row => row.cost),
     ],
     [t, sourceName],
   );

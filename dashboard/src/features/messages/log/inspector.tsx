@@ -25,7 +25,7 @@ export function MessageInspector({ id, onClose }: { id: string; onClose: () => v
     </>
   );
   return (
-    <Inspector label={t('message.one')} head={head} onClose={onClose}>
+    <Inspector label={t('words.message')} head={head} onClose={onClose}>
       {result.isMissing ? (
         <p>{t('message.missing')}</p>
       ) : (

@@ -21,11 +21,11 @@ export function Facts({ message }: { message: NonNullable<MessageLifeQuery['mess
   const formats = useFormats();
   const { to, contact, error, reference, metadata, route } = message;
   const facts: [name: string, value: ReactNode][] = [
-    [t('log.to'), <Others key="to" label={to} search={{ recipient: to }} />],
-    [t('message.contact'), contact && <ContactLink id={contact.id}>{contact.name ?? contact.id}</ContactLink>],
-    [t('log.channel'), <ChannelName key="channel" channel={message.channel} />],
-    [t('message.from'), message.instance?.name ?? message.from],
-    [t('message.provider'), route && <RouteOf key="provider" route={route} />],
+    [t('words.to'), <Others key="to" label={to} search={{ recipient: to }} />],
+    [t('words.contact'), contact && <ContactLink id={contact.id}>{contact.name ?? contact.id}</ContactLink>],
+    [t('words.channel'), <ChannelName key="channel" channel={message.channel} />],
+    [t('words.from'), message.instance?.name ?? message.from],
+    [t('words.provider'), route && <RouteOf key="provider" route={route} />],
     [t('message.providerPrice'), priceOf(message)],
     [t('message.providerReference'), route?.reference && <Copyable text={route.reference} />],
     [t('message.providerWords'), route?.reason],

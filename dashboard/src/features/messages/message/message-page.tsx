@@ -58,7 +58,7 @@ function Whole({ message }: { message: NonNullable<MessageLifeQuery['message']> 
         </Panel>
       </div>
       <div className={classes.column}>
-        <Panel title={t('message.facts')} aside={<Copyable text={message.id} />}>
+        <Panel title={t('words.details')} aside={<Copyable text={message.id} />}>
           <Facts message={message} />
         </Panel>
         <Panel title={t('message.request')}>

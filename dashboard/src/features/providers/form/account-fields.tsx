@@ -77,7 +77,7 @@ function NameField({ draft, hints, problem, onChange }: AccountFieldsProps) {
   return (
     <TextInput
       {...ofNew}
-      label={t('providers.name')}
+      label={t('words.name')}
       value={draft.name}
       onChange={event => onChange({ ...draft, name: event.currentTarget.value })}
       error={fieldErrors(problem)['name']}

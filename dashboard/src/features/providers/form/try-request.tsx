@@ -39,7 +39,7 @@ export function TryRequest({ settings, trial, onTry }: TryRequestProps) {
       {/* The errors of settings stand at the fields of another form. */}
       <div className={classes.result}>
         <ProblemLine problem={trial.problem} />
-        <div role="status">{request && <Code text={textOf(request)} label={t('providers.request')} />}</div>
+        <div role="status">{request && <Code text={textOf(request)} label={t('words.request')} />}</div>
       </div>
     </Panel>
   );
@@ -71,7 +71,7 @@ function SampleForm({ sample, trial, onChange, onTry }: SampleFormProps) {
     >
       <p className={classes.note}>{t('providers.trialNote')}</p>
       <TextInput label={t('providers.testNumber')} {...field('to')} />
-      <TextInput label={t('providers.trialText')} {...field('text')} />
+      <TextInput label={t('words.text')} {...field('text')} />
       <Button type="submit" variant="default" loading={trial.running} style={{ justifySelf: 'start' }}>
         {t('providers.showTrial')}
       </Button>

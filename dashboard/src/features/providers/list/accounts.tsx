@@ -48,7 +48,7 @@ export function ProviderAccounts() {
 function Filters({ channel, isOrdered }: { channel: Channel | undefined; isOrdered: boolean }) {
   const { t } = useTranslation();
   const sandbox = useSandbox();
-  const channels = choiceFilter('channel', t('providers.channel'), PROVIDER_CHANNELS, useChannelName());
+  const channels = choiceFilter('channel', t('words.channel'), PROVIDER_CHANNELS, useChannelName());
   return (
     <>
       {sandbox && <Alert variant="light">{t('providers.testMode')}</Alert>}

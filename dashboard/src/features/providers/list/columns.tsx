@@ -17,9 +17,9 @@ export function useColumns(workspaceId: string): Column<ProviderRow>[] {
     head: t(`providers.${key}` as 'providers.order'),
   });
   return [
-    column('name', t('providers.name'), 'minmax(160px, 2fr)', row => <Name row={row} workspaceId={workspaceId} />),
+    column('name', t('words.name'), 'minmax(160px, 2fr)', row => <Name row={row} workspaceId={workspaceId} />),
     column('state', t('providers.state'), '120px', ({ state }) => <AccountState state={state} />),
-    column('kind', t('providers.kind'), 'minmax(110px, 1fr)', ({ kind }) => titleOf(kind)),
+    column('kind', t('words.provider'), 'minmax(110px, 1fr)', ({ kind }) => titleOf(kind)),
     secondary('channel', '110px', row => nameOf(row.channel)),
     secondary('order', '90px', row => (row.owner === 'WORKSPACE' ? row.order : '–')),
     secondary('createdAt', '140px', row => (row.owner === 'WORKSPACE' ? <Time at={row.createdAt} relative /> : '–')),

@@ -34,8 +34,7 @@ const byTurn = (one: Tried, other: Tried): number =>
  * that a workspace may have.
  */
 export function useProviderRows(channel: ProviderAccountRowFragment['channel'] | undefined) {
-  const variables = useMemo(() => ({ channel }), [channel]);
-  const pages = usePages(ProviderAccountsDocument, variables, data => data.providerAccounts);
+  const pages = usePages(ProviderAccountsDocument, { channel }, data => data.providerAccounts);
   const [{ data, error }] = useQuery({ query: OperatorProvidersDocument });
   const own = pages.rows;
   const operator = data?.operatorProviders ?? (error ? [] : null);

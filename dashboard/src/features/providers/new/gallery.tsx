@@ -35,7 +35,7 @@ function Narrowing() {
       filters={{ channel, search }}
       fields={[
         textFilter('search', t('providers.search')),
-        choiceFilter('channel', t('providers.channel'), PROVIDER_CHANNELS, useChannelName()),
+        choiceFilter('channel', t('words.channel'), PROVIDER_CHANNELS, useChannelName()),
       ]}
     />
   );

@@ -38,7 +38,7 @@ export function AccountActs({ account, onChecked }: AccountActsProps) {
         disabled={!useMay('providers:manage')}
         onClick={() => void check.run()}
       >
-        {t('providers.check')}
+        {t('words.checkNow')}
       </Button>
       <MoreActs account={account} onCheck={() => void check.run()} />
     </>
@@ -58,13 +58,13 @@ function MoreActs({
     <Acts
       scope="providers:manage"
       menu={[
-        { label: t('providers.check'), onPhone: true, go: onCheck },
-        state !== 'PAUSED' && { label: t('providers.pause'), run: mutation(PauseProviderAccountDocument, { id }) },
-        state !== 'ACTIVE' && { label: t('providers.resume'), run: mutation(ResumeProviderAccountDocument, { id }) },
+        { label: t('words.checkNow'), onPhone: true, go: onCheck },
+        state !== 'PAUSED' && { label: t('words.pause'), run: mutation(PauseProviderAccountDocument, { id }) },
+        state !== 'ACTIVE' && { label: t('words.resume'), run: mutation(ResumeProviderAccountDocument, { id }) },
         {
           label: t('providers.delete'),
           look: 'danger',
-          confirm: { title: t('providers.deleteTitle', { name }), note: t('providers.deleteNote') },
+          confirm: { title: t('words.deleteTitle', { name }), note: t('providers.deleteNote') },
           run: mutation(DeleteProviderAccountDocument, { id }, toList),
         },
       ]}

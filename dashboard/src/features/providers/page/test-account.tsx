@@ -45,7 +45,7 @@ export function TestAccount({ account: { id, channel }, onMoved }: TestAccountPr
       <p className={classes.note}>{t(channel === 'voice' ? 'providers.testCall' : 'providers.testNote')}</p>
       <Recipient channel={channel} to={to} error={fieldErrors(problem)['to']} onChange={setTo}>
         <Button type="submit" leftSection={<IconSend size={14} aria-hidden />} loading={running} disabled={isClosed}>
-          {t('providers.sendTest')}
+          {t('words.sendTest')}
         </Button>
       </Recipient>
       <ProblemLine problem={problem} />
@@ -97,7 +97,7 @@ function Followed({ messageId, onMoved }: { messageId: string; onMoved: () => vo
     <p className={classes.note} role="status">
       {message && <MessageState status={message.status} substatus={message.substatus} />}{' '}
       {message?.route?.reason ?? message?.error?.message}{' '}
-      <MessageLink id={messageId}>{t('providers.followed')}</MessageLink>
+      <MessageLink id={messageId}>{t('words.openMessage')}</MessageLink>
     </p>
   );
 }

@@ -34,7 +34,7 @@ function Figures({ traffic }: { traffic: Carried }) {
       <Facts
         facts={[
           [t('providers.sent'), formats.count(sent)],
-          [t('providers.delivered'), delivered > 0 && formats.count(delivered)],
+          [t('words.delivered'), delivered > 0 && formats.count(delivered)],
           [t('providers.failed'), failed > 0 && formats.count(failed)],
           [t('providers.inDoubt'), inDoubt > 0 && formats.count(inDoubt)],
         ]}

@@ -14,12 +14,12 @@ export function AppActs({ app }: { app: PushAppWholeFragment }) {
   return (
     <Acts
       scope="push:manage"
-      buttons={[{ label: t('pushApps.edit'), icon: IconPencil, dialog: close => <Change app={app} onClose={close} /> }]}
+      buttons={[{ label: t('words.edit'), icon: IconPencil, dialog: close => <Change app={app} onClose={close} /> }]}
       menu={[
         {
           label: t('pushApps.delete'),
           look: 'danger',
-          confirm: { title: t('pushApps.deleteTitle', { name }), note: t('pushApps.deleteNote', { count }) },
+          confirm: { title: t('words.deleteTitle', { name }), note: t('pushApps.deleteNote', { count }) },
           run: mutation(DeletePushAppDocument, { id }, toList),
         },
       ]}
@@ -33,7 +33,7 @@ function Change({ app, onClose }: { app: PushAppWholeFragment; onClose: () => vo
   return (
     <SiteDialog
       part="pushApps"
-      title={t('pushApps.edit')}
+      title={t('words.edit')}
       act={t('ui.save')}
       site={{ name, allowedOrigins }}
       save={site => mutation(UpdatePushAppDocument, { id, ...site })}

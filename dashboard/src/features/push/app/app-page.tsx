@@ -33,7 +33,7 @@ export function PushAppPage() {
       titleOf={({ name }) => name}
       acts={app => <AppActs app={app} />}
       scope="push:manage"
-      missing={{ title: t('pushApps.missing'), note: t('pushApps.missingNote') }}
+      missing={{ title: t('pushApps.missing'), note: t('words.otherMode') }}
     >
       {(app, data) => (
         <>
@@ -66,7 +66,7 @@ function Parts({ data, app, onChanged }: PartsProps) {
         <Panel title={t('pushApps.test')}>
           <TestPush app={app} onSubscribed={onChanged} />
         </Panel>
-        <Panel title={t('pushApps.install')} aside={<Copyable text={app.id} />}>
+        <Panel title={t('words.onYourSite')} aside={<Copyable text={app.id} />}>
           <Install app={app} base={data.addresses?.base ?? ''} />
         </Panel>
         <Panel title={t('pushApps.keys')}>

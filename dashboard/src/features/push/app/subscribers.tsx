@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   PushSubscribersDocument,
@@ -39,7 +39,7 @@ export function Subscribers({ appId, count, onChanged }: SubscribersProps) {
   const { choose, dialog } = useChosenAct();
   const remove = (id: string) =>
     choose({
-      label: t('pushApps.remove'),
+      label: t('words.remove'),
       confirm: { title: t('pushApps.removeOne', { id }), note: t('pushApps.removeNote') },
       run: mutation(RemoveSubscriberDocument, { appId, id }, onChanged),
     });
@@ -67,8 +67,7 @@ export function Subscribers({ appId, count, onChanged }: SubscribersProps) {
 /** Returns the subscribers of the chosen platform, read again when their number changes, and then alone. */
 function useSubscribers(appId: string, count: number) {
   const { platform } = route.useSearch();
-  const variables = useMemo(() => ({ appId, platform }), [appId, platform]);
-  const pages = usePages(PushSubscribersDocument, variables, data => data.pushSubscriptions);
+  const pages = usePages(PushSubscribersDocument, { appId, platform }, data => data.pushSubscriptions);
   const counted = useRef(count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when the count changes, and then alone.
   useEffect(() => {
@@ -90,10 +89,10 @@ function useColumns(onRemove: (id: string) => void): Column<SubscriberRowFragmen
       ),
     ),
     column('platform', t('pushApps.platform'), '110px', row => t(`pushApps.platforms.${row.platform}`)),
-    wideColumn('language', t('pushApps.language'), '90px', row => row.language),
+    wideColumn('language', t('words.language'), '90px', row => row.language),
     wideColumn('createdAt', t('pushApps.since'), '120px', row => <Time at={row.createdAt} />),
-    column('acts', t('pushApps.remove'), '84px', ({ id }) => (
-      <Tooltip label={t('pushApps.remove')}>
+    column('acts', t('words.remove'), '84px', ({ id }) => (
+      <Tooltip label={t('words.remove')}>
         <ActionIcon size="sm" aria-label={t('pushApps.removeOne', { id })} disabled={!may} onClick={() => onRemove(id)}>
           <IconTrash size={14} aria-hidden />
         </ActionIcon>

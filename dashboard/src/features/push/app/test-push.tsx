@@ -33,8 +33,8 @@ export function TestPush({ app, onSubscribed }: TestPushProps) {
   return (
     <Stack gap="sm">
       <p className={classes.note}>{t(isSandbox ? 'pushApps.testSandbox' : 'pushApps.testNote')}</p>
-      <TextInput label={t('pushApps.title')} value={title} onChange={event => setTitle(event.target.value)} />
-      <Textarea label={t('pushApps.body')} value={body} onChange={event => setBody(event.target.value)} />
+      <TextInput label={t('words.title')} value={title} onChange={event => setTitle(event.target.value)} />
+      <Textarea label={t('words.text')} value={body} onChange={event => setBody(event.target.value)} />
       {refusal && <Alert color="yellow">{t(`pushApps.refusals.${refusal}`)}</Alert>}
       <ProblemLine problem={problem} />
       <Button

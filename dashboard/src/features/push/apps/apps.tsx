@@ -14,7 +14,6 @@ import { Time } from '../../../ui/time/time';
 import { NewApp } from './new-app';
 
 const route = getRouteApi('/$workspaceId/channels/push-apps');
-const NO_VARIABLES = {};
 
 /** The sites and apps whose visitors get push notifications. */
 export function PushApps() {
@@ -33,7 +32,7 @@ export function PushApps() {
         )
       }
       scope="push:manage"
-      pages={usePages(PushAppsDocument, NO_VARIABLES, data => data.pushApps)}
+      pages={usePages(PushAppsDocument, {}, data => data.pushApps)}
       columns={useColumns(workspaceId)}
       empty={{ title: t('pushApps.none'), note: t('pushApps.noneNote') }}
       onOpen={open}
@@ -46,7 +45,7 @@ function useColumns(workspaceId: string): Column<PushAppRowFragment>[] {
   const formats = useFormats();
   return useMemo(
     () => [
-      column('name', t('pushApps.name'), 'minmax(160px, 2fr)', ({ id, name }) => (
+      column('name', t('words.name'), 'minmax(160px, 2fr)', ({ id, name }) => (
         <Link to="/$workspaceId/channels/push-apps/$appId" params={{ workspaceId, appId: id }} tabIndex={-1}>
           {name}
         </Link>

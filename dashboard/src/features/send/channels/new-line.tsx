@@ -45,7 +45,7 @@ export function NewLine({ channel, onMade, onClose }: NewLineProps) {
   return (
     <FormDialog {...saving} size="sm" title={t('send.makeLine')} act={t('send.makeLine')} onClose={onClose}>
       <TextInput
-        label={t('send.lineName')}
+        label={t('words.name')}
         description={t('send.lineNameNote')}
         required
         data-autofocus

@@ -20,7 +20,7 @@ export function ClassAndTime({ draft, change, error }: ClassAndTimeProps) {
   return (
     <div className={classes.pair}>
       <Select
-        label={t('send.class')}
+        label={t('words.type')}
         description={t(`send.classNotes.${draft.class}`)}
         allowDeselect={false}
         data={CLASSES.map(value => ({ value, label: t(`send.classes.${value}`) }))}

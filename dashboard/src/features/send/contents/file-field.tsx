@@ -59,7 +59,7 @@ export function FileField({ channel, takesFiles, accept, file, required, change,
 function RemoveFile({ name, onClick }: { name: string; onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <Button variant="default" px={8} onClick={onClick} aria-label={t('send.removeFile', { name })}>
+    <Button variant="default" px={8} onClick={onClick} aria-label={t('words.removeNamed', { name })}>
       <IconX size={14} aria-hidden />
     </Button>
   );

@@ -24,7 +24,7 @@ export function ChannelOrder({ chosen, isOrdered, onChange, error }: ChannelOrde
     <Input.Wrapper
       component="fieldset"
       className={classes.order}
-      label={t('notify.channels')}
+      label={t('words.channels')}
       labelElement="div"
       description={t(isOrdered ? 'notify.orderNote' : 'notify.allNote')}
       required

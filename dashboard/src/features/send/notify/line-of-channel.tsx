@@ -19,7 +19,7 @@ export function LineOfChannel({ channel, draft, change }: LineOfChannelProps) {
   if (lines.length < 2) return null;
   return (
     <Select
-      label={`${t('send.line')} · ${channelName(channel)}`}
+      label={`${t('words.line')} · ${channelName(channel)}`}
       data={lines.map(({ id, name, status }) => ({
         value: id,
         label: status === 'ACTIVE' ? name : t('send.lineAway', { name }),

@@ -137,7 +137,7 @@ function TextFields({ draft, change, problem }: NotifyFormProps) {
         error={errorOf('payload.title') ?? errorOf('payload.subject') ?? errorOf('payload.email.subject')}
       />
       <Textarea
-        label={t('send.fields.text')}
+        label={t('words.text')}
         autosize
         minRows={4}
         maxRows={14}

@@ -30,7 +30,7 @@ export function People({ draft, change, error }: PeopleProps) {
   };
   return (
     <TagsInput
-      label={t('send.to')}
+      label={t('words.to')}
       description={t('notify.toNote')}
       data={[...found.keys(), ...more]}
       filter={({ options }) => options}

@@ -56,7 +56,7 @@ function Parts({ me, data: { sessions, secondFactor }, onChanged }: PartsProps) 
           <ProfileForm account={me} />
         </Panel>
         <div className={classes.column}>
-          <Panel title={t('account.password')}>
+          <Panel title={t('words.password')}>
             <PasswordForm email={me.user.email} onChanged={onChanged} />
           </Panel>
           <Panel title={t('account.appearance')}>

@@ -24,9 +24,9 @@ export function ProfileForm({ account: { user } }: { account: AccountFragment })
   const { getInputProps } = saved.form;
   return (
     <SettingsForm of={saved}>
-      <TextInput label={t('account.email')} description={t('account.emailNote')} value={user.email} readOnly />
+      <TextInput label={t('words.email')} description={t('account.emailNote')} value={user.email} readOnly />
       <TextInput
-        label={t('account.name')}
+        label={t('words.name')}
         description={t('account.nameNote')}
         autoComplete="name"
         {...getInputProps('name')}

@@ -65,7 +65,7 @@ function useSessionColumns(onEnd: (session: SessionRowFragment) => void): Column
         row.lastActiveAt ? <Time at={row.lastActiveAt} relative /> : '–',
       ),
       wideColumn('since', t('account.since'), '124px', row => <Time at={row.createdAt} relative />),
-      wideColumn('expires', t('members.expires'), '124px', row => <Time at={row.expiresAt} relative />),
+      wideColumn('expires', t('words.expires'), '124px', row => <Time at={row.expiresAt} relative />),
       column('acts', t('ui.acts'), '88px', row =>
         row.current ? (
           <span className={classes.this}>{t('account.this')}</span>

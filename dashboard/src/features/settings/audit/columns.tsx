@@ -37,7 +37,7 @@ export function useAuditColumns(): Column<AuditRowFragment>[] {
   const names = useAuditNames();
   return useMemo(
     () => [
-      column('at', t('log.time'), '104px', row => <Time at={row.at} />),
+      column('at', t('words.time'), '104px', row => <Time at={row.at} />),
       column('act', t('audit.act'), 'minmax(120px, 1.4fr)', row => <span title={row.act}>{names.act(row.act)}</span>),
       column('who', t('audit.who'), 'minmax(80px, 1fr)', row => names.actor(row)),
       wideColumn('kind', t('audit.kind'), '92px', row => t(`audit.kinds.${row.actorKind}`)),

@@ -38,7 +38,7 @@ export function EntryInspector({ entry, onChange, onClose }: EntryInspectorProps
             </div>
           ))}
       </dl>
-      <Json value={entry.details} label={t('audit.details')} />
+      <Json value={entry.details} label={t('words.details')} />
     </Inspector>
   );
 }
@@ -55,7 +55,7 @@ function useEntryFacts(entry: AuditRowFragment, onChange: EntryInspectorProps['o
     </Button>
   );
   const facts: [name: string, value: ReactNode][] = [
-    [t('audit.when'), formats.exact(at)],
+    [t('words.when'), formats.exact(at)],
     [t('audit.who'), `${names.actor(entry)} (${t(`audit.kinds.${actorKind}`)})`],
     ['', who && more(t('audit.sameActor'), { actorId: who })],
     [t('audit.object'), names.objectType(objectType)],

@@ -32,7 +32,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         { name: 'act', show: (act, change) => <ActField act={act as string | undefined} onChange={change} /> },
         choiceFilter('actorKind', t('audit.kind'), ACTOR_KINDS, value => t(`audit.kinds.${value}`)),
         choiceFilter('objectType', t('audit.object'), OBJECT_TYPES, value => t(`audit.objects.${value}`)),
-        choiceFilter('span', t('log.span'), ALL_SPANS, value => t(`spans.${value}`)),
+        choiceFilter('span', t('words.period'), ALL_SPANS, value => t(`spans.${value}`)),
       ]}
     >
       {EXACT.filter(name => filters[name]).map(name => (

@@ -65,7 +65,7 @@ function HoursFields({ form, problem }: { form: UseFormReturnType<Values>; probl
   return (
     <>
       <Select
-        label={t('inboxSettings.timeZone')}
+        label={t('words.timeZone')}
         searchable
         allowDeselect={false}
         maw={320}

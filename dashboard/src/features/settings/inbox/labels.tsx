@@ -1,5 +1,4 @@
 import { Button, Pill, Stack } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForgetLabelDocument, KnownLabelsDocument } from '../../../graph/generated/settings';
 import { useSandbox } from '../../../shell/viewer';
@@ -14,8 +13,7 @@ import classes from './inbox-settings.module.css';
 export function Labels() {
   const { t } = useTranslation();
   const sandbox = useSandbox();
-  const variables = useMemo(() => ({ sandbox, limit: 100 }), [sandbox]);
-  const pages = usePages(KnownLabelsDocument, variables, data => data.conversationLabels);
+  const pages = usePages(KnownLabelsDocument, { sandbox, limit: 100 }, data => data.conversationLabels);
   const { choose, running } = useChosenAct();
   const forget = (name: string, label: string) =>
     choose({ label, run: mutation(ForgetLabelDocument, { name }, pages.reload) });

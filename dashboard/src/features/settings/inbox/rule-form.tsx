@@ -36,17 +36,11 @@ export function RuleForm({ rules, name, lines, onClose, onSaved }: RuleFormProps
   const title = t(isNew ? 'inboxSettings.addRule' : 'inboxSettings.changeRule');
   return (
     <FormDialog {...saving} size="md" title={title} act={isNew ? title : t('ui.save')} onClose={onClose}>
-      <TextInput
-        label={t('inboxSettings.name')}
-        maxLength={80}
-        required
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={t('words.name')} maxLength={80} required data-autofocus {...form.getInputProps('name')} />
       <ConditionFields form={form} lines={lines} />
       <NamedPickers
         kind="members"
-        label={t('inboxSettings.members')}
+        label={t('screens.members')}
         description={t('inboxSettings.membersNote')}
         {...form.getInputProps('memberIds')}
         value={form.values.memberIds}
@@ -63,17 +57,12 @@ function ConditionFields({ form, lines }: { form: UseFormReturnType<Rule> } & Ch
   return (
     <>
       <MultiSelect
-        label={t('inboxSettings.channels')}
+        label={t('words.channels')}
         description={t('inboxSettings.channelsNote')}
         data={ANSWERED_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
         {...form.getInputProps('channels')}
       />
-      <MultiSelect
-        label={t('inboxSettings.lines')}
-        searchable
-        data={[...lines]}
-        {...form.getInputProps('instanceIds')}
-      />
+      <MultiSelect label={t('screens.lines')} searchable data={[...lines]} {...form.getInputProps('instanceIds')} />
       <TagsInput
         label={t('inboxSettings.words')}
         description={t('inboxSettings.wordsNote')}

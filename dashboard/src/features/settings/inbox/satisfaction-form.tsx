@@ -79,7 +79,7 @@ function QuestionFields({ form }: { form: UseFormReturnType<Values> }) {
         {...form.getInputProps('thanks')}
       />
       <MultiSelect
-        label={t('inboxSettings.channels')}
+        label={t('words.channels')}
         description={t('inboxSettings.channelsNote')}
         data={ASKED_ON.map(value => ({ value, label: nameOf(value) }))}
         {...form.getInputProps('channels')}

@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '../../../ui/icons/icon';
 import { IconPlus, IconX } from '../../../ui/icons/icons';
+import { useWeekdayName } from '../../../ui/time/days';
 import classes from './inbox-settings.module.css';
 import { DAYS, keptEnd, type Opening, partAfter, shownEnd, USUAL } from './week';
 
@@ -26,10 +27,8 @@ export function WeekField({ week, errorAt, onChange }: WeekFieldProps) {
 }
 
 function Day({ day, week, errorAt, onChange }: WeekFieldProps & { day: number }) {
-  const { t, i18n } = useTranslation();
-  const name = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, day),
-  );
+  const { t } = useTranslation();
+  const name = useWeekdayName()(day);
   const parts = week.flatMap((opening, place) => (opening.day === day ? [{ opening, place }] : []));
   const last = parts.at(-1)?.opening;
   const open = (isOpen: boolean) =>

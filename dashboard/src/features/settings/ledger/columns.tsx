@@ -22,8 +22,8 @@ export function useLedgerColumns(isBalanced: boolean): Column<BalancedEntry>[] {
       formats.count(row.after),
     );
     return [
-      column('at', t('log.time'), '112px', row => <Time at={row.at} />),
-      column('kind', t('ledger.kind'), 'minmax(96px, 124px)', row => (
+      column('at', t('words.time'), '112px', row => <Time at={row.at} />),
+      column('kind', t('words.type'), 'minmax(96px, 124px)', row => (
         <Lamp tone={KIND_TONES[row.kind]}>{t(`ledger.kinds.${row.kind}`)}</Lamp>
       )),
       wideColumn('for', t('ledger.for'), 'minmax(100px, 1fr)', row => <For entry={row} />),

@@ -33,7 +33,7 @@ export function EntryInspector({ entry, onClose }: EntryInspectorProps) {
             to="/$workspaceId/messages/$messageId"
             params={{ workspaceId: place.workspaceId, messageId: message.id }}
           >
-            {t('ledger.openMessage')}
+            {t('words.openMessage')}
           </Link>
         </p>
       )}

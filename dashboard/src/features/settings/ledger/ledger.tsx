@@ -49,8 +49,8 @@ function LedgerFilters(filters: Pick<LedgerSearch, 'kind' | 'span'>) {
       <FilterBar
         filters={filters}
         fields={[
-          choiceFilter('kind', t('ledger.kind'), KINDS, value => t(`ledger.kinds.${value}`)),
-          choiceFilter('span', t('log.span'), ALL_SPANS, value => t(`spans.${value}`)),
+          choiceFilter('kind', t('words.type'), KINDS, value => t(`ledger.kinds.${value}`)),
+          choiceFilter('span', t('words.period'), ALL_SPANS, value => t(`spans.${value}`)),
         ]}
       />
     </>

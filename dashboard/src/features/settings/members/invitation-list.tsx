@@ -20,7 +20,7 @@ export function InvitationList({ invitations, onSent, onChanged }: InvitationLis
   const { t } = useTranslation();
   const actsOf = (id: string) => [
     {
-      label: t('members.resend'),
+      label: t('words.resend'),
       run: mutation(ResendInvitationDocument, { id }, ({ resendInvitation: sent }) => sent && onSent(sent)),
     },
     {
@@ -36,7 +36,7 @@ export function InvitationList({ invitations, onSent, onChanged }: InvitationLis
           <span className={classes.who}>
             {email}
             <small>
-              {t(`roles.${role}`)} · {t('members.expires')} <Time at={expiresAt} relative />
+              {t(`roles.${role}`)} · {t('words.expires')} <Time at={expiresAt} relative />
             </small>
           </span>
           <Acts size="compact-xs" buttons={actsOf(id)} />

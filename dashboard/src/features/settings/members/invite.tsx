@@ -19,7 +19,7 @@ export function Invite({ onClose, onInvited }: InviteProps) {
   });
   return (
     <FormDialog title={t('members.invite')} act={t('members.invite')} onClose={onClose} size="md" {...saving}>
-      <TextInput type="email" label={t('members.email')} data-autofocus required {...form.getInputProps('email')} />
+      <TextInput type="email" label={t('words.email')} data-autofocus required {...form.getInputProps('email')} />
       <Select
         label={t('members.role')}
         description={t(`members.roleNotes.${form.values.role}`)}

@@ -30,7 +30,7 @@ export function MemberTable({ members, onMore, onChanged }: MemberTableProps) {
     choose({ label: t('members.role'), run: mutation(ChangeMemberRoleDocument, { id, role }, onChanged) });
   const remove = ({ id, user: { email } }: MemberRowFragment) =>
     choose({
-      label: t('members.remove'),
+      label: t('words.remove'),
       confirm: { title: t('members.removeTitle', { email }), note: t('members.removeNote') },
       run: mutation(RemoveUserDocument, { id }, onChanged),
     });
@@ -53,13 +53,13 @@ function useMemberColumns(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same for the life of the table.
   return useMemo(
     () => [
-      column('who', t('members.who'), 'minmax(90px, 1fr)', row => row.user.name ?? row.user.email),
-      wideColumn('email', t('members.email'), 'minmax(140px, 1fr)', row => row.user.email),
+      column('who', t('words.name'), 'minmax(90px, 1fr)', row => row.user.name ?? row.user.email),
+      wideColumn('email', t('words.email'), 'minmax(140px, 1fr)', row => row.user.email),
       column('role', t('members.role'), '124px', row =>
         may ? <RoleField row={row} onChange={role => setRole(row, role)} /> : t(`roles.${row.role}`),
       ),
       wideColumn('factor', t('members.factorHead'), '116px', row =>
-        row.hasSecondFactor == null ? '–' : t(row.hasSecondFactor ? 'members.factorYes' : 'members.factorNo'),
+        row.hasSecondFactor == null ? '–' : t(row.hasSecondFactor ? 'words.yes' : 'members.factorNo'),
       ),
       wideColumn('joined', t('members.joined'), '130px', row => <Time at={row.joinedAt} relative />),
       column(
@@ -70,7 +70,7 @@ function useMemberColumns(
           may &&
           row.user.id !== user.id && (
             <Button size="compact-xs" variant="subtle" color="red" onClick={() => remove(row)}>
-              {t('members.remove')}
+              {t('words.remove')}
             </Button>
           ),
       ),

@@ -50,9 +50,9 @@ function DomainPart({ domain, isOwner }: { domain: Domain; isOwner: boolean }) {
 function DomainActs({ domain: { id, name, state } }: { domain: Domain }) {
   const { t } = useTranslation();
   const { choose, running, dialog } = useChosenAct();
-  const check: Act = { label: t('identity.check'), run: mutation(CheckIdentityDomainDocument, { id }) };
+  const check: Act = { label: t('words.checkNow'), run: mutation(CheckIdentityDomainDocument, { id }) };
   const remove: Act = {
-    label: t('identity.removeDomain'),
+    label: t('words.remove'),
     confirm: { title: t('identity.removeDomainTitle', { name }), note: t('identity.removeDomainNote') },
     run: mutation(RemoveIdentityDomainDocument, { id }),
   };
@@ -74,7 +74,7 @@ function DomainActs({ domain: { id, name, state } }: { domain: Domain }) {
         size="xs"
         variant="subtle"
         color="red"
-        aria-label={t('identity.removeOf', { name })}
+        aria-label={t('words.removeNamed', { name })}
         onClick={() => choose(remove)}
       >
         {remove.label}
@@ -104,7 +104,7 @@ function AddDomain() {
           onChange={event => setName(event.target.value)}
         />
         <Button type="submit" variant="default" loading={running} disabled={name.trim() === ''}>
-          {t('identity.addDomain')}
+          {t('words.addDomain')}
         </Button>
       </form>
       {!fault && <ProblemLine problem={problem} />}

@@ -39,7 +39,7 @@ function Settings() {
               <p className={classes.note}>{t('identity.redirectNote')}</p>
               <Copyable text={settings.redirectUri} />
             </Panel>
-            <Panel title={t('identity.provider')}>
+            <Panel title={t('words.provider')}>
               {settings.provider && <ProviderActs provider={settings.provider} isOwner={isOwner} />}
               <ProviderForm key={settings.provider?.id ?? ''} provider={settings.provider ?? null} isOwner={isOwner} />
             </Panel>

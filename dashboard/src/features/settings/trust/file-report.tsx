@@ -39,7 +39,7 @@ export function FileReport({ lines, onClose, onFiled }: FileReportProps) {
     <FormDialog title={t('trust.file')} act={t('trust.file')} onClose={onClose} {...saving} size="md">
       <Text>{t('trust.fileNote')}</Text>
       <Select
-        label={t('ledger.kind')}
+        label={t('words.type')}
         description={t(`trust.kindNotes.${form.values.kind}`)}
         allowDeselect={false}
         data={REPORT_KINDS.map(value => ({ value, label: t(`trust.kinds.${value}`) }))}
@@ -67,7 +67,7 @@ function SubjectField({ form, lines }: SubjectFieldProps) {
   return about === 'instanceId' ? (
     <Select
       key={about}
-      label={t('trust.line')}
+      label={t('words.line')}
       data={lines.map(({ id, name }) => ({ value: id, label: name }))}
       nothingFoundMessage={t('trust.noLine')}
       {...form.getInputProps(about)}

@@ -46,8 +46,8 @@ function useLineColumns(): Column<TrustedLineFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('trust.line'), 'minmax(100px, 1fr)', row => row.name),
-      wideColumn('channel', t('log.channel'), '130px', row => <ChannelName channel={row.channel} />),
+      column('name', t('words.line'), 'minmax(100px, 1fr)', row => row.name),
+      wideColumn('channel', t('words.channel'), '130px', row => <ChannelName channel={row.channel} />),
       column('score', t('trust.score'), 'minmax(90px, 1fr)', row => (
         <Share part={row.trustScore} all={100} label={String(row.trustScore)} isFull={levelOf(row).level !== 'full'} />
       )),

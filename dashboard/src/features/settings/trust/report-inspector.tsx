@@ -36,13 +36,13 @@ export function ReportInspector({ report, nameOf, onClose }: ReportInspectorProp
       {note && <blockquote className={classes.quote}>{note}</blockquote>}
       {instanceId && (
         <p className={classes.meaning}>
-          {t('trust.line')}: {nameOf(instanceId)}
+          {t('words.line')}: {nameOf(instanceId)}
         </p>
       )}
       {phoneNumber && <Copyable text={phoneNumber} />}
       {messageId && (
         <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId: place.workspaceId, messageId }}>
-          {t('ledger.openMessage')}
+          {t('words.openMessage')}
         </Link>
       )}
       {status === 'RECEIVED' && <Resolve id={id} />}

@@ -39,12 +39,12 @@ export function Reports({ reports, search, nameOf, onChange }: ReportsProps) {
       <FilterBar
         filters={{ kind, status }}
         fields={[
-          choiceFilter('kind', t('ledger.kind'), REPORT_KINDS, value => t(`trust.kinds.${value}`)),
-          choiceFilter('status', t('log.status'), REPORT_STATUSES, value => t(`trust.statuses.${value}`)),
+          choiceFilter('kind', t('words.type'), REPORT_KINDS, value => t(`trust.kinds.${value}`)),
+          choiceFilter('status', t('words.status'), REPORT_STATUSES, value => t(`trust.statuses.${value}`)),
         ]}
       >
         {line && (
-          <RemoveFilter filter={`${t('trust.line')}: ${nameOf(line)}`} onRemove={() => onChange({ line: undefined })} />
+          <RemoveFilter filter={`${t('words.line')}: ${nameOf(line)}`} onRemove={() => onChange({ line: undefined })} />
         )}
       </FilterBar>
       <List
@@ -63,9 +63,9 @@ function useReportColumns(nameOf: (instanceId: string) => string): Column<Report
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('at', t('log.time'), '108px', row => <Time at={row.createdAt} relative />),
-      column('kind', t('ledger.kind'), 'minmax(80px, 120px)', row => t(`trust.kinds.${row.kind}`)),
-      column('status', t('log.status'), 'minmax(100px, 130px)', row => (
+      column('at', t('words.time'), '108px', row => <Time at={row.createdAt} relative />),
+      column('kind', t('words.type'), 'minmax(80px, 120px)', row => t(`trust.kinds.${row.kind}`)),
+      column('status', t('words.status'), 'minmax(100px, 130px)', row => (
         <Lamp tone={REPORT_TONES[row.status]}>{t(`trust.statuses.${row.status}`)}</Lamp>
       )),
       wideColumn(

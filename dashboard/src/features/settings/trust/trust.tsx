@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportsDocument, type TrustedLineFragment, TrustedLinesDocument } from '../../../graph/generated/settings';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
@@ -28,8 +27,11 @@ export function Trust() {
     lines || otherLines ? [lines, otherLines].flatMap(page => page?.items ?? []) : null,
   );
   const lines = result.value ?? [];
-  const variables = useMemo(() => ({ kind, statuses: status && [status], instanceId: line }), [kind, status, line]);
-  const reports = usePages(ReportsDocument, variables, found => found.reports);
+  const reports = usePages(
+    ReportsDocument,
+    { kind, statuses: status && [status], instanceId: line },
+    found => found.reports,
+  );
   const filed = (id: string) => {
     reports.reload();
     change({ kind: undefined, status: undefined, line: undefined, open: id });

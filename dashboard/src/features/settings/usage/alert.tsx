@@ -50,7 +50,7 @@ function AlertDialog({ below, onClose, onChanged }: AlertProps & { onClose: () =
     >
       <Text>{t('usage.alertNote')}</Text>
       <NumberInput
-        label={t('usage.alertBelow')}
+        label={t('words.credits')}
         description={t('usage.alertEmpty')}
         min={1}
         allowDecimal={false}

@@ -53,7 +53,7 @@ function SourceChoice({ by, onChange }: Pick<BySourceProps, 'by' | 'onChange'>) 
   const { t } = useTranslation();
   return (
     <ChoiceChip
-      label={t('usage.by')}
+      label={t('words.by')}
       options={SOURCES.map(value => ({ value, label: t(`usage.sources.${value}`) }))}
       chosen={by}
       onChange={chosen => onChange(chosen ?? by)}

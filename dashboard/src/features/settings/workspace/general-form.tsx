@@ -24,7 +24,7 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettingsFragmen
     <>
       <RoleNote scope="workspace:manage" />
       <SettingsForm of={saved} disabled={!useMay('workspace:manage')}>
-        <TextInput label={t('workspace.name')} required {...getInputProps('name')} />
+        <TextInput label={t('words.name')} required {...getInputProps('name')} />
         <PlaceFields form={saved.form} />
         <Select
           label={t('shell.language')}
@@ -44,7 +44,7 @@ function PlaceFields({ form: { values, getInputProps } }: Pick<SavedForm<General
   return (
     <>
       <Select
-        label={t('workspace.country')}
+        label={t('words.country')}
         description={t('workspace.countryNote')}
         searchable
         allowDeselect={false}
@@ -52,7 +52,7 @@ function PlaceFields({ form: { values, getInputProps } }: Pick<SavedForm<General
         {...getInputProps('country')}
       />
       <Select
-        label={t('workspace.timeZone')}
+        label={t('words.timeZone')}
         description={t('workspace.timeZoneNote')}
         searchable
         allowDeselect={false}

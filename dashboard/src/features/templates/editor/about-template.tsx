@@ -18,14 +18,14 @@ export function AboutTemplate({ draft, change, errorOf }: AboutTemplateProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.about}>
-        <TextInput label={t('templates.name')} required {...fields.text('name')} />
+        <TextInput label={t('words.name')} required {...fields.text('name')} />
         <Select
           label={t('templates.category')}
           allowDeselect={false}
           data={CATEGORIES.map(value => ({ value, label: t(`templates.categories.${value}`) }))}
           {...fields.choice('category')}
         />
-        <TextInput label={t('templates.language')} placeholder="pt_BR" {...fields.text('language')} />
+        <TextInput label={t('words.language')} placeholder="pt_BR" {...fields.text('language')} />
       </div>
       <Switch
         label={t('templates.shortenLinks')}

@@ -75,7 +75,7 @@ function SaveOrLeave({ saving, onSave, onLeave }: Pick<EditorScreenProps, 'savin
   return (
     <>
       <Button variant="default" onClick={onLeave}>
-        {t('templates.discard')}
+        {t('words.discard')}
       </Button>
       <Button onClick={onSave} loading={saving}>
         {t('ui.save')}

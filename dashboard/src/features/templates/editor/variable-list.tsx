@@ -58,12 +58,12 @@ function VariableRow({ variable, number, onChange, onRemove, errorOf }: Variable
   });
   return (
     <fieldset className={classes.variable} aria-label={t('templates.variableNo', { number })}>
-      <TextInput label={t('templates.variableName')} {...fields.text('name')} />
+      <TextInput label={t('words.name')} {...fields.text('name')} />
       <TypeField {...{ type, onChange, errorOf }} />
       <TextInput label={t('templates.example')} {...valueField('example')} />
       <TextInput label={t('templates.usual')} {...valueField('default')} />
       <Checkbox label={t('templates.required')} {...fields.flag('required')} />
-      <ActionIcon aria-label={t('templates.removeVariable', { name: name || number })} onClick={onRemove}>
+      <ActionIcon aria-label={t('words.removeNamed', { name: name || number })} onClick={onRemove}>
         <IconTrash size={15} aria-hidden />
       </ActionIcon>
     </fieldset>
@@ -79,7 +79,7 @@ function TypeField({
   const { t } = useTranslation();
   return (
     <Select
-      label={t('templates.variableType')}
+      label={t('words.type')}
       allowDeselect={false}
       data={TYPES.map(value => ({ value, label: t(`templates.variableTypes.${value}`) }))}
       value={type}

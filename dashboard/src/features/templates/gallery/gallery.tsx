@@ -73,7 +73,7 @@ function LanguageChoice({ language }: { language: StarterLanguage }) {
   const navigate = route.useNavigate();
   return (
     <Segments
-      label={t('templates.language')}
+      label={t('words.language')}
       choices={STARTER_LANGUAGES.map(value => ({ value, label: LANGUAGES[value.replace('_', '-') as Language] }))}
       value={language}
       onChange={chosen => void navigate({ search: old => ({ ...old, language: chosen }), replace: true })}

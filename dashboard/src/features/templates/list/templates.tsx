@@ -25,8 +25,7 @@ export function Templates() {
   const filters = route.useSearch();
   const { search, channel, category, approval } = filters;
   const navigate = useNavigate();
-  const variables = useMemo(() => ({ search, channel, category, approval }), [search, channel, category, approval]);
-  const pages = usePages(TemplatesDocument, variables, data => data.templates);
+  const pages = usePages(TemplatesDocument, { search, channel, category, approval }, data => data.templates);
   const open = ({ id }: TemplateRowFragment) =>
     void navigate({ to: '/$workspaceId/templates/$templateId', params: { workspaceId, templateId: id } });
   const isNarrowed = Boolean(search ?? channel ?? category ?? approval);
@@ -40,7 +39,7 @@ export function Templates() {
       columns={useColumns()}
       empty={{
         title: t(isNarrowed ? 'templates.noneFits' : 'templates.none'),
-        note: t(isNarrowed ? 'templates.noneFitsNote' : 'templates.noneNote'),
+        note: t(isNarrowed ? 'words.removeFilter' : 'templates.noneNote'),
         act: !isNarrowed && (
           <Group gap="sm">
             <Begin />
@@ -82,8 +81,8 @@ function Filters({ filters }: { filters: TemplateFilters }) {
     <FilterBar
       filters={filters}
       fields={[
-        textFilter('search', t('templates.search')),
-        choiceFilter('channel', t('templates.channel'), ALL_CHANNELS, useChannelName()),
+        textFilter('search', t('words.name')),
+        choiceFilter('channel', t('words.channel'), ALL_CHANNELS, useChannelName()),
         choiceFilter('category', t('templates.category'), CATEGORIES, value => t(`templates.categories.${value}`)),
         choiceFilter('approval', t('templates.approval'), APPROVALS, value => t(`templates.approvals.${value}`)),
       ]}
@@ -95,14 +94,14 @@ function useColumns(): Column<TemplateRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('templates.name'), 'minmax(140px, 1fr)', row => row.name),
-      column('channels', t('templates.channels'), '150px', row => <ChannelIcons channels={row.channels} />),
+      column('name', t('words.name'), 'minmax(140px, 1fr)', row => row.name),
+      column('channels', t('words.channels'), '150px', row => <ChannelIcons channels={row.channels} />),
       wideColumn('approval', t('templates.approval'), '150px', ({ partStatuses }) => {
         const official = partStatuses.find(({ status }) => status !== 'READY');
         return official ? <ApprovalState status={official.status} /> : t('templates.needsNone');
       }),
       wideColumn('category', t('templates.category'), '120px', row => t(`templates.categories.${row.category}`)),
-      wideColumn('language', t('templates.language'), '90px', row => row.language),
+      wideColumn('language', t('words.language'), '90px', row => row.language),
       wideColumn('version', t('templates.version'), '70px', row => row.version),
       wideColumn('updated', t('templates.updated'), '120px', row => <Time at={row.updatedAt} relative />),
     ],

@@ -45,7 +45,7 @@ export function SendTest({ template, onClose }: SendTestProps) {
       ),
   });
   return (
-    <FormDialog {...saving} title={t('templates.testTitle')} act={t('templates.test')} onClose={onClose}>
+    <FormDialog {...saving} title={t('words.sendTest')} act={t('words.sendTest')} onClose={onClose}>
       <Text>{t(`templates.testNote.${place.mode}`)}</Text>
       <ChannelField form={form} allowed={allowed} />
       <LineField form={form} />
@@ -66,7 +66,7 @@ function ChannelField({ form, allowed }: FieldProps & { allowed: readonly Channe
   const field = form.getInputProps('channel');
   return (
     <Select
-      label={t('templates.channel')}
+      label={t('words.channel')}
       allowDeselect={false}
       data={allowed.map(value => ({ value, label: nameOf(value) }))}
       {...field}
@@ -90,7 +90,7 @@ function LineField({ form }: FieldProps) {
   if (!line) return null;
   return (
     <Select
-      label={t('templates.line')}
+      label={t('words.line')}
       allowDeselect={false}
       data={lines.map(({ id, name }) => ({ value: id, label: name }))}
       {...form.getInputProps('instanceId')}

@@ -30,7 +30,7 @@ export function SubmitTemplate({ id, onClose, onDone }: SubmitTemplateProps) {
         </Alert>
       ) : (
         <Select
-          label={t('templates.line')}
+          label={t('words.line')}
           allowDeselect={false}
           data={(official ?? []).map(({ id: value, name }) => ({ value, label: name }))}
           {...form.getInputProps('instanceId')}

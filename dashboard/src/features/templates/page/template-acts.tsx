@@ -29,7 +29,7 @@ export function TemplateActs({ template, onChanged }: TemplateActsProps) {
       <Acts
         buttons={[
           {
-            label: t('templates.test'),
+            label: t('words.sendTest'),
             icon: IconSend,
             dialog: close => <SendTest template={template} onClose={close} />,
           },
@@ -37,13 +37,13 @@ export function TemplateActs({ template, onChanged }: TemplateActsProps) {
       />
       <Acts
         scope="templates:manage"
-        buttons={[{ label: t('templates.edit'), icon: IconPencil, look: 'primary', go: edit }]}
+        buttons={[{ label: t('words.edit'), icon: IconPencil, look: 'primary', go: edit }]}
         menu={[
           template.channels.includes('chatapp') && { label: t('templates.submit'), dialog: submit },
           {
-            label: t('templates.delete'),
+            label: t('words.delete'),
             look: 'danger',
-            confirm: { title: t('templates.deleteTitle', { name }), note: t('templates.deleteNote') },
+            confirm: { title: t('words.deleteTitle', { name }), note: t('templates.deleteNote') },
             run: mutation(DeleteTemplateDocument, { id }, toList),
           },
         ]}

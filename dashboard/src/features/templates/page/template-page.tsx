@@ -81,11 +81,11 @@ function Whole({ template, onChanged }: { template: TemplateWholeFragment; onCha
 function Details({ template }: { template: TemplateWholeFragment }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('templates.details')} aside={<Copyable text={template.id} />}>
+    <Panel title={t('words.details')} aside={<Copyable text={template.id} />}>
       <Facts
         facts={[
           [t('templates.category'), t(`templates.categories.${template.category}`)],
-          [t('templates.language'), template.language],
+          [t('words.language'), template.language],
           [t('templates.version'), template.version],
           [t('templates.variables'), template.variables.map(({ name }) => name).join(', ')],
           [t('templates.shortenLinks'), template.shortenLinks && t('templates.shortened')],

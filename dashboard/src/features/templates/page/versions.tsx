@@ -32,8 +32,7 @@ export function Versions({ template, onRestored }: VersionsProps) {
   const { t } = useTranslation();
   const { version: chosen } = route.useSearch();
   const navigate = route.useNavigate();
-  const variables = useMemo(() => ({ id: template.id }), [template.id]);
-  const pages = usePages(TemplateVersionsDocument, variables, data => data.templateVersions);
+  const pages = usePages(TemplateVersionsDocument, { id: template.id }, data => data.templateVersions);
   const { rows, problem, reload } = pages;
   const at = Math.max(0, rows?.findIndex(({ version }) => version === chosen) ?? 0);
   const shown = rows?.[at];

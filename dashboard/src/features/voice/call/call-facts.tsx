@@ -22,19 +22,19 @@ export function CallFacts({ call }: CallProps) {
   const { id, from, to, phoneNumber, message, durationSec, cost, answeredBy, endReason, legs } = call;
   const contact = message?.contact;
   return (
-    <Panel title={t('calls.facts')}>
+    <Panel title={t('words.details')}>
       <Facts
         facts={[
-          [t('calls.from'), from ?? t(call.direction === 'INBOUND' ? 'calls.hidden' : 'calls.configured')],
+          [t('words.from'), from ?? t(call.direction === 'INBOUND' ? 'calls.hidden' : 'calls.configured')],
           [t('calls.to'), to],
           [t('calls.number'), phoneNumber && <ToNumber key="number" call={call} />],
-          [t('log.contactId'), contact && <ContactLink id={contact.id}>{contact.name ?? to}</ContactLink>],
-          [t('calls.when'), formats.exact(call.startedAt ?? call.createdAt)],
+          [t('words.contact'), contact && <ContactLink id={contact.id}>{contact.name ?? to}</ContactLink>],
+          [t('words.when'), formats.exact(call.startedAt ?? call.createdAt)],
           [t('calls.duration'), typeof durationSec === 'number' && clockOf(durationSec * 1_000)],
           [t('calls.answeredBy'), answeredBy && t(`calls.answeredByNames.${answeredBy}`)],
           [t('calls.ended'), endReason && t(`calls.endReasons.${endReason}`)],
-          [t('calls.cost'), formats.count(cost)],
-          [t('calls.message'), message && <MessageLink id={message.id}>{message.id}</MessageLink>],
+          [t('words.credits'), formats.count(cost)],
+          [t('words.message'), message && <MessageLink id={message.id}>{message.id}</MessageLink>],
           ['ID', <Copyable key="id" text={id} />],
         ]}
       />

@@ -68,7 +68,7 @@ function Recording({ callId, recording, may, onChanged }: RecordingProps) {
           size="compact-sm"
           buttons={[
             {
-              label: t('calls.deleteRecording'),
+              label: t('words.delete'),
               look: 'danger',
               confirm: { title: t('calls.deleteRecordingTitle'), note: t('calls.deleteRecordingNote') },
               run: mutation(DeleteCallRecordingDocument, { id: callId, recordingId: id }, onChanged),
@@ -120,7 +120,7 @@ function Player({ recording: { id, createdAt }, sound: { url, reading, read } }:
       {/* biome-ignore lint/a11y/useMediaCaption: there is no transcript. */}
       <audio className={classes.audio} controls autoPlay src={url} aria-label={label} />
       <a href={url} download={id}>
-        <IconDownload size={13} aria-hidden /> {t('calls.download')}
+        <IconDownload size={13} aria-hidden /> {t('words.download')}
       </a>
     </>
   );

@@ -16,14 +16,14 @@ export function useCallColumns(workspaceId: string): Column<CallRowFragment>[] {
   return useMemo(
     () => [
       wideColumn('direction', t('calls.direction'), '88px', ({ direction }) => t(`calls.directions.${direction}`)),
-      column('who', t('calls.who'), 'minmax(140px, 1.4fr)', row => <Who call={row} workspaceId={workspaceId} />),
+      column('who', t('words.contact'), 'minmax(140px, 1.4fr)', row => <Who call={row} workspaceId={workspaceId} />),
       wideColumn('number', t('calls.number'), 'minmax(120px, 1fr)', row => numberOf(row) ?? t('calls.configured')),
-      column('state', t('calls.state'), 'minmax(100px, 136px)', ({ status }) => <CallState status={status} />),
-      wideColumn('when', t('calls.when'), '116px', ({ createdAt }) => <Time at={createdAt} relative />),
+      column('state', t('words.status'), 'minmax(100px, 136px)', ({ status }) => <CallState status={status} />),
+      wideColumn('when', t('words.when'), '116px', ({ createdAt }) => <Time at={createdAt} relative />),
       wideColumn('duration', t('calls.duration'), '80px', ({ durationSec }) =>
         typeof durationSec === 'number' ? clockOf(durationSec * 1_000) : '–',
       ),
-      wideColumn('cost', t('calls.cost'), '76px', ({ cost }) => formats.count(cost)),
+      wideColumn('cost', t('words.credits'), '76px', ({ cost }) => formats.count(cost)),
       wideColumn('recorded', t('calls.recorded'), '84px', row => isRecorded(row) && <RecordedIcon />),
     ],
     [t, formats, workspaceId],

@@ -74,8 +74,8 @@ function Filters({ filters }: { filters: CallFilters }) {
         textFilter('from', t('calls.findFrom'), { isWhole: true }),
         textFilter('to', t('calls.findTo'), { isWhole: true, isSecondary: true }),
         choiceFilter('direction', t('calls.direction'), DIRECTIONS, value => t(`calls.directions.${value}`)),
-        choicesFilter('statuses', t('calls.state'), CALL_STATUSES, value => t(`calls.states.${value}`)),
-        choiceFilter('span', t('calls.span'), ALL_SPANS, value => t(`spans.${value}`)),
+        choicesFilter('statuses', t('words.status'), CALL_STATUSES, value => t(`calls.states.${value}`)),
+        choiceFilter('span', t('words.period'), ALL_SPANS, value => t(`spans.${value}`)),
         contactId !== undefined && choiceFilter('contactId', t('calls.contact'), [contactId], id => id),
       ]}
     />

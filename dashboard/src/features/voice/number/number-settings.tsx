@@ -20,9 +20,9 @@ export function NumberSettings({ number, may }: { number: NumberRowFragment; may
   });
   const { getInputProps } = saved.form;
   return (
-    <Panel title={t('numbers.settings')}>
+    <Panel title={t('screens.settings')}>
       <SettingsForm of={saved} disabled={!may}>
-        <TextInput label={t('numbers.name')} description={t('numbers.nameNote')} {...getInputProps('name')} />
+        <TextInput label={t('words.name')} description={t('numbers.nameNote')} {...getInputProps('name')} />
         {hasSms ? (
           <>
             <Switch label={t('numbers.smsSend')} {...getInputProps('send', { type: 'checkbox' })} />

@@ -20,7 +20,7 @@ export function Rental({ number }: { number: WholeNumber }) {
     <Panel title={t('numbers.life')} aside={<ToCalls to={number.phoneNumber} />}>
       <Facts
         facts={[
-          [t('numbers.type'), `${t(`numbers.types.${number.type}`)}, ${number.country}`],
+          [t('words.type'), `${t(`numbers.types.${number.type}`)}, ${number.country}`],
           [t('numbers.features'), number.features.map(each => t(`numbers.featureNames.${each}`)).join(', ')],
           [t('numbers.period'), t('numbers.paid', { count: price })],
           [t('numbers.rentedOn'), activatedAt && formats.exact(activatedAt)],

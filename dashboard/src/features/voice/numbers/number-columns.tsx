@@ -23,8 +23,8 @@ export function useNumberColumns(workspaceId: string): Column<NumberRowFragment>
           {phoneNumber}
         </Link>
       )),
-      wideColumn('name', t('numbers.name'), 'minmax(120px, 1fr)', row => row.name),
-      column('state', t('numbers.state'), 'minmax(120px, 150px)', ({ status }) => <NumberState status={status} />),
+      wideColumn('name', t('words.name'), 'minmax(120px, 1fr)', row => row.name),
+      column('state', t('words.status'), 'minmax(120px, 150px)', ({ status }) => <NumberState status={status} />),
       wideColumn('features', t('numbers.features'), 'minmax(100px, 1fr)', ({ features }) =>
         features.map(feature => t(`numbers.featureNames.${feature}`)).join(', '),
       ),

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberListDocument } from '../../../graph/generated/voice';
 import { useSandbox } from '../../../shell/viewer';
@@ -48,8 +47,7 @@ export function Numbers() {
 /** Returns the numbers that were read. One that is being set up is read again until it is there. */
 function useNumbers({ search, statuses }: NumberFilters) {
   const sandbox = useSandbox();
-  const variables = useMemo(() => ({ sandbox, search, statuses }), [sandbox, search, statuses]);
-  const pages = usePages(NumberListDocument, variables, data => data.phoneNumbers);
+  const pages = usePages(NumberListDocument, { sandbox, search, statuses }, data => data.phoneNumbers);
   usePolling(
     (pages.rows ?? []).some(({ status }) => status === 'PENDING'),
     pages.reload,
@@ -64,7 +62,7 @@ function Filters(filters: NumberFilters) {
       filters={filters}
       fields={[
         textFilter('search', t('numbers.search')),
-        choicesFilter('statuses', t('numbers.state'), NUMBER_STATUSES, value => t(`numbers.states.${value}`)),
+        choicesFilter('statuses', t('words.status'), NUMBER_STATUSES, value => t(`numbers.states.${value}`)),
       ]}
     />
   );

@@ -15,13 +15,13 @@ export function WidgetActs({ widget }: { widget: WidgetWholeFragment }) {
     <Acts
       scope="webchat:manage"
       buttons={[
-        { label: t('webchat.edit'), icon: IconPencil, dialog: close => <Change widget={widget} onClose={close} /> },
+        { label: t('words.edit'), icon: IconPencil, dialog: close => <Change widget={widget} onClose={close} /> },
       ]}
       menu={[
         {
           label: t('webchat.delete'),
           look: 'danger',
-          confirm: { title: t('webchat.deleteTitle', { name }), note: t('webchat.deleteNote') },
+          confirm: { title: t('words.deleteTitle', { name }), note: t('webchat.deleteNote') },
           run: mutation(DeleteWidgetDocument, { id }, toList),
         },
       ]}
@@ -35,7 +35,7 @@ function Change({ widget, onClose }: { widget: WidgetWholeFragment; onClose: () 
   return (
     <SiteDialog
       part="webchat"
-      title={t('webchat.edit')}
+      title={t('words.edit')}
       act={t('ui.save')}
       site={{ name, allowedOrigins }}
       save={site => mutation(UpdateWidgetDocument, { id, ...site })}

@@ -26,7 +26,7 @@ export function WidgetPage() {
       titleOf={({ name }) => name}
       acts={widget => <WidgetActs widget={widget} />}
       scope="webchat:manage"
-      missing={{ title: t('webchat.missing'), note: t('webchat.missingNote') }}
+      missing={{ title: t('webchat.missing'), note: t('words.otherMode') }}
     >
       {(widget, { addresses }) => <Parts widget={widget} base={addresses?.base ?? ''} onChanged={result.reload} />}
     </ObjectPage>
@@ -52,7 +52,7 @@ function Parts({ widget, base, onChanged }: PartsProps) {
         </Panel>
       </div>
       <div className={classes.column}>
-        <Panel title={t('webchat.install')} aside={<Copyable text={widget.id} />}>
+        <Panel title={t('words.onYourSite')} aside={<Copyable text={widget.id} />}>
           <Install widget={widget} base={base} />
         </Panel>
         <Panel title={t('webchat.behaviour')}>

@@ -14,7 +14,6 @@ import classes from '../webchat.module.css';
 import { NewWidget } from './new-widget';
 
 const route = getRouteApi('/$workspaceId/channels/web-chat');
-const NO_VARIABLES = {};
 
 /** The chats of sites. */
 export function Widgets() {
@@ -33,7 +32,7 @@ export function Widgets() {
         )
       }
       scope="webchat:manage"
-      pages={usePages(WidgetsDocument, NO_VARIABLES, data => data.webchatWidgets)}
+      pages={usePages(WidgetsDocument, {}, data => data.webchatWidgets)}
       columns={useColumns(workspaceId)}
       empty={{ title: t('webchat.none'), note: t('webchat.noneNote') }}
       onOpen={open}
@@ -45,7 +44,7 @@ function useColumns(workspaceId: string): Column<WidgetRowFragment>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      column('name', t('webchat.name'), 'minmax(160px, 2fr)', ({ id, name, color }) => (
+      column('name', t('words.name'), 'minmax(160px, 2fr)', ({ id, name, color }) => (
         <Link to="/$workspaceId/channels/web-chat/$widgetId" params={{ workspaceId, widgetId: id }} tabIndex={-1}>
           <span className={classes.swatch} style={{ background: color }} aria-hidden />
           {name}

@@ -1,5 +1,4 @@
 export default {
-  kind: 'Type',
   kinds: {
     MESSAGE: 'Sent messages',
     RECEIVED: 'Received messages',
@@ -29,18 +28,6 @@ export default {
   calls: {
     INBOUND: 'Incoming call',
     OUTBOUND: 'Outgoing call',
-  },
-  callStates: {
-    SCHEDULED: 'Scheduled',
-    QUEUED: 'Queued',
-    INITIATED: 'Dialing',
-    RINGING: 'Ringing',
-    ANSWERED: 'In progress',
-    COMPLETED: 'Completed',
-    BUSY: 'Busy',
-    NO_ANSWER: 'No answer',
-    FAILED: 'Failed',
-    CANCELLED: 'Canceled',
   },
   nothing: 'No entries of this type.',
   more: 'Show earlier',

@@ -4,8 +4,6 @@ export default {
   noneNote:
     'Import a CSV file, an Excel workbook, a vCard file or NDJSON to add or update contacts. Imports are listed for 30 days.',
   file: 'File',
-  state: 'Status',
-  kind: 'Type',
   check: 'Check',
   real: 'Import',
   created: 'Added',

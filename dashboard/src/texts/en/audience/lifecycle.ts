@@ -17,7 +17,6 @@ export default {
   erasuresNote: 'Proof of each erasure: when, who asked for it, and how much was erased. It names nobody.',
   noErasures: 'No erasures yet',
   noErasuresNote: 'To erase a person on request, use the menu of the contact.',
-  person: 'Contact',
   asked: 'Requested',
   completed: 'Done',
   status: { RUNNING: 'Running', COMPLETED: 'Done' },

@@ -1,15 +1,7 @@
 export default {
-  edit: 'Edit',
-  actsOf: 'Actions for {{name}}',
-  name: 'Name',
-  createdAt: 'Added',
-  nothingFits: 'No matches',
   topics: {
-    add: 'Add topic',
-    none: 'No topics yet',
     noneNote:
       'People subscribe to topics, such as news, reminders or receipts. A campaign with a topic reaches only its subscribers.',
-    delete: 'Delete topic',
     deleteNote: 'Its subscriptions end. The consent history still shows who agreed and when.',
     slug: 'Slug',
     slugNote: 'Used by programs: lower-case letters, digits, - and _.',
@@ -20,19 +12,13 @@ export default {
     subscribers: 'Subscribers',
   },
   tags: {
-    add: 'Add tag',
-    none: 'No tags yet',
     noneNote: 'Tags are labels for contacts. Tagging a contact with a new name also creates the tag.',
-    delete: 'Delete tag',
     deleteNote: 'It is removed from all contacts.',
     nameNote: 'Contacts keep the tag under its new name.',
   },
   properties: {
-    add: 'Add property',
-    none: 'No properties yet',
     noneNote:
       'A property is a custom field, such as a plan, a birthday or a number of visits. Imports can create them.',
-    delete: 'Delete property',
     deleteNote: 'Its values are permanently deleted from all contacts.',
     key: 'Key',
     keyNote: 'Used by programs: letters, digits and _. It cannot be changed later.',

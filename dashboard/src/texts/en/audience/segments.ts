@@ -1,9 +1,6 @@
 export default {
   make: 'New segment',
-  name: 'Name',
-  size: 'Contacts',
   rules: 'Rules',
-  events: 'Events',
   none: 'No segments yet',
   noneNote:
     'A segment is a set of rules. It always includes all contacts that match them: you cannot add contacts by hand.',
@@ -13,10 +10,8 @@ export default {
   discard: 'Discard changes',
   subject: 'Field',
   comparison: 'Operator',
-  value: 'Value',
   from: 'From',
   to: 'To',
-  yes: 'yes',
   no: 'no',
   has: 'has it',
   hasNot: 'does not have it',
@@ -38,7 +33,6 @@ export default {
   countedAmong: 'Counted among the newest {{among}} contacts only.',
   notCounted: 'Counted once a day. The first day appears here soon.',
   why: 'Check a contact',
-  contact: 'Contact',
   whySaved: 'Uses the saved rules.',
   isIn: 'In the segment',
   isOut: 'Not in the segment',

@@ -1,8 +1,5 @@
 export default {
   dns: {
-    type: 'Type',
-    name: 'Name',
-    value: 'Value',
     found: 'Found',
     optional: 'not published (optional)',
     states: {
@@ -14,15 +11,11 @@ export default {
     },
   },
   emailDomains: {
-    add: 'Add domain',
-    name: 'Domain',
     nameNote: 'Your own domain, or a subdomain for e-mail only, such as mail.shop.example.',
-    status: 'Status',
     recordsFound: 'Records found',
     none: 'No sending domains yet',
     noneNote: 'Live e-mail is sent from your own domains. Add one and publish its records at your DNS provider.',
     missing: 'Domain not found',
-    missingNote: 'It may have been deleted, or belong to the other mode.',
     states: { VERIFIED: 'Verified', PENDING: 'Records missing', BROKEN: 'Records broken', FAILED: 'Stopped' },
     meanings: {
       VERIFIED: 'You can send e-mail from every address on this domain.',
@@ -59,17 +52,12 @@ export default {
       RETURN_PATH: 'Returns bounces to us, to stop sending to addresses that do not exist.',
       SPF: 'Allows our servers to send for your domain.',
     },
-    verify: 'Check now',
     rotate: 'Create next key',
     rotateTitle: 'Create next signing key?',
     rotateNote:
       'A new record appears below. The current key signs until the new record is found, and no e-mail is lost.',
     delete: 'Delete domain',
-    deleteTitle: 'Delete {{name}}?',
     deleteNote: 'You can no longer send live e-mail from this domain, and scheduled e-mails from it fail.',
-    details: 'Details',
-    createdAt: 'Added',
-    verifiedAt: 'Verified',
     checkedAt: 'Last checked',
     nextCheckAt: 'Next check',
     brokenSince: 'Broken since',

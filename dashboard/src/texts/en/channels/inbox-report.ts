@@ -10,7 +10,6 @@ export default {
   over: { answer: 'Time to first response', resolution: 'Time to close a conversation' },
   median: 'Median',
   p90: '90% within',
-  by: 'By',
   groupings: { AGENT: 'Agent', CHANNEL: 'Channel', LINE: 'Line' },
   byAGENT: 'Times by agent',
   byCHANNEL: 'Times by channel',

@@ -13,8 +13,6 @@ export default {
     TENTATIVE: 'Invitation accepted tentatively',
     DELEGATED: 'Invitation passed on',
   },
-  event: 'Event',
-  when: 'When',
   zoneUnknown: 'time zone not stated',
   repeats: 'Repeats',
   frequencies: {

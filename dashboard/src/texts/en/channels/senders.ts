@@ -3,8 +3,6 @@ export default {
     title: 'Senders',
     note: 'Your operator assigns numbers, names and agents. Verified domains and rented numbers are added automatically:',
     none: 'No senders assigned yet. Live text messages use the sender of this server.',
-    sender: 'Sender',
-    origin: 'Source',
     origins: {
       OPERATOR: 'Assigned by the operator',
       DOMAIN: 'Verified domain',
@@ -18,7 +16,6 @@ export default {
     prices: 'Prices',
     usual_one: 'Each message part costs 1 credit unless listed below.',
     usual_other: 'Each message part costs {{count}} credits unless listed below.',
-    country: 'Country',
     kind: 'Number type',
     perMessage: 'Per message',
     perPart: 'Per part',

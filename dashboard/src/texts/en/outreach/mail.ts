@@ -1,13 +1,11 @@
 /** The texts of the visual editor of mails. */
 export default {
-  canvas: 'E-mail',
   outline: 'E-mail elements',
   settings: 'Element settings',
   codeOnly: 'You can only edit this element in the code.',
   up: 'Move up',
   down: 'Move down',
   duplicate: 'Duplicate',
-  remove: 'Remove',
   undo: 'Undo',
   blocks: 'Add block',
   whole: 'Show e-mail settings',

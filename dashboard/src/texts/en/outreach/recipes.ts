@@ -2,7 +2,6 @@
 export default {
   title: 'Start with a recipe',
   make: 'Create',
-  topic: 'Topic',
   noTopic: 'Create a topic first',
   subscribedTo: 'Subscribed to {{topic}}',
   words: 'price, quote, help',

@@ -1,5 +1,4 @@
 export default {
-  kind: 'Tipo',
   kinds: {
     MESSAGE: 'Mensajes enviados',
     RECEIVED: 'Mensajes recibidos',
@@ -29,18 +28,6 @@ export default {
   calls: {
     INBOUND: 'Llamada entrante',
     OUTBOUND: 'Llamada saliente',
-  },
-  callStates: {
-    SCHEDULED: 'Programada',
-    QUEUED: 'En cola',
-    INITIATED: 'Marcando',
-    RINGING: 'Sonando',
-    ANSWERED: 'En curso',
-    COMPLETED: 'Completada',
-    BUSY: 'Ocupado',
-    NO_ANSWER: 'Sin respuesta',
-    FAILED: 'Falló',
-    CANCELLED: 'Cancelada',
   },
   nothing: 'No hay entradas de este tipo.',
   more: 'Mostrar anteriores',

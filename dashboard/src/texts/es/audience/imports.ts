@@ -4,8 +4,6 @@ export default {
   noneNote:
     'Importe un archivo CSV, un libro de Excel, un vCard o NDJSON para añadir o actualizar contactos. Las importaciones se listan durante 30 días.',
   file: 'Archivo',
-  state: 'Estado',
-  kind: 'Tipo',
   check: 'Comprobación',
   real: 'Importación',
   created: 'Añadidos',

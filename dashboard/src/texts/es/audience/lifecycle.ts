@@ -17,7 +17,6 @@ export default {
   erasuresNote: 'Prueba de cada borrado: cuándo, quién lo pidió y cuánto se borró. No identifica a nadie.',
   noErasures: 'Todavía no hay borrados',
   noErasuresNote: 'Para borrar a una persona a petición suya, use el menú del contacto.',
-  person: 'Contacto',
   asked: 'Pedido',
   completed: 'Terminado',
   status: { RUNNING: 'En curso', COMPLETED: 'Terminado' },

@@ -1,15 +1,7 @@
 export default {
-  edit: 'Editar',
-  actsOf: 'Acciones de {{name}}',
-  name: 'Nombre',
-  createdAt: 'Añadido',
-  nothingFits: 'Sin resultados',
   topics: {
-    add: 'Añadir tema',
-    none: 'Todavía no hay temas',
     noneNote:
       'Las personas se suscriben a temas, como novedades, recordatorios o recibos. Una campaña con un tema llega solo a sus suscriptores.',
-    delete: 'Eliminar tema',
     deleteNote: 'Sus suscripciones terminan. El historial de consentimientos sigue mostrando quién aceptó y cuándo.',
     slug: 'Slug',
     slugNote: 'Lo usan los programas: letras minúsculas, dígitos, - y _.',
@@ -20,19 +12,13 @@ export default {
     subscribers: 'Suscriptores',
   },
   tags: {
-    add: 'Añadir etiqueta',
-    none: 'Todavía no hay etiquetas',
     noneNote: 'Las etiquetas marcan contactos. Al usar un nombre nuevo en un contacto, también se crea la etiqueta.',
-    delete: 'Eliminar etiqueta',
     deleteNote: 'Se quita de todos los contactos.',
     nameNote: 'Los contactos la conservan con el nuevo nombre.',
   },
   properties: {
-    add: 'Añadir propiedad',
-    none: 'Todavía no hay propiedades',
     noneNote:
       'Una propiedad es un campo personalizado, como un plan, un cumpleaños o un número de visitas. Las importaciones pueden crearlas.',
-    delete: 'Eliminar propiedad',
     deleteNote: 'Sus valores se eliminan definitivamente de todos los contactos.',
     key: 'Clave',
     keyNote: 'La usan los programas: letras, dígitos y _. No se puede cambiar después.',

@@ -1,9 +1,6 @@
 export default {
   make: 'Crear segmento',
-  name: 'Nombre',
-  size: 'Contactos',
   rules: 'Reglas',
-  events: 'Eventos',
   none: 'Todavía no hay segmentos',
   noneNote:
     'Un segmento es un conjunto de reglas. Siempre incluye a todos los contactos que las cumplen: no se añaden a mano.',
@@ -13,10 +10,8 @@ export default {
   discard: 'Descartar cambios',
   subject: 'Campo',
   comparison: 'Operador',
-  value: 'Valor',
   from: 'Desde',
   to: 'Hasta',
-  yes: 'sí',
   no: 'no',
   has: 'la tiene',
   hasNot: 'no la tiene',
@@ -38,7 +33,6 @@ export default {
   countedAmong: 'Contados solo entre los {{among}} contactos más nuevos.',
   notCounted: 'Se cuenta una vez al día. El primer día aparecerá aquí pronto.',
   why: 'Comprobar un contacto',
-  contact: 'Contacto',
   whySaved: 'Usa las reglas guardadas.',
   isIn: 'Está en el segmento',
   isOut: 'No está en el segmento',

@@ -1,8 +1,5 @@
 export default {
   dns: {
-    type: 'Tipo',
-    name: 'Nombre',
-    value: 'Valor',
     found: 'Encontrado',
     optional: 'no publicado (opcional)',
     states: {
@@ -14,16 +11,12 @@ export default {
     },
   },
   emailDomains: {
-    add: 'Añadir dominio',
-    name: 'Dominio',
     nameNote: 'Un dominio propio, o un subdominio solo para correo, como mail.shop.example.',
-    status: 'Estado',
     recordsFound: 'Registros',
     none: 'Todavía no hay dominios de envío',
     noneNote:
       'El correo real se envía desde sus propios dominios. Añada uno y publique sus registros en su proveedor de DNS.',
     missing: 'Dominio no encontrado',
-    missingNote: 'Puede haberse eliminado o ser del otro modo.',
     states: {
       VERIFIED: 'Verificado',
       PENDING: 'Faltan registros',
@@ -66,17 +59,12 @@ export default {
       RETURN_PATH: 'Nos devuelve los rebotes, para no volver a escribir a direcciones que no existen.',
       SPF: 'Permite que nuestros servidores envíen en nombre de su dominio.',
     },
-    verify: 'Comprobar ahora',
     rotate: 'Crear próxima clave',
     rotateTitle: '¿Crear la próxima clave de firma?',
     rotateNote:
       'Aparece un registro nuevo abajo. La clave actual firma hasta que se encuentra el nuevo, sin perder ningún correo.',
     delete: 'Eliminar dominio',
-    deleteTitle: '¿Eliminar {{name}}?',
     deleteNote: 'Ya no podrá enviar correo real desde este dominio, y los correos programados desde él fallarán.',
-    details: 'Detalles',
-    createdAt: 'Añadido',
-    verifiedAt: 'Verificado',
     checkedAt: 'Última comprobación',
     nextCheckAt: 'Próxima comprobación',
     brokenSince: 'Roto desde',

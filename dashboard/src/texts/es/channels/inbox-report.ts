@@ -10,7 +10,6 @@ export default {
   over: { answer: 'Tiempo hasta la primera respuesta', resolution: 'Tiempo hasta cerrar una conversación' },
   median: 'Mediana',
   p90: 'El 90 % en',
-  by: 'Por',
   groupings: { AGENT: 'Agente', CHANNEL: 'Canal', LINE: 'Línea' },
   byAGENT: 'Tiempos por agente',
   byCHANNEL: 'Tiempos por canal',

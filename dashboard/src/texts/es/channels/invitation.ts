@@ -13,8 +13,6 @@ export default {
     TENTATIVE: 'Invitación aceptada provisionalmente',
     DELEGATED: 'Invitación delegada',
   },
-  event: 'Evento',
-  when: 'Cuándo',
   zoneUnknown: 'zona horaria no indicada',
   repeats: 'Se repite',
   frequencies: {

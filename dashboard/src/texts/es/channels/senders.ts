@@ -3,8 +3,6 @@ export default {
     title: 'Remitentes',
     note: 'Su operador asigna números, nombres y agentes. Los dominios verificados y los números alquilados se añaden automáticamente:',
     none: 'Todavía no hay remitentes asignados. Los mensajes de texto reales usan el remitente de este servidor.',
-    sender: 'Remitente',
-    origin: 'Origen',
     origins: {
       OPERATOR: 'Asignado por el operador',
       DOMAIN: 'Dominio verificado',
@@ -18,7 +16,6 @@ export default {
     prices: 'Precios',
     usual_one: 'Cada parte de un mensaje cuesta 1 crédito, salvo lo indicado abajo.',
     usual_other: 'Cada parte de un mensaje cuesta {{count}} créditos, salvo lo indicado abajo.',
-    country: 'País',
     kind: 'Tipo de número',
     perMessage: 'Por mensaje',
     perPart: 'Por parte',

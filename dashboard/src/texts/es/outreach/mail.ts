@@ -1,13 +1,11 @@
 /** The texts of the visual editor of mails. */
 export default {
-  canvas: 'Correo',
   outline: 'Elementos del correo',
   settings: 'Ajustes del elemento',
   codeOnly: 'Este elemento solo se puede editar en el código.',
   up: 'Mover hacia arriba',
   down: 'Mover hacia abajo',
   duplicate: 'Duplicar',
-  remove: 'Quitar',
   undo: 'Deshacer',
   blocks: 'Añadir bloque',
   whole: 'Mostrar ajustes del correo',

@@ -2,7 +2,6 @@
 export default {
   title: 'Empezar con una receta',
   make: 'Crear',
-  topic: 'Tema',
   noTopic: 'Cree primero un tema',
   subscribedTo: 'Suscritos a {{topic}}',
   words: 'precio, presupuesto, ayuda',

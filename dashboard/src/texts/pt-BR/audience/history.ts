@@ -1,5 +1,4 @@
 export default {
-  kind: 'Tipo',
   kinds: {
     MESSAGE: 'Mensagens enviadas',
     RECEIVED: 'Mensagens recebidas',
@@ -29,18 +28,6 @@ export default {
   calls: {
     INBOUND: 'Chamada recebida',
     OUTBOUND: 'Chamada feita',
-  },
-  callStates: {
-    SCHEDULED: 'Agendada',
-    QUEUED: 'Na fila',
-    INITIATED: 'Discando',
-    RINGING: 'Chamando',
-    ANSWERED: 'Em andamento',
-    COMPLETED: 'Concluída',
-    BUSY: 'Ocupado',
-    NO_ANSWER: 'Sem resposta',
-    FAILED: 'Falhou',
-    CANCELLED: 'Cancelada',
   },
   nothing: 'Não há registros deste tipo.',
   more: 'Mostrar mais antigos',

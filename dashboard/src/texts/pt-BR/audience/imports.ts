@@ -4,8 +4,6 @@ export default {
   noneNote:
     'Importe um arquivo CSV, uma pasta de trabalho do Excel, um vCard ou NDJSON para adicionar ou atualizar contatos. As importações ficam listadas por 30 dias.',
   file: 'Arquivo',
-  state: 'Status',
-  kind: 'Tipo',
   check: 'Verificação',
   real: 'Importação',
   created: 'Adicionados',

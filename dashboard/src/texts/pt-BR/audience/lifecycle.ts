@@ -17,7 +17,6 @@ export default {
   erasuresNote: 'Prova de cada apagamento: quando, quem pediu e quanto foi apagado. Não identifica ninguém.',
   noErasures: 'Ainda não há apagamentos',
   noErasuresNote: 'Para apagar uma pessoa a pedido dela, use o menu do contato.',
-  person: 'Contato',
   asked: 'Pedido',
   completed: 'Concluído',
   status: { RUNNING: 'Em andamento', COMPLETED: 'Concluído' },

@@ -1,15 +1,7 @@
 export default {
-  edit: 'Editar',
-  actsOf: 'Ações de {{name}}',
-  name: 'Nome',
-  createdAt: 'Adicionado',
-  nothingFits: 'Nenhum resultado',
   topics: {
-    add: 'Adicionar tópico',
-    none: 'Ainda não há tópicos',
     noneNote:
       'As pessoas se inscrevem em tópicos, como novidades, lembretes ou recibos. Uma campanha com tópico alcança só os inscritos.',
-    delete: 'Excluir tópico',
     deleteNote: 'As inscrições terminam. O histórico de consentimento continua mostrando quem concordou e quando.',
     slug: 'Slug',
     slugNote: 'Usado por programas: letras minúsculas, dígitos, - e _.',
@@ -20,19 +12,13 @@ export default {
     subscribers: 'Inscritos',
   },
   tags: {
-    add: 'Adicionar etiqueta',
-    none: 'Ainda não há etiquetas',
     noneNote: 'Etiquetas marcam contatos. Usar um nome novo em um contato também cria a etiqueta.',
-    delete: 'Excluir etiqueta',
     deleteNote: 'Ela é removida de todos os contatos.',
     nameNote: 'Os contatos a mantêm com o novo nome.',
   },
   properties: {
-    add: 'Adicionar propriedade',
-    none: 'Ainda não há propriedades',
     noneNote:
       'Uma propriedade é um campo personalizado, como um plano, um aniversário ou um número de visitas. As importações podem criá-las.',
-    delete: 'Excluir propriedade',
     deleteNote: 'Seus valores são excluídos definitivamente de todos os contatos.',
     key: 'Chave',
     keyNote: 'Usada por programas: letras, dígitos e _. Não pode ser mudada depois.',

@@ -1,9 +1,6 @@
 export default {
   make: 'Criar segmento',
-  name: 'Nome',
-  size: 'Contatos',
   rules: 'Regras',
-  events: 'Eventos',
   none: 'Ainda não há segmentos',
   noneNote:
     'Um segmento é um conjunto de regras. Ele sempre inclui todos os contatos que as atendem: não se adicionam contatos à mão.',
@@ -13,10 +10,8 @@ export default {
   discard: 'Descartar alterações',
   subject: 'Campo',
   comparison: 'Operador',
-  value: 'Valor',
   from: 'De',
   to: 'Até',
-  yes: 'sim',
   no: 'não',
   has: 'tem',
   hasNot: 'não tem',
@@ -38,7 +33,6 @@ export default {
   countedAmong: 'Contados só entre os {{among}} contatos mais novos.',
   notCounted: 'É contado uma vez por dia. O primeiro dia aparece aqui em breve.',
   why: 'Verificar um contato',
-  contact: 'Contato',
   whySaved: 'Usa as regras salvas.',
   isIn: 'Está no segmento',
   isOut: 'Não está no segmento',

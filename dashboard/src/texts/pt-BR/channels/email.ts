@@ -1,8 +1,5 @@
 export default {
   dns: {
-    type: 'Tipo',
-    name: 'Nome',
-    value: 'Valor',
     found: 'Encontrado',
     optional: 'não publicado (opcional)',
     states: {
@@ -14,16 +11,12 @@ export default {
     },
   },
   emailDomains: {
-    add: 'Adicionar domínio',
-    name: 'Domínio',
     nameNote: 'Um domínio próprio, ou um subdomínio só para e-mail, como mail.shop.example.',
-    status: 'Status',
     recordsFound: 'Registros',
     none: 'Ainda não há domínios de envio',
     noneNote:
       'O e-mail real é enviado dos seus próprios domínios. Adicione um e publique os registros no seu provedor de DNS.',
     missing: 'Domínio não encontrado',
-    missingNote: 'Pode ter sido excluído ou ser do outro modo.',
     states: {
       VERIFIED: 'Verificado',
       PENDING: 'Faltam registros',
@@ -66,17 +59,12 @@ export default {
       RETURN_PATH: 'Traz as devoluções, para não escrever de novo a endereços que não existem.',
       SPF: 'Permite que nossos servidores enviem pelo seu domínio.',
     },
-    verify: 'Verificar agora',
     rotate: 'Criar próxima chave',
     rotateTitle: 'Criar a próxima chave de assinatura?',
     rotateNote:
       'Um novo registro aparece abaixo. A chave atual assina até que o novo seja encontrado, sem perder nenhum e-mail.',
     delete: 'Excluir domínio',
-    deleteTitle: 'Excluir {{name}}?',
     deleteNote: 'Você não poderá mais enviar e-mail real deste domínio, e os e-mails agendados a partir dele falharão.',
-    details: 'Detalhes',
-    createdAt: 'Adicionado',
-    verifiedAt: 'Verificado',
     checkedAt: 'Última verificação',
     nextCheckAt: 'Próxima verificação',
     brokenSince: 'Com falha desde',

@@ -10,7 +10,6 @@ export default {
   over: { answer: 'Tempo até a primeira resposta', resolution: 'Tempo até fechar uma conversa' },
   median: 'Mediana',
   p90: '90% em até',
-  by: 'Por',
   groupings: { AGENT: 'Agente', CHANNEL: 'Canal', LINE: 'Linha' },
   byAGENT: 'Tempos por agente',
   byCHANNEL: 'Tempos por canal',

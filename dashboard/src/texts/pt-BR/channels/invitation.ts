@@ -13,8 +13,6 @@ export default {
     TENTATIVE: 'Convite aceito provisoriamente',
     DELEGATED: 'Convite repassado',
   },
-  event: 'Evento',
-  when: 'Quando',
   zoneUnknown: 'fuso horário não informado',
   repeats: 'Repete-se',
   frequencies: {

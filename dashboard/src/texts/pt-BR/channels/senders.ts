@@ -3,8 +3,6 @@ export default {
     title: 'Remetentes',
     note: 'Seu operador atribui números, nomes e agentes. Os domínios verificados e os números alugados são adicionados automaticamente:',
     none: 'Ainda não há remetentes atribuídos. As mensagens de texto reais usam o remetente deste servidor.',
-    sender: 'Remetente',
-    origin: 'Origem',
     origins: {
       OPERATOR: 'Atribuído pelo operador',
       DOMAIN: 'Domínio verificado',
@@ -18,7 +16,6 @@ export default {
     prices: 'Preços',
     usual_one: 'Cada parte de mensagem custa 1 crédito, salvo o indicado abaixo.',
     usual_other: 'Cada parte de mensagem custa {{count}} créditos, salvo o indicado abaixo.',
-    country: 'País',
     kind: 'Tipo de número',
     perMessage: 'Por mensagem',
     perPart: 'Por parte',

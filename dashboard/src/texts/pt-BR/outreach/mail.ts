@@ -1,13 +1,11 @@
 /** The texts of the visual editor of mails. */
 export default {
-  canvas: 'E-mail',
   outline: 'Elementos do e-mail',
   settings: 'Configurações do elemento',
   codeOnly: 'Este elemento só pode ser editado no código.',
   up: 'Mover para cima',
   down: 'Mover para baixo',
   duplicate: 'Duplicar',
-  remove: 'Remover',
   undo: 'Desfazer',
   blocks: 'Adicionar bloco',
   whole: 'Mostrar configurações do e-mail',

@@ -2,7 +2,6 @@
 export default {
   title: 'Começar com uma receita',
   make: 'Criar',
-  topic: 'Tópico',
   noTopic: 'Crie primeiro um tópico',
   subscribedTo: 'Inscritos em {{topic}}',
   words: 'preço, orçamento, ajuda',

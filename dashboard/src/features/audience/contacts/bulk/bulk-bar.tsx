@@ -77,7 +77,7 @@ function useBulkActs(
       icon,
       dialog: (close: () => void) => <TagDialog {...dialog(close)} act={act} onUndone={onUndone} />,
     })),
-    { label: t('bulk.topic'), dialog: close => <TopicDialog {...dialog(close)} /> },
+    { label: t('words.topic'), dialog: close => <TopicDialog {...dialog(close)} /> },
     {
       label: t('bulk.campaign'),
       icon: IconSpeakerphone,
@@ -85,7 +85,7 @@ function useBulkActs(
       dialog: close => <CampaignDialog chosen={chosen} onClose={close} />,
     },
     {
-      label: t('bulk.delete'),
+      label: t('words.delete'),
       icon: IconTrash,
       look: 'danger',
       confirm: { title: t('bulk.deleteTitle', { count: chosen.length }), note: t('bulk.deleteNote') },

@@ -29,14 +29,14 @@ export function TopicDialog({ chosen, onClose, onDone }: TopicDialogProps) {
   return (
     <FormDialog size="md" {...dialog} onSubmit={submit}>
       <SegmentedControl
-        aria-label={t('bulk.topic')}
+        aria-label={t('words.topic')}
         data={CHOICES.map(value => ({ value, label: t(`bulk.${value}`) }))}
         value={choice}
         onChange={value => form.setFieldValue('choice', value)}
       />
       <NamedPicker
         kind="topics"
-        label={t('contacts.topic')}
+        label={t('words.topic')}
         value={topicId}
         onChange={chosenId => form.setFieldValue('topicId', chosenId)}
         error={form.errors['topicId']}

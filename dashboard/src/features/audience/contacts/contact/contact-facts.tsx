@@ -11,16 +11,16 @@ export function ContactFacts({ contact }: { contact: ContactWholeFragment }) {
   const { email, phone, telegramPeer, externalId, languages, timeZone, tags, url, properties, createdAt } = contact;
   const own = Object.entries((properties ?? {}) as Record<string, unknown>);
   const facts: (readonly [name: string, value: ReactNode])[] = [
-    [t('contacts.email'), email && <Copyable key="email" text={email} />],
+    [t('words.email'), email && <Copyable key="email" text={email} />],
     [t('contacts.phone'), phone && <Copyable key="phone" text={phone} />],
     [t('contacts.telegramPeer'), telegramPeer],
     [t('contacts.externalId'), externalId],
     [t('contacts.tags'), tags.join(', ')],
     [t('contacts.languages'), languages.join(', ')],
-    [t('contacts.timeZone'), timeZone],
+    [t('words.timeZone'), timeZone],
     [t('contacts.url'), url],
     ...own.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const),
-    [t('contacts.createdAt'), formats.exact(createdAt)],
+    [t('words.added'), formats.exact(createdAt)],
   ];
   return (
     <dl className={classes.facts}>

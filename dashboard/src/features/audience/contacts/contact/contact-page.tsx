@@ -63,7 +63,7 @@ function Parts({ contact, topics, onChanged }: PartsProps) {
         </Panel>
       </div>
       <div className={classes.column}>
-        <Panel title={t('contacts.details')} aside={<Copyable text={id} />}>
+        <Panel title={t('words.details')} aside={<Copyable text={id} />}>
           <ContactFacts contact={contact} />
         </Panel>
         <Panel title={t('reach.title')}>

@@ -39,7 +39,7 @@ export function ContactReach({ id, hasTopics }: ContactReachProps) {
       {hasTopics && (
         <NamedPicker
           kind="topics"
-          aria-label={t('contacts.topic')}
+          aria-label={t('words.topic')}
           placeholder={t('reach.anyTopic')}
           clearable
           value={topicId}
@@ -63,7 +63,7 @@ function ReachTable({ reach }: { reach: readonly Reach[] }) {
         <table className={classes.reach}>
           <thead>
             <tr>
-              <th scope="col">{t('reach.channel')}</th>
+              <th scope="col">{t('words.channel')}</th>
               <th scope="col">{t('reach.transactional')}</th>
               <th scope="col">{t('contacts.marketing')}</th>
             </tr>

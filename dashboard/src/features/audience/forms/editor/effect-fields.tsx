@@ -49,9 +49,9 @@ export function MailFields(part: EditorPart) {
     <div className={classes.fields}>
       <p className={classes.note}>{t('forms.mailNote')}</p>
       <TextField {...part} name="subject" label={t('forms.subject')} />
-      <TextField {...part} name="text" label={t('forms.text')} description={t('forms.textNote')} isLong />
+      <TextField {...part} name="text" label={t('words.text')} description={t('forms.textNote')} isLong />
       <TextInput
-        label={t('forms.from')}
+        label={t('words.sender')}
         description={t('forms.fromNote')}
         {...draftFields(draft, change, errorOf).text('from', 'confirmation.from')}
       />

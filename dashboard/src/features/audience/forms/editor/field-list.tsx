@@ -106,7 +106,7 @@ function Moves({ at, name, draft: { fields }, change }: FieldRowProps) {
         onClick={at < last ? () => move(at + 1) : undefined}
       />
       <Move
-        label={t('forms.removeField', { name })}
+        label={t('words.removeNamed', { name })}
         icon={IconX}
         onClick={last > 0 ? () => change({ fields: without }) : undefined}
       />

@@ -59,7 +59,7 @@ function SaveOrDiscard({ running, onSave, onLeave }: Pick<FormEditorProps, 'runn
   return (
     <>
       <Button variant="default" onClick={onLeave}>
-        {t('forms.discard')}
+        {t('words.discard')}
       </Button>
       <Button onClick={onSave} loading={running}>
         {t('ui.save')}
@@ -106,7 +106,7 @@ function About({ onPlace, ...part }: PartsProps) {
   const all = { value: 'all', label: t('forms.allLanguages') };
   return (
     <div className={classes.fields}>
-      <TextInput label={t('forms.name')} description={t('forms.nameNote')} {...fields.text('name')} required />
+      <TextInput label={t('words.name')} description={t('forms.nameNote')} {...fields.text('name')} required />
       <MultiSelect
         label={t('forms.languages')}
         description={t('forms.languagesNote')}
@@ -121,7 +121,7 @@ function About({ onPlace, ...part }: PartsProps) {
           onChange={onPlace}
         />
       )}
-      <TextField {...part} name="title" label={t('forms.title')} description={t('forms.titleNote')} />
+      <TextField {...part} name="title" label={t('words.title')} description={t('forms.titleNote')} />
       <TextField {...part} name="intro" label={t('forms.intro')} isLong />
     </div>
   );

@@ -30,7 +30,7 @@ export function Embed({ form, language, onLanguage }: EmbedProps) {
       </section>
       {languages.length > 1 && (
         <Select
-          label={t('forms.language')}
+          label={t('words.language')}
           data={languages.map(value => ({ value, label: LANGUAGES[value as Language] ?? value }))}
           value={shown}
           onChange={value => value && onLanguage(value)}

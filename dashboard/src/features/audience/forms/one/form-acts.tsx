@@ -26,7 +26,7 @@ export function FormActs({ form: { id, name, active }, onChanged }: FormActsProp
       <FormState active={active} />
       <Acts
         scope="contacts:manage"
-        buttons={[{ label: t('registers.edit'), icon: IconPencil, go: edit }]}
+        buttons={[{ label: t('words.edit'), icon: IconPencil, go: edit }]}
         menu={[
           {
             label: t(active ? 'forms.close' : 'forms.reopen'),
@@ -35,7 +35,7 @@ export function FormActs({ form: { id, name, active }, onChanged }: FormActsProp
           {
             label: t('forms.delete'),
             look: 'danger',
-            confirm: { title: t('contacts.deleteTitle', { name }), note: t('forms.deleteNote') },
+            confirm: { title: t('words.deleteTitle', { name }), note: t('forms.deleteNote') },
             run: mutation(DeleteFormDocument, { id }, toList),
           },
         ]}

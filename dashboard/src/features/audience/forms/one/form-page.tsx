@@ -61,7 +61,7 @@ function Parts({ form, language, onLanguage }: PartsProps) {
         <Submissions form={form} />
       </div>
       <div className={classes.column}>
-        <Panel title={t('forms.embed')} aside={<Copyable text={form.id} />}>
+        <Panel title={t('words.onYourSite')} aside={<Copyable text={form.id} />}>
           <Embed form={form} language={language} onLanguage={onLanguage} />
         </Panel>
         <Panel title={t('message.object')}>

@@ -46,7 +46,7 @@ export function Submissions({ form: { id: formId, name } }: { form: { id: string
       columns={exportColumns(t)}
     />
   );
-  const states = choicesFilter('status', t('forms.state'), SUBMISSION_STATUSES, value => t(`forms.statuses.${value}`));
+  const states = choicesFilter('status', t('words.status'), SUBMISSION_STATUSES, value => t(`forms.statuses.${value}`));
   return (
     <Panel title={t('forms.submissions')}>
       <div className={classes.tools}>
@@ -65,10 +65,10 @@ export function Submissions({ form: { id: formId, name } }: { form: { id: string
 const exportColumns = (t: TFunction): (readonly [string, (row: SubmissionRowFragment) => string])[] => [
   ['id', ({ id }) => id],
   [t('forms.at'), ({ createdAt }) => createdAt],
-  [t('forms.state'), ({ status }) => status],
-  [t('forms.language'), ({ locale }) => locale],
-  [t('contacts.name'), ({ contact }) => contact?.name ?? ''],
-  [t('contacts.email'), ({ contact, email }) => contact?.email ?? email ?? ''],
+  [t('words.status'), ({ status }) => status],
+  [t('words.language'), ({ locale }) => locale],
+  [t('words.name'), ({ contact }) => contact?.name ?? ''],
+  [t('words.email'), ({ contact, email }) => contact?.email ?? email ?? ''],
   [t('contacts.phone'), ({ contact }) => contact?.phone ?? ''],
   ['contactId', ({ contact }) => contact?.id ?? ''],
 ];
@@ -92,11 +92,11 @@ function useColumns(): Column<SubmissionRowFragment>[] {
           whoOf(row)
         ),
       ),
-      column('status', t('forms.state'), 'minmax(110px, 150px)', ({ status, problem }) => (
+      column('status', t('words.status'), 'minmax(110px, 150px)', ({ status, problem }) => (
         <Lamp tone={problem ? 'fail' : TONES[status]}>{problem ?? t(`forms.statuses.${status}`)}</Lamp>
       )),
       wideColumn('createdAt', t('forms.at'), '110px', ({ createdAt }) => <Time at={createdAt} />),
-      wideColumn('locale', t('forms.language'), '80px', ({ locale }) => locale),
+      wideColumn('locale', t('words.language'), '80px', ({ locale }) => locale),
     ],
     [t, workspaceId],
   );

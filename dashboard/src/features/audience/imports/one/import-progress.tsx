@@ -1,6 +1,7 @@
 import { Alert, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportRowFragment } from '../../../../graph/generated/audience';
+import { useCountryName } from '../../../../ui/form/countries';
 import { Figure, Panel } from '../../../../ui/layout/panel';
 import { useFormats } from '../../../../ui/time/formats';
 import { Time } from '../../../../ui/time/time';
@@ -73,9 +74,10 @@ function Pace({ found }: { found: ImportRowFragment }) {
 
 /** Says in which form the file was read: nobody could tell from the results alone. */
 function HowRead({ found }: { found: ImportRowFragment }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const countryName = useCountryName();
   const { format, encoding, sheet, country, decimalMark, dateOrder } = found;
-  const name = country && new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country);
+  const name = country && countryName(country);
   const parts = [format, encoding, sheet, name];
   if (format !== 'NDJSON') parts.push(t(`imports.dateOrders.${dateOrder}`), t(`imports.decimalMarks.${decimalMark}`));
   return t('imports.readAs', { how: parts.filter(Boolean).join(' · ') });

@@ -33,7 +33,7 @@ export function Builder({ steps, known, problem, preview }: BuilderProps) {
   return (
     <fieldset className={classes.fields} disabled={!may}>
       <TextInput
-        label={t('segments.name')}
+        label={t('words.name')}
         value={draft.name}
         onChange={event => change({ name: event.target.value }, 'name')}
         error={errorOf(field => field === 'name')}

@@ -68,7 +68,7 @@ function ContactField({ contact, onChange }: ContactFieldProps) {
   const rows = people.rows.map(row => ({ value: row.id, label: nameOf(row) }));
   return (
     <Picker
-      aria-label={t('segments.contact')}
+      aria-label={t('words.contact')}
       placeholder={t('contacts.search')}
       clearable
       searched={{ ...people, rows }}
@@ -98,7 +98,7 @@ function Reason({ reason, subjects }: { reason: Explained; subjects: readonly Su
   );
 }
 
-const valueText = (actual: unknown, t: (key: 'segments.yes' | 'segments.no') => string): string => {
-  if (typeof actual === 'boolean') return t(actual ? 'segments.yes' : 'segments.no');
+const valueText = (actual: unknown, t: (key: 'words.yes' | 'segments.no') => string): string => {
+  if (typeof actual === 'boolean') return t(actual ? 'words.yes' : 'segments.no');
   return typeof actual === 'string' ? actual : JSON.stringify(actual);
 };

@@ -83,7 +83,7 @@ function SegmentActs({ segment: { id, name } }: { segment: SegmentWholeFragment 
   const remove = {
     label: t('segments.delete'),
     look: 'danger' as const,
-    confirm: { title: t('contacts.deleteTitle', { name }), note: t('segments.deleteNote') },
+    confirm: { title: t('words.deleteTitle', { name }), note: t('segments.deleteNote') },
     run: mutation(DeleteSegmentDocument, { id }, toList),
   };
   return (

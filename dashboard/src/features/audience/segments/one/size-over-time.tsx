@@ -33,7 +33,7 @@ function Sizes({ sizes }: { sizes: NonNullable<SegmentDaysQuery['segment']>['siz
         starts={sizes.map(({ start }) => new Date(start))}
         interval="DAY"
         timeZone="UTC"
-        series={[{ label: t('segments.size'), tone: 'hue-1', values: sizes.map(({ contacts }) => contacts) }]}
+        series={[{ label: t('screens.contacts'), tone: 'hue-1', values: sizes.map(({ contacts }) => contacts) }]}
       />
       {!last.isExact && (
         <p className={classes.is}>{t('segments.countedAmong', { among: formats.short(last.among) })}</p>

@@ -1,13 +1,10 @@
 import { Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useWeekdayName } from '../../../../ui/time/days';
 import { ALL_DAYS } from '../draft';
 import { errorIn } from '../input';
 import { fieldsOf, type StepProps } from '../step';
 import classes from '../wizard.module.css';
-
-const DAY = 86_400_000;
-/** A Monday, whatever the zone. */
-const MONDAY = Date.UTC(2026, 0, 5, 12);
 
 /** The hours in which it writes. */
 export function Hours(step: StepProps) {
@@ -30,8 +27,8 @@ export function Hours(step: StepProps) {
 }
 
 function Days({ draft, change, problem }: StepProps) {
-  const { t, i18n } = useTranslation();
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const { t } = useTranslation();
+  const weekdayName = useWeekdayName();
   return (
     <Checkbox.Group
       label={t('campaigns.days')}
@@ -41,7 +38,7 @@ function Days({ draft, change, problem }: StepProps) {
     >
       <Group gap="md" mt={4}>
         {ALL_DAYS.map(day => (
-          <Checkbox key={day} value={String(day)} label={weekday.format(MONDAY + (day - 1) * DAY)} />
+          <Checkbox key={day} value={String(day)} label={weekdayName(day, 'short')} />
         ))}
       </Group>
     </Checkbox.Group>

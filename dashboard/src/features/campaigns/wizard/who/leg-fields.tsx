@@ -28,7 +28,7 @@ export function LegFields({ leg, at, legs, allowed, problem, choices, onChange }
   return (
     <div className={classes.leg}>
       <Select
-        label={several ? t('campaigns.channelNo', { number: at + 1 }) : t('campaigns.channel')}
+        label={several ? t('campaigns.channelNo', { number: at + 1 }) : t('words.channel')}
         allowDeselect={false}
         data={allowed.map(value => ({ value, label: nameOf(value) }))}
         value={leg.channel}

@@ -16,7 +16,7 @@ export function Who({ draft, change, problem, choices, listed }: WhoProps) {
   const fields = fieldsOf({ draft, change, problem });
   return (
     <div className={classes.fields}>
-      <TextInput label={t('campaigns.name')} description={t('campaigns.nameNote')} required {...fields.text('name')} />
+      <TextInput label={t('words.name')} description={t('campaigns.nameNote')} required {...fields.text('name')} />
       <Select
         label={t('campaigns.class')}
         description={t(`campaigns.classNotes.${draft.class}`)}

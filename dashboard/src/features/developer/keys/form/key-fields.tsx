@@ -20,7 +20,7 @@ export function KeyFields({ form: { form, grantable }, sandbox, isChange = false
   return (
     <>
       <TextInput
-        label={t('keys.name')}
+        label={t('words.name')}
         description={t('keys.nameNote')}
         data-autofocus
         required
@@ -28,7 +28,7 @@ export function KeyFields({ form: { form, grantable }, sandbox, isChange = false
       />
       <ScopeFields form={form} grantable={grantable} />
       <LinePicker
-        label={t('keys.lines')}
+        label={t('screens.lines')}
         description={t('keys.linesNote')}
         sandbox={sandbox}
         {...form.getInputProps('instanceIds')}
@@ -78,7 +78,7 @@ function EndFields({ form, ends }: Pick<KeyForm, 'form'> & { ends: readonly End[
   return (
     <>
       <Select
-        label={t('keys.lifetime')}
+        label={t('words.expires')}
         allowDeselect={false}
         data={ends.map(value => ({ value, label: t(`keys.lifetimes.${value}`) }))}
         {...form.getInputProps('end')}

@@ -13,15 +13,15 @@ export function Health({ data }: { data: WebhookHealthQuery }) {
   const health = data.webhookHealth;
   const buckets = data.deliverySeries?.buckets ?? [];
   const series = [
-    { label: t('webhooks.delivered'), tone: 'done' as const, values: buckets.map(({ delivered }) => delivered) },
-    { label: t('webhooks.failed'), tone: 'fail' as const, values: buckets.map(({ failed }) => failed) },
+    { label: t('words.delivered'), tone: 'done' as const, values: buckets.map(({ delivered }) => delivered) },
+    { label: t('words.failed'), tone: 'fail' as const, values: buckets.map(({ failed }) => failed) },
   ];
   const { successRate: rate, averageMs: time } = health ?? {};
   return (
     <>
       <div className={classes.figures}>
         <Figure label={t('webhooks.successRate')} value={rate == null ? '–' : formats.percent(rate)} />
-        <Figure label={t('webhooks.delivered')} value={formats.count(health?.delivered ?? 0)} />
+        <Figure label={t('words.delivered')} value={formats.count(health?.delivered ?? 0)} />
         <Figure label={t('webhooks.waiting')} value={formats.count(health?.pending ?? 0)} />
         <Figure label={t('webhooks.time')} value={time == null ? '–' : formats.duration(time)} />
       </div>

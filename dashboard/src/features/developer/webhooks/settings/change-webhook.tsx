@@ -55,7 +55,7 @@ function AboutFields({ form }: { form: UseFormReturnType<WebhookValues> }) {
   const { t } = useTranslation();
   return (
     <>
-      <TextInput label={t('webhooks.name')} data-autofocus required {...form.getInputProps('name')} />
+      <TextInput label={t('words.name')} data-autofocus required {...form.getInputProps('name')} />
       <TextInput
         label={t('webhooks.url')}
         description={t('webhooks.urlNote')}

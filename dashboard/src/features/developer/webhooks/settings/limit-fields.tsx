@@ -22,14 +22,14 @@ export function LimitFields({ form, sandbox }: LimitFieldsProps) {
     <>
       <EventPicker {...form.getInputProps('events')} value={form.values.events} />
       <MultiSelect
-        label={t('webhooks.channels')}
+        label={t('words.channels')}
         description={t('webhooks.channelsNote')}
         data={ALL_CHANNELS.map(value => ({ value, label: nameOf(value) }))}
         hidePickedOptions
         {...form.getInputProps('channels')}
       />
       <LinePicker
-        label={t('keys.lines')}
+        label={t('screens.lines')}
         description={t('webhooks.linesNote')}
         sandbox={sandbox || null}
         {...form.getInputProps('instanceIds')}

@@ -22,18 +22,18 @@ export function WebhookFacts({ webhook }: { webhook: WebhookRowFragment }) {
       facts={[
         [t('webhooks.description'), description],
         [
-          t('webhooks.events'),
+          t('screens.events'),
           events.includes('*') ? t('webhooks.allEvents') : <code key="events">{events.join(', ')}</code>,
         ],
-        [t('webhooks.channels'), channels.map(nameOf).join(', ')],
-        [t('keys.lines'), instanceIds.map(lineOf).join(', ')],
+        [t('words.channels'), channels.map(nameOf).join(', ')],
+        [t('screens.lines'), instanceIds.map(lineOf).join(', ')],
         [t('webhooks.mode'), t(`webhooks.modes.${sandbox ? 'SANDBOX' : (mode ?? 'BOTH')}`)],
         [t('webhooks.ordering'), ordering !== 'NONE' && t(`webhooks.orderings.${ordering}`)],
         [t('webhooks.batchSize'), batchSize > 1 && formats.count(batchSize)],
         [t('webhooks.headers'), headerNames.length > 0 && <code key="headers">{headerNames.join(', ')}</code>],
         [t('webhooks.signature'), webhook.standardSignature && 'Standard Webhooks'],
         [t('webhooks.clientCertificate'), webhook.clientCertificate && t('webhooks.shown')],
-        [t('webhooks.created'), formats.exact(webhook.createdAt)],
+        [t('words.added'), formats.exact(webhook.createdAt)],
         ['ID', <Copyable key="id" text={id} />],
       ]}
     />

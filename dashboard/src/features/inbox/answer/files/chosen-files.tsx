@@ -40,7 +40,7 @@ function State({ file: { name, sent, problem } }: { file: RunningFile }) {
 function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
   const { t } = useTranslation();
   return (
-    <ActionIcon variant="subtle" size="sm" onClick={onRemove} aria-label={t('inbox.files.remove', { name })}>
+    <ActionIcon variant="subtle" size="sm" onClick={onRemove} aria-label={t('words.removeNamed', { name })}>
       <IconX size={14} aria-hidden />
     </ActionIcon>
   );

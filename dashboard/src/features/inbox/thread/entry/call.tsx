@@ -30,7 +30,7 @@ export function CallEntry({ call, at }: CallEntryProps) {
         {status === 'COMPLETED' ? (
           <span>{typeof durationSec === 'number' && clockOf(durationSec * 1_000)}</span>
         ) : (
-          !missed && <span>{t(`inboxCall.states.${status}`)}</span>
+          !missed && <span>{t(`calls.states.${status}`)}</span>
         )}
       </p>
       {recordings.items.map(recording => (
@@ -68,7 +68,7 @@ function CallActs({ call, mayRead }: { call: InboxCallFragment; mayRead: boolean
     <>
       {mayRead && (
         <Link to="/$workspaceId/channels/calls/$callId" params={{ workspaceId, callId: call.id }}>
-          {t('inboxCall.details')}
+          {t('words.details')}
         </Link>
       )}
       <CallAgain call={call} />

@@ -25,7 +25,7 @@ export function AsSent({ received }: { received: Received }) {
       </UnstyledButton>
       {isOpen && <ProblemLine problem={problem} />}
       {isOpen && !files && !problem && <Loader size="xs" />}
-      {isOpen && files && <Frame files={files} title={received.contentPreview.subject || t('receivedMail.title')} />}
+      {isOpen && files && <Frame files={files} title={received.contentPreview.subject || t('words.email')} />}
     </div>
   );
 }

@@ -26,8 +26,8 @@ export function Invitation({ received: { contentPreview } }: { received: Receive
       </strong>
       <Facts
         facts={[
-          [t('invitation.event'), summary && <bdi key="event">{summary}</bdi>],
-          [t('invitation.when'), timeOf(invitation, i18n.language, t('invitation.zoneUnknown'))],
+          [t('words.event'), summary && <bdi key="event">{summary}</bdi>],
+          [t('words.when'), timeOf(invitation, i18n.language, t('invitation.zoneUnknown'))],
           [t('invitation.repeats'), repeats && t(`invitation.frequencies.${frequency}`)],
           [t('invitation.where'), location && <bdi key="where">{location}</bdi>],
           [t('invitation.organizer'), organizer],

@@ -22,7 +22,7 @@ export function LineActs({ line }: { line: LineFragment }) {
           run: mutation(disconnect, { id }),
         },
         {
-          label: t('lines.delete'),
+          label: t('words.delete'),
           look: 'danger',
           confirm: { title: t('lines.deleteTitle', { name }), note: t('lines.deleteNote') },
           run: mutation(remove, { id }, toList),

@@ -36,7 +36,7 @@ export function MessageActs({ message, onChanged }: MessageActsProps) {
             />
           )}
         >
-          {t('message.acts.again')}
+          {t('words.resend')}
         </Button>
       )}
       <Acts menu={useOffered(message, onChanged)} />

@@ -54,7 +54,7 @@ function NamedPasskey({ options, onClose, onAdded }: Omit<AddPasskeyProps, 'emai
   return (
     <FormDialog title={t('factor.addKeyTitle')} act={t('factor.keyMake')} {...dialog}>
       <TextInput
-        label={t('factor.keyName')}
+        label={t('words.name')}
         description={t('factor.keyNameNote')}
         maxLength={60}
         required

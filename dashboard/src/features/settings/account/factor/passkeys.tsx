@@ -35,7 +35,7 @@ export function Passkeys({ email, passkeys, onAdded, onChanged }: PasskeysProps)
     onChanged();
   };
   const remove = (passkey: Key): Act => ({
-    label: t('factor.remove'),
+    label: t('words.remove'),
     dialog: close => (
       <RemovePasskey email={email} passkey={passkey} onClose={close} onRemoved={after(close, removed)} />
     ),
@@ -77,7 +77,7 @@ function RemovePasskey({ email, passkey: { id, name }, onClose, onRemoved }: Rem
       email={email}
       title={t('factor.removeKeyTitle', { name })}
       note={t('factor.removeKeyNote')}
-      act={t('factor.remove')}
+      act={t('words.remove')}
       onClose={onClose}
       save={password => mutation(RemovePasskeyDocument, { id, password }, onRemoved)}
     />
@@ -101,10 +101,10 @@ function KeyRow({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passke
         size="compact-xs"
         variant="subtle"
         color="red"
-        aria-label={t('factor.removeKey', { name })}
+        aria-label={t('words.removeNamed', { name })}
         onClick={onRemove}
       >
-        {t('factor.remove')}
+        {t('words.remove')}
       </Button>
     </li>
   );

@@ -52,7 +52,7 @@ function KeepButtons({ email, text }: { email: string; text: string }) {
         )}
       </CopyButton>
       <Button variant="default" onClick={save}>
-        {t('factor.save')}
+        {t('words.download')}
       </Button>
     </>
   );

@@ -122,7 +122,7 @@ function AppPart({ state: { authenticator }, onAdd, onRemove }: AppPartProps) {
       </div>
       {authenticator ? (
         <Button variant="default" onClick={onRemove}>
-          {t('factor.remove')}
+          {t('words.remove')}
         </Button>
       ) : (
         <Button onClick={onAdd}>{t('factor.add')}</Button>

@@ -39,7 +39,7 @@ export function Canvas({ html, edited, device, onDropBlock }: CanvasProps) {
         ref={frame}
         className={classes.page}
         html={LOOK + html}
-        title={t('mail.canvas')}
+        title={t('words.email')}
         style={{ height }}
         onLoad={() => setLoads(count => count + 1)}
       />

@@ -46,7 +46,7 @@ function Acts({ edited, element }: Omit<ElementSettingsProps, 'names'>) {
       <Act label={t('mail.duplicate')} act={() => edited.duplicate(element)}>
         <IconCopy size={15} aria-hidden />
       </Act>
-      <Act label={t('mail.remove')} act={() => edited.remove(element)}>
+      <Act label={t('words.remove')} act={() => edited.remove(element)}>
         <IconTrash size={15} aria-hidden />
       </Act>
     </Group>

@@ -97,7 +97,7 @@ function Languages({ value, onChange }: { value: string; onChange: (language: st
   const known = data?.callLanguages?.map(({ language }) => language) ?? [value];
   return (
     <Select
-      label={t('calls.speakLanguage')}
+      label={t('words.language')}
       searchable
       allowDeselect={false}
       data={known.map(language => ({ value: language, label: names.of(language) ?? language }))}

@@ -20,7 +20,7 @@ export function LanguageField({ languages, value, may, error, onChange }: Langua
   }, [languages, value, i18n.language]);
   return (
     <Select
-      label={t('numbers.language')}
+      label={t('words.language')}
       data={data}
       searchable
       allowDeselect={false}

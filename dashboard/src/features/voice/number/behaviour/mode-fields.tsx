@@ -88,7 +88,7 @@ function SpokenFields({ draft, errors, languages, may, change }: ModeFieldsProps
   return (
     <>
       <Textarea
-        label={t(isVoicemail ? 'numbers.greeting' : isFallback ? 'numbers.fallbackText' : 'numbers.text')}
+        label={t(isVoicemail ? 'numbers.greeting' : isFallback ? 'numbers.fallbackText' : 'words.text')}
         description={isVoicemail ? t('numbers.greetingNote') : isFallback ? t('numbers.fallbackNote') : undefined}
         autosize
         minRows={2}

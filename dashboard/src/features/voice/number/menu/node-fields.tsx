@@ -74,7 +74,7 @@ function TextField({ node, label, place, disabled, errorOf, onChange }: TextFiel
     <Textarea
       {...(isMenu
         ? { label: t('numbers.menu.says'), description: t('numbers.menu.saysNote') }
-        : { 'aria-label': `${label}: ${t('numbers.text')}` })}
+        : { 'aria-label': `${label}: ${t('words.text')}` })}
       autosize
       minRows={isMenu ? 2 : 1}
       disabled={disabled}

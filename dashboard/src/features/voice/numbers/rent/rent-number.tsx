@@ -123,7 +123,7 @@ function Choices({ wanted, onChange }: SearchProps) {
   return (
     <>
       <Select
-        label={t('numbers.country')}
+        label={t('words.country')}
         data={countries}
         searchable
         allowDeselect={false}
@@ -131,7 +131,7 @@ function Choices({ wanted, onChange }: SearchProps) {
         onChange={country => country && onChange({ ...wanted, country })}
       />
       <Select
-        label={t('numbers.type')}
+        label={t('words.type')}
         data={types}
         clearable
         value={wanted.type ?? null}

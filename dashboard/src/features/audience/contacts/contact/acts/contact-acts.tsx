@@ -42,7 +42,7 @@ export function ContactActs({ contact, onChanged }: ContactActsProps) {
           go: go.write,
         },
         may && {
-          label: t('contacts.edit'),
+          label: t('words.edit'),
           icon: IconPencil,
           dialog: close => <ContactForm contact={contact} onClose={close} onSaved={after(close, onChanged)} />,
         },
@@ -87,7 +87,7 @@ function useRemoval(contact: ContactWholeFragment): Act[] {
     {
       label: t('contacts.delete'),
       look: 'danger',
-      confirm: { title: t('contacts.deleteTitle', { name }), note: t('contacts.deleteNote') },
+      confirm: { title: t('words.deleteTitle', { name }), note: t('contacts.deleteNote') },
       run: mutation(DeleteContactDocument, { id }, toList),
     },
     {

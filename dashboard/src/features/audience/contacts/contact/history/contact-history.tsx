@@ -32,7 +32,7 @@ export function ContactHistory({ id, version }: ContactHistoryProps) {
     <div className={classes.history}>
       <div>
         <ChoicesChip
-          label={t('history.kind')}
+          label={t('words.type')}
           options={HISTORY_KINDS.map(value => ({ value, label: t(`history.kinds.${value}`) }))}
           chosen={kind}
           onChange={chosen => void navigate({ search: old => ({ ...old, kind: chosen }), replace: true })}

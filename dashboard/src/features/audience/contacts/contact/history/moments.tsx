@@ -89,7 +89,7 @@ const ofCall: ToMoment = ({ call }, { t, formats, workspaceId }) => {
     ) : (
       title
     ),
-    note: [t(`history.callStates.${status}`), durationSec ? formats.duration(durationSec * 1_000) : '']
+    note: [t(`calls.states.${status}`), durationSec ? formats.duration(durationSec * 1_000) : '']
       .filter(Boolean)
       .join(' · '),
   };

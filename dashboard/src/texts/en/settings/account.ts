@@ -1,14 +1,11 @@
-import { managedLabels } from '../../../../catalogue/objects.js';
+import { managedLabels } from '../../../../../catalogue/objects.js';
 
 export default {
   account: {
     profile: 'Profile',
-    name: 'Name',
     nameNote: 'Visible to members of your workspaces.',
-    email: 'E-mail',
     emailNote: 'You sign in with this address. To change it, ask for an invitation to a new one.',
     languageNote: 'For this dashboard, errors and e-mails to you.',
-    password: 'Password',
     current: 'Current password',
     next: 'New password',
     nextNote: 'At least 10 characters. You stay signed in here and are signed out everywhere else.',
@@ -66,7 +63,6 @@ export default {
     codesTitle: 'Save your recovery codes',
     codesNote:
       'Each code signs you in once if you lose your phone or key. They are not shown again: store them somewhere else.',
-    save: 'Download',
     kept: 'I have saved them',
     renew: 'Create new codes',
     renewTitle: 'Create new recovery codes?',
@@ -78,11 +74,9 @@ export default {
     addKeyTitle: 'Add passkey',
     keyPassword: 'Enter your password first: someone else adding a passkey could lock you out.',
     keyMine: 'My passkey',
-    keyName: 'Name',
     keyNameNote: 'The device or program that stores it. Your other sessions end.',
     keyMake: 'Create passkey',
     keyFailed: 'No passkey was created. Try again. A device that already has one of your passkeys cannot add another.',
-    removeKey: 'Remove {{name}}',
     removeKeyTitle: 'Remove {{name}}?',
     removeKeyNote:
       'You can no longer sign in with it. Without any factor left, your password alone signs you in and the recovery codes stop working.',
@@ -124,8 +118,6 @@ export default {
       report: 'Report',
     },
     exact: { actorId: 'Actor', objectId: 'Object', ip: 'IP address' },
-    when: 'When',
-    details: 'Details',
     sameActor: 'More by this actor',
     sameObject: 'More about this object',
     sameAddress: 'More from this IP address',
@@ -137,7 +129,6 @@ export default {
     lines: 'Line trust',
     linesNote:
       'Complaints, blocks and failures lower the score of 100. It recovers within 30 days after the last problem.',
-    line: 'Line',
     score: 'Score',
     follows: 'Effect',
     levels: {

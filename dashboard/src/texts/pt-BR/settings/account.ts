@@ -1,14 +1,11 @@
-import { managedLabels } from '../../../../catalogue/objects.js';
+import { managedLabels } from '../../../../../catalogue/objects.js';
 
 export default {
   account: {
     profile: 'Perfil',
-    name: 'Nome',
     nameNote: 'Visível para os membros dos seus espaços de trabalho.',
-    email: 'E-mail',
     emailNote: 'Você entra com este endereço. Para mudá-lo, peça um convite para outro.',
     languageNote: 'Para este painel, os erros e os e-mails que você recebe.',
-    password: 'Senha',
     current: 'Senha atual',
     next: 'Senha nova',
     nextNote: 'No mínimo 10 caracteres. Você continua conectado aqui e sai dos outros dispositivos.',
@@ -66,7 +63,6 @@ export default {
     codesTitle: 'Guarde seus códigos de recuperação',
     codesNote:
       'Cada código permite entrar uma vez se você perder o celular ou a chave. Eles não são mostrados de novo: guarde-os em outro lugar.',
-    save: 'Baixar',
     kept: 'Já os guardei',
     renew: 'Criar novos códigos',
     renewTitle: 'Criar novos códigos de recuperação?',
@@ -78,12 +74,10 @@ export default {
     addKeyTitle: 'Adicionar chave de acesso',
     keyPassword: 'Informe antes sua senha: se outra pessoa adicionasse uma chave, você poderia ficar sem acesso.',
     keyMine: 'Minha chave de acesso',
-    keyName: 'Nome',
     keyNameNote: 'O dispositivo ou programa que a guarda. Suas outras sessões serão encerradas.',
     keyMake: 'Criar chave de acesso',
     keyFailed:
       'A chave de acesso não foi criada. Tente de novo. Um dispositivo que já tem uma sua não pode adicionar outra.',
-    removeKey: 'Remover {{name}}',
     removeKeyTitle: 'Remover {{name}}?',
     removeKeyNote:
       'Você não poderá mais entrar com ela. Sem outro fator, só a senha bastará e os códigos de recuperação deixarão de valer.',
@@ -125,8 +119,6 @@ export default {
       report: 'Denúncia',
     },
     exact: { actorId: 'Quem', objectId: 'Objeto', ip: 'Endereço IP' },
-    when: 'Quando',
-    details: 'Detalhes',
     sameActor: 'Mais deste autor',
     sameObject: 'Mais sobre este objeto',
     sameAddress: 'Mais deste endereço IP',
@@ -138,7 +130,6 @@ export default {
     lines: 'Confiança das linhas',
     linesNote:
       'Denúncias, bloqueios e falhas reduzem a nota de 100. Ela se recupera 30 dias depois do último problema.',
-    line: 'Linha',
     score: 'Nota',
     follows: 'Efeito',
     levels: {

@@ -1,6 +1,5 @@
 export default {
   unsaved: {
-    discard: 'Descartar',
     title: 'Sair sem salvar?',
     note: 'O que você mudou aqui será perdido.',
     leave: 'Sair',
@@ -23,7 +22,6 @@ export default {
     against: '{{change}} em relação ao período anterior',
     nothingBefore: 'nada no período anterior',
     bySource: 'Maior consumo',
-    by: 'Por',
     sources: {
       CAMPAIGN: 'Campanha',
       AUTOMATION: 'Automação',
@@ -38,7 +36,6 @@ export default {
     alertAt: 'Alerta abaixo de {{shown}}',
     alertTitle: 'Alerta de poucos créditos',
     alertNote: 'Enviamos o evento credits.low sempre que o saldo cai abaixo deste número. Receba-o com um webhook.',
-    alertBelow: 'Créditos',
     alertEmpty: 'Deixe vazio para não receber alertas.',
     limits: 'Limites',
     limitsOf: 'Limites do {{plan}}',
@@ -71,7 +68,6 @@ export default {
   },
   ledger: {
     one: 'Lançamento',
-    kind: 'Tipo',
     kinds: { GRANT: 'Adicionado', HOLD: 'Reservado', CHARGE: 'Cobrado', REFUND: 'Devolvido', RENTAL: 'Aluguel' },
     meanings: {
       GRANT: 'Seu operador adicionou créditos.',
@@ -85,7 +81,6 @@ export default {
     held: 'Reservado',
     after: 'Saldo',
     summed: 'Total do dia',
-    openMessage: 'Abrir mensagem',
     none: 'Ainda não há lançamentos',
     noneNote: 'Os créditos adicionados, reservados, cobrados ou devolvidos aparecem aqui.',
     noneFits: 'Nenhum lançamento corresponde. Escolha outro tipo ou um período maior.',

@@ -1,6 +1,5 @@
 export default {
   unsaved: {
-    discard: 'Descartar',
     title: '¿Salir sin guardar?',
     note: 'Se perderá lo que cambió aquí.',
     leave: 'Salir',
@@ -23,7 +22,6 @@ export default {
     against: '{{change}} frente al periodo anterior',
     nothingBefore: 'nada en el periodo anterior',
     bySource: 'Mayor consumo',
-    by: 'Por',
     sources: {
       CAMPAIGN: 'Campaña',
       AUTOMATION: 'Automatización',
@@ -38,7 +36,6 @@ export default {
     alertAt: 'Aviso por debajo de {{shown}}',
     alertTitle: 'Aviso de pocos créditos',
     alertNote: 'Enviamos el evento credits.low cada vez que el saldo baja de este número. Recíbalo con un webhook.',
-    alertBelow: 'Créditos',
     alertEmpty: 'Déjelo vacío para no recibir avisos.',
     limits: 'Límites',
     limitsOf: 'Límites del {{plan}}',
@@ -73,7 +70,6 @@ export default {
   },
   ledger: {
     one: 'Movimiento',
-    kind: 'Tipo',
     kinds: { GRANT: 'Añadido', HOLD: 'Reservado', CHARGE: 'Cobrado', REFUND: 'Devuelto', RENTAL: 'Alquiler' },
     meanings: {
       GRANT: 'Su operador añadió créditos.',
@@ -87,7 +83,6 @@ export default {
     held: 'Reservado',
     after: 'Saldo',
     summed: 'Total del día',
-    openMessage: 'Abrir mensaje',
     none: 'Todavía no hay movimientos',
     noneNote: 'Aquí aparecen los créditos añadidos, reservados, cobrados o devueltos.',
     noneFits: 'Ningún movimiento coincide. Elija otro tipo o un periodo más largo.',

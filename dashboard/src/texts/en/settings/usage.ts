@@ -1,6 +1,5 @@
 export default {
   unsaved: {
-    discard: 'Discard',
     title: 'Leave without saving?',
     note: 'What you changed here is lost.',
     leave: 'Leave',
@@ -23,7 +22,6 @@ export default {
     against: '{{change}} vs. previous period',
     nothingBefore: 'nothing in the previous period',
     bySource: 'Top consumers',
-    by: 'By',
     sources: {
       CAMPAIGN: 'Campaign',
       AUTOMATION: 'Automation',
@@ -39,7 +37,6 @@ export default {
     alertTitle: 'Low credits alert',
     alertNote:
       'We send the event credits.low each time the balance falls below this number. Use a webhook to receive it.',
-    alertBelow: 'Credits',
     alertEmpty: 'Leave empty for no alert.',
     limits: 'Limits',
     limitsOf: '{{plan}} limits',
@@ -72,7 +69,6 @@ export default {
   },
   ledger: {
     one: 'Entry',
-    kind: 'Type',
     kinds: { GRANT: 'Added', HOLD: 'Reserved', CHARGE: 'Charged', REFUND: 'Refunded', RENTAL: 'Rental' },
     meanings: {
       GRANT: 'Your operator added credits.',
@@ -86,7 +82,6 @@ export default {
     held: 'Reserved',
     after: 'Balance',
     summed: 'Day total',
-    openMessage: 'Open message',
     none: 'No credit changes yet',
     noneNote: 'Credits that are added, reserved, charged or refunded appear here.',
     noneFits: 'No matching entries. Choose another type or a longer period.',

@@ -1,14 +1,11 @@
-import { managedLabels } from '../../../../catalogue/objects.js';
+import { managedLabels } from '../../../../../catalogue/objects.js';
 
 export default {
   account: {
     profile: 'Perfil',
-    name: 'Nombre',
     nameNote: 'Visible para los miembros de sus espacios de trabajo.',
-    email: 'Correo',
     emailNote: 'Inicia sesión con esta dirección. Para cambiarla, pida una invitación a otra.',
     languageNote: 'Para este panel, los errores y los correos que recibe.',
-    password: 'Contraseña',
     current: 'Contraseña actual',
     next: 'Contraseña nueva',
     nextNote: 'Al menos 10 caracteres. Su sesión sigue abierta aquí y se cierra en los demás dispositivos.',
@@ -67,7 +64,6 @@ export default {
     codesTitle: 'Guarde sus códigos de recuperación',
     codesNote:
       'Cada código permite entrar una vez si pierde el teléfono o la llave. No se vuelven a mostrar: guárdelos en otro lugar.',
-    save: 'Descargar',
     kept: 'Ya los guardé',
     renew: 'Crear códigos nuevos',
     renewTitle: '¿Crear nuevos códigos de recuperación?',
@@ -79,12 +75,10 @@ export default {
     addKeyTitle: 'Añadir llave de acceso',
     keyPassword: 'Escriba primero su contraseña: si otra persona añadiera una llave, podría dejarlo fuera.',
     keyMine: 'Mi llave de acceso',
-    keyName: 'Nombre',
     keyNameNote: 'El dispositivo o programa que la guarda. Sus demás sesiones se cerrarán.',
     keyMake: 'Crear llave de acceso',
     keyFailed:
       'No se creó la llave de acceso. Inténtelo de nuevo. Un dispositivo que ya tiene una suya no puede añadir otra.',
-    removeKey: 'Quitar {{name}}',
     removeKeyTitle: '¿Quitar {{name}}?',
     removeKeyNote:
       'Ya no podrá entrar con ella. Si no queda ningún factor, bastará la contraseña y los códigos de recuperación dejarán de valer.',
@@ -126,8 +120,6 @@ export default {
       report: 'Denuncia',
     },
     exact: { actorId: 'Quién', objectId: 'Objeto', ip: 'Dirección IP' },
-    when: 'Cuándo',
-    details: 'Detalles',
     sameActor: 'Más de este autor',
     sameObject: 'Más sobre este objeto',
     sameAddress: 'Más desde esta dirección IP',
@@ -139,7 +131,6 @@ export default {
     lines: 'Confianza de las líneas',
     linesNote:
       'Las denuncias, los bloqueos y los fallos bajan la puntuación de 100. Se recupera a los 30 días del último problema.',
-    line: 'Línea',
     score: 'Puntuación',
     follows: 'Efecto',
     levels: {
