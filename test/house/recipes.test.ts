@@ -7,6 +7,8 @@ import { startProcess, type TestProcess, until } from '../support/process.js';
 import { CHANNEL } from '../support/recipes/channel.js';
 import { type Copy, filesOf, followRecipes } from '../support/recipes/copy.js';
 import { OBJECT, OBJECT_TEST } from '../support/recipes/object.js';
+import { SCOPE } from '../support/recipes/scope.js';
+import { SCREEN } from '../support/recipes/screen.js';
 import { call, createWorld, type World } from '../support/world.js';
 
 let copy: Copy;
@@ -14,7 +16,7 @@ let world: World;
 let running: TestProcess;
 let key: string;
 beforeAll(async () => {
-  copy = followRecipes([CHANNEL, OBJECT, { files: OBJECT_TEST, lines: [] }]);
+  copy = followRecipes([CHANNEL, SCOPE, OBJECT, SCREEN, { files: OBJECT_TEST, lines: [] }]);
   world = await createWorld({ empty: true });
   running = await startProcess(world.env, [], copy.root);
   key = JSON.parse(readFileSync(join(world.env['DATA_DIR']!, 'bootstrap.json'), 'utf8')).testKey;
@@ -101,20 +103,29 @@ describe('an object', () => {
     'test/kernel/owned/managed.test.ts',
     'test/issues/audit-log.test.ts',
     'test/issues/test-key-writes.test.ts',
-    ...['audited-mutations', 'owners', 'retention', 'texts'].map(name => `test/house/${name}.test.ts`),
+    'test/issues/consent-choice.test.ts',
+    'test/mcp/table.test.ts',
+    ...['audited-mutations', 'dashboard', 'import-rules', 'owners', 'retention', 'texts'].map(
+      name => `test/house/${name}.test.ts`,
+    ),
   ];
 
-  test('takes few files, all of which the recipe names', () => {
-    const architecture = readFileSync('docs/architecture.md', 'utf8');
-    const [, recipe = ''] = architecture.split('\n## Add an object\n');
-    const [named] = recipe.split('\n## ');
-    const files = filesOf(OBJECT);
-    expect(files.length).toBeLessThanOrEqual(MOST_FILES);
-    const places = [...named!.matchAll(/`([\w./<>*-]+\/)?([\w.<>*-]+)`/g)].map(
+  test('takes few files', () => {
+    expect(filesOf(OBJECT).length).toBeLessThanOrEqual(MOST_FILES);
+  });
+
+  test.each([
+    ['Add a scope', SCOPE],
+    ['Add an object', OBJECT],
+    ['Add a screen', SCREEN],
+  ])('every file is named by the recipe "%s"', (title, recipe) => {
+    const [, text = ''] = readFileSync('docs/architecture.md', 'utf8').split(`\n## ${title}\n`);
+    const [ofRecipe = ''] = text.split('\n## ');
+    const places = [...ofRecipe.matchAll(/`([\w./<>*-]+\/)?([\w.<>*-]+)`/g)].map(
       ([, folder = '', name]) => folder + name,
     );
     const isNamed = (file: string) => places.some(place => matching(place).test(file));
-    expect(files.filter(file => !isNamed(file))).toEqual([]);
+    expect(filesOf(recipe).filter(file => !isNamed(file))).toEqual([]);
   });
 
   test('is known to every API, and to the tests that name all objects', async () => {
