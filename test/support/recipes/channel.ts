@@ -39,6 +39,11 @@ export const CHANNEL: Recipe = {
       "  'fax:send': texts('Send faxes.', 'Enviar fax.', 'Enviar faxes.'),\n  'fax:read': texts('See faxes.', 'Ver fax.', 'Ver faxes.'),\n",
     ],
     [
+      'catalogue/scope-kinds.ts',
+      "scopes: ['sms:send', 'sms:read']",
+      "scopes: ['fax:send', 'fax:read'] },\n  { name: texts('SMS', 'SMS', 'SMS'), ",
+    ],
+    [
       'subgraphs/channels/index.ts',
       'import { smsPart }',
       "import { fax } from './kinds/fax/fax.js';\nimport { faxInbound } from './kinds/fax/inbound.js';\n",
