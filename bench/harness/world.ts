@@ -1,7 +1,6 @@
 import 'reflect-metadata';
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,12 +13,12 @@ import { subgraphsOf } from '../../app/subgraphs.js';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { type Duration, seconds } from '../../kernel/context/clock.js';
 import { jobContext } from '../../kernel/context/context.js';
-import { findLocation } from '../../kernel/database/embedded/location.js';
 import { startEmbeddedPostgres } from '../../kernel/database/embedded/postgres.js';
 import { grantCredits } from '../../subgraphs/channels/core/credit/credit.service.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { runOn } from './cores.js';
+import { postmaster, processesOfPostgres, runs } from './postmaster.js';
 import { isOurs, type Launch, type Server, startServer } from './server.js';
 
 /**
@@ -152,26 +151,6 @@ export async function createWorld(profileDir: string | null, settings: readonly 
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The process of PostgreSQL that starts all others. */
-async function postmaster(folder: string): Promise<number> {
-  const { data } = await findLocation(folder);
-  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
-/** Its file is gone once it has ended in order. */
-async function runs(folder: string): Promise<boolean> {
-  const pid = await postmaster(folder).catch(() => null);
-  return pid !== null && existsSync(`/proc/${pid}`);
-}
-
-async function processesOfPostgres(folder: string): Promise<number[]> {
-  const first = await postmaster(folder);
-  const children = spawnSync('pgrep', ['-P', String(first)], { encoding: 'utf8' })
-    .stdout.trim()
-    .split('\n');
-  return [first, ...children.map(Number)];
 }
 
 /** Signs callbacks. */

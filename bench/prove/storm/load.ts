@@ -28,7 +28,7 @@ export interface Accepted {
 /** A request, or what a person does. */
 export type Act = (load: Load) => Promise<void>;
 
-/** What the load has to work with. */
+/** The means of a load. */
 interface Means {
   readonly world: World;
   readonly fleet: Fleet;

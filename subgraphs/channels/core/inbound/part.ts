@@ -4,7 +4,7 @@ import { readable } from '../instance/find-instance.js';
 import { AnswersResolver } from './answers/answers.resolver.js';
 import { ANSWERED } from './answers/list-answers.js';
 import { catchUpJob } from './bridge/catch-up.job.js';
-import { callbackJob } from './callback/callback.job.js';
+import { type CallbackWork, callbackJob } from './callback/callback.job.js';
 import { newCallbacks } from './callback/callback.js';
 import { CallbackResolver } from './callback/callback.resolver.js';
 import { readCallbacks } from './callback/read-callbacks.js';
@@ -32,7 +32,8 @@ const INDEXES = {
 };
 
 /** Returns the part of the subgraph that handles what comes in on the lines of all channels. */
-export function inboundPart({ channels, sources, ...beside }: Inbound): SubgraphPart {
+export function inboundPart(inbound: Inbound): SubgraphPart {
+  const { channels } = inbound;
   const owners = new Map([...channels].map(([name, { owner }]) => [name, owner]));
   return {
     resolvers: [
@@ -53,14 +54,11 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findInbound(ctx, id)) },
     },
     erasures: [inboundErasure],
-    jobs: () => [
-      inboundRetentionJob(),
-      unclaimedRetentionJob(),
-      catchUpJob(),
-      callbackJob({
-        read: (db, callbacks) => readCallbacks(db, sources, callbacks),
-        store: (tx, callbacks) => workOnCallbacks(tx, channels, sources, beside, callbacks),
-      }),
-    ],
+    jobs: () => [inboundRetentionJob(), unclaimedRetentionJob(), catchUpJob(), callbackJob(callbackWork(inbound))],
   };
 }
+
+const callbackWork = ({ channels, sources, ...beside }: Inbound): CallbackWork => ({
+  read: (db, callbacks) => readCallbacks(db, sources, callbacks),
+  store: (tx, callbacks) => workOnCallbacks(tx, channels, sources, beside, callbacks),
+});

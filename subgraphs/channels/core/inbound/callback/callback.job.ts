@@ -74,7 +74,7 @@ async function workOnEach(services: Services, work: CallbackWork, waiting: reado
     if (done === BATCH) break;
     const isNext = !one.lanes.some(lane => passed.has(lane));
     const taken = isNext ? await workOn(services, work, [one]).catch(error => setAside(services, one, error)) : 0;
-    // What is behind it in its lanes keeps its place.
+    // Those behind it in its lanes keep their place.
     if (taken === 0) for (const lane of one.lanes) passed.add(lane);
     done += taken;
   }

@@ -43,16 +43,20 @@ export async function readCallbacks(
     read.flatMap(({ reports }) => reports),
   );
   let place = 0;
-  return read.map(one => withLanes({ ...one, reports: one.reports.map(report => ({ ...report, lines: lines[place++]! })) }));
+  return read.map(one =>
+    withLanes({ ...one, reports: one.reports.map(report => ({ ...report, lines: lines[place++]! })) }),
+  );
 }
 
-/** What cannot be read of a report is left out: the provider signed it, and would send it again for ever. */
+/** Reads a callback without the parts that cannot be read: the provider signed it, and would send it again for ever. */
 function readOne(sources: CallbackSources, callback: StoredCallback): Unplaced {
   const source = sources.get(callback.source);
   if (!source) return { callback, templates: [], reports: [], error: null };
   try {
     const body = JSON.parse(callback.body);
-    const reports = source.read(body, callback.instanceId).map(report => ({ ...report, channel: source.channel, callback }));
+    const reports = source
+      .read(body, callback.instanceId)
+      .map(report => ({ ...report, channel: source.channel, callback }));
     return { callback, templates: source.templates?.(body) ?? [], reports, error: null };
   } catch (error) {
     return { callback, templates: [], reports: [], error };
@@ -60,7 +64,7 @@ function readOne(sources: CallbackSources, callback: StoredCallback): Unplaced {
 }
 
 function withLanes(one: Omit<ReadCallback, 'lanes'>): ReadCallback {
-  const known = one.reports.flatMap(({ lines }) => lines.map(({ workspaceId }) => laneOf(workspaceId)));
-  const all = one.reports.every(({ lines }) => lines.length > 0) && one.templates.length === 0 && known.length > 0;
-  return { ...one, lanes: [...new Set(all ? known : [LANE_OF_OTHERS, ...known])] };
+  const own = one.reports.flatMap(({ lines }) => lines.map(({ workspaceId }) => laneOf(workspaceId)));
+  const all = one.reports.every(({ lines }) => lines.length > 0) && one.templates.length === 0 && own.length > 0;
+  return { ...one, lanes: [...new Set(all ? own : [LANE_OF_OTHERS, ...own])] };
 }
