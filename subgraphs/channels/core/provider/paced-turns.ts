@@ -44,7 +44,7 @@ export class PacedTurns {
     const { promise, resolve } = Promise.withResolvers<void>();
     if (delay <= NOW) resolve();
     else {
-      this.#waiting.push(() => {
+      this.#waiting.add(() => {
         this.#counts[rank]--;
         resolve();
       }, rank);

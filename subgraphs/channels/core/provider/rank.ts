@@ -31,7 +31,7 @@ export class RankedQueue<Item> {
     return RANKS.slice(0, RANKS.indexOf(rank) + 1).reduce((sum, one) => sum + this.#waiting[one].length, 0);
   }
 
-  push(item: Item, rank: Rank): void {
+  add(item: Item, rank: Rank): void {
     this.#waiting[rank].push(item);
   }
 

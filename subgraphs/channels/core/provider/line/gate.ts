@@ -69,7 +69,7 @@ export class LineGate {
 
   #full(rank: Rank): Turn {
     if (this.#waiting.before(rank) >= MAX_WAITING) return { later: NEAR, failing: false };
-    return { full: new Promise(resolve => this.#waiting.push(resolve, rank)) };
+    return { full: new Promise(resolve => this.#waiting.add(resolve, rank)) };
   }
 
   /** A message that was let through has come to its end. */

@@ -8,7 +8,7 @@ export class ConcurrencyLimit {
   constructor(readonly max: number) {}
 
   async run<T>(work: () => Promise<T>, rank: Rank = 'USUAL'): Promise<T> {
-    if (this.#running >= this.max) await new Promise<void>(resolve => this.#waiting.push(resolve, rank));
+    if (this.#running >= this.max) await new Promise<void>(resolve => this.#waiting.add(resolve, rank));
     else this.#running++;
     try {
       return await work();

@@ -91,7 +91,7 @@ class ReceiverGate {
   #full(rank: Rank): Turn {
     this.waiting.count++;
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#queue.push(() => {
+    this.#queue.add(() => {
       this.waiting.count--;
       resolve();
     }, rank);

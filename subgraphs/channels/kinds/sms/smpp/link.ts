@@ -17,7 +17,7 @@ class Window {
 
   async pass<T>(rank: Rank, work: () => Promise<T>): Promise<T> {
     if (this.inside < this.size) this.inside += 1;
-    else await new Promise<void>(resolve => this.waiting.push(resolve, rank));
+    else await new Promise<void>(resolve => this.waiting.add(resolve, rank));
     try {
       return await work();
     } finally {
