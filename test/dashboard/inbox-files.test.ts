@@ -78,9 +78,12 @@ describe.skipIf(noChromium)('files in the inbox', () => {
     await page.keyboard.press('Enter');
     await thread(page).getByText('Here is the menu.').waitFor();
     await files.waitFor({ state: 'detached' });
-    const sent = (await office.app.request('GET', `/v1/conversations/${id}/entries`)).body.data.slice(0, 2);
-    const said = sent.map(({ content }: { content: object }) => content);
-    expect(said).toMatchObject([
+    // The list is empty as soon as the last file is on its way.
+    const sent = async () => {
+      const { body } = await office.app.request('GET', `/v1/conversations/${id}/entries`);
+      return body.data.slice(0, 2).map(({ content }: { content: object }) => content);
+    };
+    await expect.poll(sent).toMatchObject([
       { kind: 'document', media: { fileName: 'menu.pdf' } },
       { kind: 'image', caption: 'Here is the menu.' },
     ]);
