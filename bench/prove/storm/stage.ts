@@ -43,7 +43,6 @@ export async function openStage(world: World, disk: Disk | null): Promise<Stage>
   const fleet = opened.use(new Fleet(world, { DATABASE_URL: wire.url, CHATAPP_CLOUD_URL: chat.url }));
   const lines = { count: 1, perMinute: PER_MINUTE, firstPerson: FIRST_PERSON, people: PEOPLE };
   const [lineId] = await officialLines(world, lines);
-  await world.db.query('update workspaces.workspace set inbound_enabled = true');
   await fleet.start();
   await prepare(world, fleet, { sms: [sms, second], push, mailPort: mails.port, webhook });
   const load = new Load({ world, fleet, lineId: lineId!, browsers: BROWSERS, acts: ACTS });

@@ -7,11 +7,16 @@ export interface Webhook {
   readonly told: ReadonlySet<string>;
 }
 
+interface Event {
+  readonly messageId?: string;
+  readonly data: { readonly inboundId?: string };
+}
+
 export async function startWebhook(): Promise<Webhook> {
   const told = new Set<string>();
   const peer = new HttpPeer(async (req, res) => {
-    const { inboundId, messageId } = JSON.parse(await textOf(req)) as { inboundId?: string; messageId?: string };
-    const id = inboundId ?? messageId;
+    const { messageId, data } = JSON.parse(await textOf(req)) as Event;
+    const id = data.inboundId ?? messageId;
     if (id) told.add(id);
     res.writeHead(204).end();
   });
