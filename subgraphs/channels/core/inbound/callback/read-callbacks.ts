@@ -1,4 +1,5 @@
 import type { Database } from '../../../../../kernel/database/database.js';
+import { isOutage } from '../../../../../kernel/errors/outage.js';
 import { laneOf } from '../../../../../kernel/lanes/lane.js';
 import type { InboundLine } from '../normalised.js';
 import type { StoredCallback } from './callback.js';
@@ -38,6 +39,15 @@ export async function readCallbacks(
   callbacks: readonly StoredCallback[],
 ): Promise<ReadCallback[]> {
   const read = callbacks.map(callback => readOne(sources, callback));
+  try {
+    return await withLines(db, read);
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    return readApart(db, read);
+  }
+}
+
+async function withLines(db: Database, read: readonly Unplaced[]): Promise<ReadCallback[]> {
   const lines = await findLines(
     db,
     read.flatMap(({ reports }) => reports),
@@ -46,6 +56,20 @@ export async function readCallbacks(
   return read.map(one =>
     withLanes({ ...one, reports: one.reports.map(report => ({ ...report, lines: lines[place++]! })) }),
   );
+}
+
+/** One whose address PostgreSQL refuses, such as a text with a zero byte, keeps no other from being read. */
+async function readApart(db: Database, read: readonly Unplaced[]): Promise<ReadCallback[]> {
+  const apart: ReadCallback[] = [];
+  for (const one of read) {
+    try {
+      apart.push(...(await withLines(db, [one])));
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      apart.push(withLanes({ ...one, reports: [], error }));
+    }
+  }
+  return apart;
 }
 
 /** Reads a callback without the parts that cannot be read: the provider signed it, and would send it again for ever. */

@@ -151,6 +151,18 @@ describe('what comes in', () => {
     expect(await app.inbound(line)).toHaveLength(1);
   });
 
+  test('is taken although another callback names an account that PostgreSQL refuses, which waits alone', async () => {
+    const line = await app.live('chatapp', '15550000022');
+    const messaging = [
+      { sender: { id: '900' }, recipient: { id: '1' }, timestamp: 1, message: { mid: 'm', text: 'Hi' } },
+    ];
+    await app.post('/callbacks/photosocial', { entry: [{ id: '1\u00002', time: 1, messaging }] });
+    await app.post('/callbacks/chatapp', cloud({ messages: [cloudText()] }, '15550000022'));
+    await app.settle();
+    expect(await app.inbound(line)).toHaveLength(1);
+    expect(await left()).toEqual(['photosocial']);
+  });
+
   test('for a line that nobody has is kept while another workspace has to wait', async () => {
     const letGo = await holdLanes(ALL_LANES.filter(lane => lane !== 0));
     await app.post('/callbacks/chatapp', cloud({ messages: [cloudText()] }, '19990000000'));
