@@ -6,8 +6,11 @@ import { fillTokens, spendTokens } from '../store/pace.js';
 
 /** Recipients of a batch. */
 const MAX_SLICE = 500;
-/** Messages of a campaign that wait in channels: what others send goes between. */
-const MAX_WAITING = 10_000;
+/**
+ * Messages of a campaign that wait in channels: enough for every loop that sends, and few, because they are counted for each batch and claims read
+ * past those that are being sent.
+ */
+const MAX_WAITING = 2_000;
 /** Through a line, which is slower than everything else. */
 const MAX_WAITING_ON_LINE = 200;
 

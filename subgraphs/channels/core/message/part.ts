@@ -14,6 +14,7 @@ import { messageSearch } from './list/search-messages.js';
 import { Message } from './message.js';
 import { findReadable } from './message.service.js';
 import { MessageErrorResolver } from './message-error.resolver.js';
+import { LeaveRoomForClaims } from './migrations/211-room-for-claims.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
 import { unmatchedRetentionJob } from './receipt/unmatched.js';
@@ -42,6 +43,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     templateCheckResolver(channels),
   ] as object[] as Function[],
   entities: [Message],
+  migrations: { '211-room-for-claims': LeaveRoomForClaims },
   indexes: MESSAGE_INDEXES,
   resources: [giveWay, ...SHARED_STATEMENTS.map(({ resource }) => resource)],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
