@@ -98,6 +98,7 @@ export default {
     retry: 'Try again',
   },
   ui: {
+    chooseFile: 'Choose a file',
     moreToFind: 'There are more: type to find them.',
     onlyNewest: 'Only the newest {{count}} are shown.',
     typeToFind: 'Type to find',

@@ -98,9 +98,10 @@ export default {
     retry: 'Intentar de nuevo',
   },
   ui: {
-    moreToFind: 'Hay más: escribe para encontrarlos.',
+    chooseFile: 'Elija un archivo',
+    moreToFind: 'Hay más: escriba para encontrarlos.',
     onlyNewest: 'Solo se muestran los {{count}} más recientes.',
-    typeToFind: 'Escribe para encontrar',
+    typeToFind: 'Escriba para encontrar',
     searchOnEnter: 'Pulse Intro para buscar',
     drawing: {
       view: 'Vista',

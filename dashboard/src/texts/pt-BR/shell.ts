@@ -97,6 +97,7 @@ export default {
     retry: 'Tentar de novo',
   },
   ui: {
+    chooseFile: 'Escolha um arquivo',
     moreToFind: 'Há mais: digite para encontrar.',
     onlyNewest: 'Só os {{count}} mais recentes são exibidos.',
     typeToFind: 'Digite para encontrar',

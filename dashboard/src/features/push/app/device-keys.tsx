@@ -1,7 +1,8 @@
-import { Checkbox, FileInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UpdatePushAppDocument } from '../../../graph/generated/push';
 import type { Problem } from '../../../graph/problem';
+import { FileField } from '../../../ui/form/file-field';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { type Mutation, mutation } from '../../../ui/kit/mutation';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
@@ -27,7 +28,7 @@ export function FcmForm({ id, onClose }: KeyFormProps) {
   });
   return (
     <FormDialog title={t('pushApps.services.fcm')} act={t('ui.save')} onClose={onClose} {...saving}>
-      <FileInput
+      <FileField
         label={t('pushApps.fcmFile')}
         description={t('pushApps.fcmNote')}
         accept="application/json"
@@ -55,7 +56,7 @@ export function ApnsForm({ id, onClose }: KeyFormProps) {
   const field = form.getInputProps;
   return (
     <FormDialog title={t('pushApps.services.apns')} act={t('ui.save')} onClose={onClose} {...saving}>
-      <FileInput label={t('pushApps.p8')} description={t('pushApps.p8Note')} accept=".p8" {...field('privateKey')} />
+      <FileField label={t('pushApps.p8')} description={t('pushApps.p8Note')} accept=".p8" {...field('privateKey')} />
       <TextInput label={t('pushApps.keyId')} {...field('keyId')} />
       <TextInput label={t('pushApps.teamId')} {...field('teamId')} />
       <TextInput label={t('pushApps.bundleId')} placeholder="com.example.shop" {...field('bundleId')} />

@@ -1,6 +1,7 @@
-import { ColorInput, FileInput } from '@mantine/core';
+import { ColorInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SetBrandingDocument, type WorkspaceSettingsQuery } from '../../../graph/generated/settings';
+import { FileField } from '../../../ui/form/file-field';
 import { RoleNote, useMay } from '../../../ui/form/role-note';
 import { type Mutation, mutation } from '../../../ui/kit/mutation';
 import { SettingsForm } from '../../../ui/kit/settings-form';
@@ -32,15 +33,13 @@ const save = ({ color, logo }: Values): Mutation => ({
   },
 });
 
+const keptOf = (values: Values): Values => ({ ...values, logo: null });
+
 /** Sets the look of forms, preferences and other pages for the customers of the workspace. */
 export function BrandingForm({ branding: { name, color, logoUrl } }: { branding: Branding }) {
   const { t } = useTranslation();
-  const saved = useSavedForm<Values>({
-    initialValues: { color: color ?? '', logo: null },
-    save,
-    keptOf: values => ({ ...values, logo: null }),
-    notice: true,
-  });
+  const initialValues: Values = { color: color ?? '', logo: null };
+  const saved = useSavedForm({ initialValues, save, keptOf, notice: true });
   const { getInputProps } = saved.form;
   return (
     <SettingsForm of={saved} disabled={!useMay('workspace:manage')}>
@@ -49,14 +48,20 @@ export function BrandingForm({ branding: { name, color, logoUrl } }: { branding:
         {t('workspace.brandingNote')} <a href="/docs/guides/branding">{t('workspace.brandingGuide')}</a>
       </p>
       {logoUrl && <img src={logoUrl} alt={name} className={classes.logo} />}
-      <FileInput
+      <FileField
         label={t('workspace.logo')}
         description={t('workspace.logoNote')}
         accept="image/png,image/jpeg,image/webp"
         clearable
         {...getInputProps('logo')}
       />
-      <ColorInput label={t('workspace.color')} withEyeDropper={false} format="hex" {...getInputProps('color')} />
+      <ColorInput
+        label={t('workspace.color')}
+        placeholder="#0f766e"
+        withEyeDropper={false}
+        format="hex"
+        {...getInputProps('color')}
+      />
     </SettingsForm>
   );
 }
