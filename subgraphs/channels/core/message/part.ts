@@ -20,7 +20,6 @@ import { receiptJob } from './receipt/receipt.job.js';
 import { unmatchedRetentionJob } from './receipt/unmatched.js';
 import { retentionJob } from './retention.job.js';
 import { rescheduleResolver } from './schedule/reschedule.resolver.js';
-import { giveWay } from './send/give-way.js';
 import { holdJob } from './send/hold.job.js';
 import { unresolvedJob } from './send/unresolved.job.js';
 import { largeFreeSends, smallFreeSends } from './store/free-sends.js';
@@ -45,7 +44,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
   entities: [Message],
   migrations: { '211-room-for-claims': LeaveRoomForClaims },
   indexes: MESSAGE_INDEXES,
-  resources: [giveWay, ...SHARED_STATEMENTS.map(({ resource }) => resource)],
+  resources: SHARED_STATEMENTS.map(({ resource }) => resource),
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
   consumers: [noteClicks(channels)],
   invariants: MESSAGE_INVARIANTS,

@@ -1,5 +1,4 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { resourceOf } from '../../../../kernel/context/resource.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { failIfInvalid, invalidField, messageOf } from '../../../../kernel/errors/errors.js';
 import { isRefusal } from '../../../../kernel/errors/refusal.js';
@@ -7,7 +6,6 @@ import type { Channel } from '../../core/channel.js';
 import type { Channels } from '../../core/channels.js';
 import { purposeOf } from '../../core/message/accept/command.js';
 import { acceptInternalSend } from '../../core/message/accept/internal-send.js';
-import { giveWay } from '../../core/message/send/give-way.js';
 import type { MessageContent } from '../../core/provider/port.js';
 import { type Addressed, addressed } from './addressed.js';
 import type {
@@ -35,12 +33,6 @@ const LIMITS = ['INSUFFICIENT_CREDITS', 'SPENDING_CAP_REACHED'];
  */
 export async function acceptBatch(ctx: Context, channels: Channels, args: AcceptBatchArgs): Promise<AcceptedBatch> {
   const channel = checkBatch(channels, args);
-  return args.sourceKind === 'CAMPAIGN'
-    ? resourceOf(ctx, giveWay).behind(() => acceptRecipients(ctx, channel, args))
-    : acceptRecipients(ctx, channel, args);
-}
-
-async function acceptRecipients(ctx: Context, channel: Channel, args: AcceptBatchArgs): Promise<AcceptedBatch> {
   if (await hasEnded(ctx, args.sourceId)) return { accepted: {}, refused: [], stopped: ENDED };
   const known = args.mayBeStored ? await storedOf(ctx, args.recipients) : new Map<string, number>();
   const open = args.recipients.filter(({ messageId }) => !known.has(messageId));

@@ -1,8 +1,6 @@
-import { resourceOf } from '../../../../../kernel/context/resource.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import type { Taken } from '../../../../../kernel/jobs/job.js';
 import { type Claimed, claim, fullClaim } from '../store/claim.js';
-import { giveWay } from './give-way.js';
 import { type Kind, kindOf, type LoopShares } from './loop-shares.js';
 import { type Queue, sendJobOf } from './queue.js';
 
@@ -31,9 +29,7 @@ export async function claimInTurn(
     const kept = kindOf(claimed);
     free(held.filter(kind => kind !== kept));
     held = [kept];
-    const way = resourceOf(services, giveWay);
-    if (kept === 'single') way.note();
-    const postponed = await (kept === 'single' ? send(claimed) : way.behind(() => send(claimed)));
+    const postponed = await send(claimed);
     // Nobody wakes the job when a message is due that was postponed.
     return { rows, most, left: claimed[0].othersWait || postponed > 0 };
   } finally {
