@@ -21,26 +21,34 @@ export const readShare = defineResource('share of lists and reports', ({ db }) =
 
 const BEGIN = `begin isolation level repeatable read read only; set local statement_timeout = ${READ_TIMEOUT}`;
 /**
- * The planner reads all of a table if it expects most of its rows to fit, though there may be none.
- * This keeps it to the indexes.
+ * The planner reads all of a table if it expects most of its rows to fit, though there may be none. This keeps it to the indexes. Compiling
+ * such a read takes a hundred times as long as the read, and its expected cost may be high enough for that.
  */
-const INDEXES = `${BEGIN}; set local enable_seqscan = off`;
+const INDEXES = `${BEGIN}; set local enable_seqscan = off; set local jit = off`;
+/** The plan of a list whose ranges are the same whatever the values takes longer to make than the list to read. */
+const ONE_PLAN = `${INDEXES}; set local plan_cache_mode = force_generic_plan`;
 /** A read of whole tables is not worth the time of compiling it. */
 const ANY_PLAN = `${BEGIN}; set local jit = off`;
+
+const BEGINS = { indexes: INDEXES, once: ONE_PLAN, any: ANY_PLAN } as const;
+
+/**
+ * The way in which the statements of a read are planned: by indexes, by indexes and once for all values, or in any way, such as by
+ * reading all of a table.
+ */
+export type Plans = keyof typeof BEGINS;
 
 /**
  * Runs the statements of a list or report, all of the same snapshot, within the share of the caller's workspace. The replica takes them, if
  * there is one that has what was committed before; `work` may then run twice. Throws `READ_TIMEOUT` if one takes too long or the turn does
  * not come, `CONCURRENCY_LIMIT_EXCEEDED` if too many wait already.
- *
- * @param plans whether a statement must go by an index, or may read all of a table.
  */
 export async function boundedRead<T>(
   ctx: Context,
   work: (read: Read) => Promise<T>,
-  plans: 'indexes' | 'any' = 'indexes',
+  plans: Plans = 'indexes',
 ): Promise<T> {
-  const begin = plans === 'any' ? ANY_PLAN : INDEXES;
+  const begin = BEGINS[plans];
   // A transaction decides by what it reads.
   const replica = ctx.wakes ? null : resourceOf(ctx, readReplica);
   const found = await replica?.read(ctx.caller.workspaceId, begin, work).catch(inTime);

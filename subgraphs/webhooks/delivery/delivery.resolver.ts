@@ -8,10 +8,10 @@ import { Watches } from '../../../kernel/graph/watch.js';
 import { DELIVERIES_CHANGED } from './announce.js';
 import { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
 import { WebhookAttempt, WebhookDelivery, WebhookDeliveryPage } from './delivery.js';
-import { listDeliveries, readDelivery, redeliver } from './delivery.service.js';
+import { readDelivery, redeliver } from './delivery.service.js';
 import { readAttempts } from './delivery-attempts.js';
 import { DeliveriesArgs } from './log/deliveries.args.js';
-import { listAllDeliveries } from './log/list-deliveries.js';
+import { listAllDeliveries, listDeliveries } from './log/list-deliveries.js';
 import { WebhookReplay } from './replay/replay.js';
 import { replayWebhook } from './replay/replay.service.js';
 

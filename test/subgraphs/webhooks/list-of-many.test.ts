@@ -112,3 +112,49 @@ test('deliveries of another workspace are on no page, and all are counted', asyn
   const none = await app.query(LIST, { webhookIds: [webhookIds[0]], order: 'NEWEST_FIRST', limit: 5 }, stranger);
   expect(none.code).toBe('WEBHOOK_NOT_FOUND');
 });
+
+const OF_ONE = `query ($id: ID!, $status: WebhookDeliveryStatus, $statuses: [WebhookDeliveryStatus!], $event: String, $from: DateTimeISO,
+  $to: DateTimeISO, $limit: Int!, $page: Int, $cursor: String) {
+  webhookDeliveries(id: $id, status: $status, statuses: $statuses, event: $event, from: $from, to: $to, limit: $limit, page: $page, cursor: $cursor) {
+    items { id } pagination { total page totalPages totalCapped nextCursor }
+  }
+}`;
+
+async function pageOfOne(variables: object): Promise<{ ids: string[]; pagination: Record<string, unknown> }> {
+  const { data, code } = await app.query(OF_ONE, { ...variables });
+  expect(code).toBeUndefined();
+  const { items, pagination } = data.webhookDeliveries;
+  return { ids: items.map(({ id }: { id: string }) => id), pagination };
+}
+
+test.each([0, 1])('deliveries to one webhook are the same by number and by cursor: %i', async webhook => {
+  const [id, limit] = [webhookIds[webhook]!, 7];
+  const at = (place: number) => rows[place]!.at;
+  const filters: readonly [object, (row: Row) => boolean][] = [
+    [{}, () => true],
+    [{ status: 'DELIVERED' }, ({ status }) => status === 'DELIVERED'],
+    [{ event: 'sms.*' }, ({ event }) => event !== 'email.sent'],
+    [
+      { event: 'email.sent', from: at(30), to: at(300) },
+      r => r.event === 'email.sent' && r.at >= at(30) && r.at <= at(300),
+    ],
+    [{ statuses: [] }, () => false],
+  ];
+  for (const [filter, fits] of filters) {
+    const expected = idsOf(row => row.webhook === webhook && fits(row)).toReversed();
+    const totals = { total: expected.length, totalPages: Math.ceil(expected.length / limit), totalCapped: null };
+    let cursor: unknown = null;
+    for (let page = 1; page <= totals.totalPages + 1; page++) {
+      const ids = expected.slice((page - 1) * limit, page * limit);
+      const numbered = await pageOfOne({ id, ...filter, limit, page });
+      expect(numbered).toMatchObject({ ids, pagination: { ...totals, page } });
+      if (cursor) {
+        const { pagination, ids: followed } = await pageOfOne({ id, ...filter, limit, cursor });
+        expect([followed, pagination['total']]).toEqual([ids, null]);
+        expect(pagination['nextCursor'] === null).toBe(page >= totals.totalPages);
+      }
+      cursor = numbered.pagination['nextCursor'];
+      expect(cursor === null).toBe(page >= totals.totalPages);
+    }
+  }
+});

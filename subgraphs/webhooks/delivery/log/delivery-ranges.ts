@@ -16,13 +16,22 @@ export interface Wanted {
   readonly oldestFirst: boolean;
 }
 
+/** The values that the ranges are of, as parameters. */
+interface Choices {
+  readonly status: string;
+  readonly webhook: string | null;
+  readonly name: string | null;
+}
+
 const KEY = 't.id collate "C"';
 
 /**
- * A range for each webhook and status: the indexes have them in the order of the list. Ranges whose first delivery comes behind
- * the page have none on it, and are read no further than that. The deliveries of some events are few, and found by `event_id`.
+ * A range for each webhook and status, and each name if some are wanted: the indexes have them in the order of the list. One
+ * statement reads them all, whatever their number. Ranges whose first delivery comes behind the page have none on it, and are read no
+ * further than that. The deliveries of some events are few, and found by `event_id`.
  */
 export class DeliveryRanges implements Ranges {
+  readonly plans = 'once';
   readonly values: unknown[] = [];
   readonly #wanted: Wanted;
   readonly #conditions: readonly string[];
@@ -30,14 +39,13 @@ export class DeliveryRanges implements Ranges {
   /** @param position the list goes on behind this delivery. */
   constructor(wanted: Wanted, position: string | null) {
     this.#wanted = wanted;
-    const { names, createdAt, id, oldestFirst } = wanted;
+    const { createdAt, id, oldestFirst } = wanted;
     this.#conditions = [
       this.#compare(`${KEY} ${oldestFirst ? '>' : '<'}`, position, 'text'),
       this.#compare(`${KEY} >`, id?.$gt, 'text'),
       this.#compare(`${KEY} <`, id?.$lt, 'text'),
       this.#compare('t.created_at >=', createdAt?.$gte, 'timestamptz'),
       this.#compare('t.created_at <=', createdAt?.$lte, 'timestamptz'),
-      ...(names ? [this.#oneOf('t.event', names)] : []),
     ].filter(condition => condition !== '');
   }
 
@@ -47,37 +55,47 @@ export class DeliveryRanges implements Ranges {
   }
 
   text(columns: string, limit: number): string {
-    const { webhookIds, eventIds } = this.#wanted;
-    const status = this.#value(this.#wanted.statuses, 'text[]');
-    const webhook = webhookIds ? this.#value(webhookIds, 'text[]') : null;
+    const { webhookIds, eventIds, names } = this.#wanted;
+    const choices: Choices = {
+      status: this.#value(this.#wanted.statuses, 'text[]'),
+      webhook: webhookIds && this.#value(webhookIds, 'text[]'),
+      name: names && this.#value(names, 'text[]'),
+    };
     const most = this.#value(limit, 'int');
-    if (eventIds) return this.#range(columns, this.#ofEvents(eventIds, status, webhook), most);
-    const webhooks = webhook ? `unnest(${webhook})` : this.#ofWorkspace();
-    return this.#ranges(columns, `${webhooks} w (id) cross join unnest(${status}) s (status)`, most);
+    return eventIds
+      ? this.#range(columns, this.#ofEvents(eventIds, choices), most)
+      : this.#ranges(columns, choices, most);
   }
 
-  #ofEvents(eventIds: readonly string[], status: string, webhook: string | null): string[] {
+  #ofEvents(eventIds: readonly string[], { status, webhook, name }: Choices): string[] {
     return [
       `t.event_id = any(${this.#value(eventIds, 'text[]')})`,
       `t.status = any(${status})`,
       this.#compare('t.workspace_id =', this.#wanted.workspaceId, 'text'),
       ...(webhook ? [`t.webhook_id = any(${webhook})`] : []),
+      ...(name ? [`t.event = any(${name})`] : []),
     ];
+  }
+
+  /** Webhooks are of one workspace, so that the index alone has what decides. */
+  #ranges(columns: string, { status, webhook, name }: Choices, limit: string): string {
+    const from = [
+      `${webhook ? `unnest(${webhook})` : this.#ofWorkspace()} w (webhook_id)`,
+      `unnest(${status}) s (status)`,
+      ...(name ? [`unnest(${name}) n (event)`] : []),
+    ].join(' cross join ');
+    const keys = ['webhook_id', 'status', ...(name ? ['event'] : [])];
+    const own = keys.map(key => `t.${key} = c.${key}`);
+    const first = this.#range(`${KEY} as place`, own, '1');
+    return `select r.* from (
+      select c.* from (select ${keys.join(', ')} from ${from}) c cross join lateral (${first}) first
+       order by first.place ${this.#direction} limit ${limit}) c
+      cross join lateral (${this.#range(columns, own, limit)}) r`;
   }
 
   /** Those that were deleted have their row until their deliveries are removed. */
   #ofWorkspace(): string {
     return `(select e.id from webhooks.endpoint e where e.workspace_id = ${this.#value(this.#wanted.workspaceId, 'text')})`;
-  }
-
-  /** Webhooks are of one workspace, so that the index alone has what decides. */
-  #ranges(columns: string, choices: string, limit: string): string {
-    const first = this.#range(`${KEY} as place`, ['t.webhook_id = w.id', 't.status = s.status'], '1');
-    const own = ['t.webhook_id = c.webhook_id', 't.status = c.status'];
-    return `select r.* from (
-      select w.id as webhook_id, s.status from ${choices} cross join lateral (${first}) first
-       order by first.place ${this.#direction} limit ${limit}) c
-      cross join lateral (${this.#range(columns, own, limit)}) r`;
   }
 
   #range(columns: string, own: readonly string[], limit: string): string {
@@ -87,14 +105,6 @@ export class DeliveryRanges implements Ranges {
 
   get #direction(): string {
     return this.#wanted.oldestFirst ? 'asc' : 'desc';
-  }
-
-  /** An index has the deliveries of one name in the order of the list; several names are looked for among all. */
-  #oneOf(column: string, values: readonly string[]): string {
-    const [first, ...others] = values;
-    return others.length === 0 && first !== undefined
-      ? this.#compare(`${column} =`, first, 'text')
-      : `${column} = any(${this.#value(values, 'text[]')})`;
   }
 
   #compare(comparison: string, value: unknown, type: string): string {

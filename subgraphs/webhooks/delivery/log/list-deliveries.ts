@@ -1,11 +1,13 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { rangedPage } from '../../../../kernel/graph/list/ranged-page.js';
+import { chosen } from '../../../../kernel/graph/list/chosen.js';
+import { numberedRangedPage, rangedPage } from '../../../../kernel/graph/list/ranged-page.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { readUsableWebhook, usableWebhooks } from '../../endpoint/find-webhook.js';
 import { namesOf } from '../../event/event-names.js';
 import { eventsOfMessage } from '../../event/message-events.js';
-import { queuedBetween } from '../between.js';
+import { checkDeliveries, type WebhookDeliveriesArgs } from '../delivery.args.js';
 import { DeliveryStatus, WebhookDelivery } from '../delivery.js';
+import { queuedBetween } from './between.js';
 import { checkLog, type DeliveriesArgs } from './deliveries.args.js';
 import { DeliveryRanges, type Wanted } from './delivery-ranges.js';
 
@@ -15,17 +17,31 @@ import { DeliveryRanges, type Wanted } from './delivery-ranges.js';
  */
 export async function listAllDeliveries(ctx: Context, args: DeliveriesArgs): Promise<Page<WebhookDelivery>> {
   checkLog(args, ctx);
-  const wanted = await wantedBy(ctx, args);
+  const wanted = await wantedBy(ctx, args, await webhooksOf(ctx, args.webhookIds ?? null));
   return rangedPage(ctx, WebhookDelivery, 'deliveries', args, position => new DeliveryRanges(wanted, position));
 }
 
-async function wantedBy(ctx: Context, args: DeliveriesArgs): Promise<Wanted> {
-  const { event, from, order, statuses, to } = args;
+/** The deliveries to one webhook. Throws the codes of {@link listAllDeliveries} and `PAGE_TOO_DEEP`. */
+export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
+  checkDeliveries(args, ctx);
+  const { id } = await readUsableWebhook(ctx, args.id);
+  const { status, statuses, ...filters } = args;
+  const wanted = await wantedBy(ctx, { ...filters, statuses: chosen(status, statuses) }, [id]);
+  const list = `deliveries of ${id}`;
+  return numberedRangedPage(ctx, WebhookDelivery, list, args, position => new DeliveryRanges(wanted, position));
+}
+
+interface Filters extends Partial<Pick<DeliveriesArgs, 'event' | 'eventId' | 'from' | 'messageId' | 'order' | 'to'>> {
+  readonly statuses?: readonly DeliveryStatus[] | null;
+}
+
+async function wantedBy(ctx: Context, filters: Filters, webhookIds: readonly string[] | null): Promise<Wanted> {
+  const { event, from, order, statuses, to } = filters;
   return {
     workspaceId: ctx.caller.workspaceId,
-    webhookIds: await webhooksOf(ctx, args.webhookIds ?? null),
+    webhookIds,
     statuses: [...new Set(statuses ?? Object.values(DeliveryStatus))],
-    eventIds: await eventsOf(ctx, args),
+    eventIds: await eventsOf(ctx, filters),
     names: event ? namesOf([event]) : null,
     ...(await queuedBetween(ctx, from, to)),
     oldestFirst: order === 'OLDEST_FIRST',
@@ -39,7 +55,7 @@ async function webhooksOf(ctx: Context, ids: readonly string[] | null): Promise<
   return found.map(({ id }) => id);
 }
 
-async function eventsOf(ctx: Context, { eventId, messageId }: DeliveriesArgs): Promise<readonly string[] | null> {
+async function eventsOf(ctx: Context, { eventId, messageId }: Filters): Promise<readonly string[] | null> {
   const ofMessage = messageId ? await eventsOfMessage(ctx, messageId) : null;
   if (!eventId) return ofMessage;
   return (ofMessage ?? [eventId]).filter(id => id === eventId);

@@ -1,7 +1,7 @@
-import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
-import { type Context, connectionOf } from '../../../kernel/context/context.js';
-import { orderOf } from '../../../kernel/context/ids.js';
-import { sql } from '../../../kernel/database/database.js';
+import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { type Context, connectionOf } from '../../../../kernel/context/context.js';
+import { orderOf } from '../../../../kernel/context/ids.js';
+import { sql } from '../../../../kernel/database/database.js';
 
 /** Far more than passes between the time of a delivery or an event and its id. */
 const SLACK: Duration = seconds(10);
