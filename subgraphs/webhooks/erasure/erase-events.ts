@@ -28,7 +28,7 @@ export function eraseEvents(ctx: Context, person: Person, after: number): Promis
     if (found.length > 0) {
       await rewriteEvents(
         tx.em,
-        found.map(({ seq, data }) => ({ seq, data: finder.outOfEvent(data) })),
+        found.map(({ id, data }) => ({ id, data: finder.outOfEvent(data) })),
       );
       await forgetAnswers(
         tx.em,

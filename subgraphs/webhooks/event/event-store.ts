@@ -48,14 +48,13 @@ export const columnsOf = (events: readonly EventRecord[]) => ({
   traces: events.map(({ traceparent }) => traceparent ?? null),
 });
 
-const REWRITE = `update webhooks.event e set data = n.data from unnest($1::bigint[], $2::json[]) n(seq, data) where e.seq = n.seq`;
+const REWRITE = `update webhooks.event e set data = n.data from unnest($1::text[], $2::json[]) n(id, data) where e.id = n.id`;
 
 /** Replaces the data of events. */
 export const rewriteEvents = (
   on: Target,
-  events: readonly { readonly seq: number; readonly data: unknown }[],
-): Promise<object[]> =>
-  sql(on, REWRITE, [events.map(({ seq }) => seq), events.map(({ data }) => JSON.stringify(data))]);
+  events: readonly { readonly id: string; readonly data: unknown }[],
+): Promise<object[]> => sql(on, REWRITE, [events.map(({ id }) => id), events.map(({ data }) => JSON.stringify(data))]);
 
 /** Reads the oldest rows by the primary key, so that a run that deletes nothing is cheap. */
 const OLD_EVENTS = `
