@@ -7,28 +7,41 @@ interface Document {
   readonly components: { readonly responses: Readonly<Record<string, object>> };
 }
 
-let document: Promise<Document> | null = null;
+interface Path {
+  readonly name: string;
+  readonly segments: readonly string[];
+}
 
-/** The description of the API: read once a worker, as every app of a build has the same. */
-const describedBy = (url: string): Promise<Document> => {
-  document ??= fetch(`${url}/v1/openapi.json`).then(answer => answer.json() as Promise<Document>);
-  return document;
+/** The description of the API, its paths in the order in which a request means them: names go before parameters. */
+interface Description extends Document {
+  readonly ordered: readonly Path[];
+}
+
+let description: Promise<Description> | null = null;
+
+/** Read once a worker, as every app of a build has the same. */
+const describedBy = (url: string): Promise<Description> => {
+  description ??= readDescription(url);
+  return description;
 };
+
+async function readDescription(url: string): Promise<Description> {
+  const document = (await (await fetch(`${url}/v1/openapi.json`)).json()) as Document;
+  const paths = Object.keys(document.paths).map(name => ({ name, segments: segmentsOf(name) }));
+  return { ...document, ordered: paths.sort((one, other) => literals(other) - literals(one)) };
+}
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(segment => segment !== '');
 const isParameter = (segment: string): boolean => segment.startsWith('{');
-const literals = (path: string): number => segmentsOf(path).filter(segment => !isParameter(segment)).length;
+const literals = ({ segments }: Path): number => segments.filter(segment => !isParameter(segment)).length;
 
-/** The path of the description that a request meant: names go before parameters. */
-function pathOf({ paths }: Document, method: string, asked: string): string | undefined {
-  const given = segmentsOf(asked);
-  const fits = (path: string): boolean => {
-    const segments = segmentsOf(path);
-    return segments.length === given.length && segments.every((part, at) => isParameter(part) || part === given[at]);
-  };
-  return Object.keys(paths)
-    .filter(path => paths[path]![method] && fits(path))
-    .sort((a, b) => literals(b) - literals(a))[0];
+/** The path of the description that a request meant. */
+function pathOf({ paths, ordered }: Description, method: string, asked: string): string | undefined {
+  const askedSegments = segmentsOf(asked);
+  const fits = ({ segments }: Path): boolean =>
+    segments.length === askedSegments.length &&
+    segments.every((part, at) => isParameter(part) || part === askedSegments[at]);
+  return ordered.find(path => paths[path.name]![method] && fits(path))?.name;
 }
 
 /** Every code that a response names. */
