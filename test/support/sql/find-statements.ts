@@ -45,6 +45,16 @@ export function findStatements(): readonly FoundStatement[] {
 const placesOf = (text: string): readonly [string, readonly string[]] =>
   statement(text)(new Proxy({}, { has: () => true, get: (_, name) => name })) as never;
 
+/** The place of the text among the parameters of a function that runs a statement; `null` for another. */
+function placeOf(declared: ts.Signature['declaration']): number | null {
+  const file = declared?.getSourceFile().fileName ?? '';
+  if (!declared || !file.includes('/kernel/database/')) return null;
+  if (ts.isFunctionDeclaration(declared) && file.endsWith('/database.ts'))
+    return ['sql', 'execute'].includes(declared.name?.text ?? '') ? 1 : null;
+  const isRead = file.endsWith('/reading/read-on.ts') && ts.isFunctionTypeNode(declared) && declared.typeParameters;
+  return isRead ? 0 : null;
+}
+
 class Reader {
   private readonly text: ConstantText;
   constructor(private readonly checker: ts.TypeChecker) {
@@ -64,19 +74,13 @@ class Reader {
     return found;
   }
 
-  /** The place of the text among the arguments; `null` for another function. */
+  /**
+   * The place of the text among the arguments; `null` for another function. The type of the function tells: to resolve the signature for the
+   * arguments of every call of the product would be half of the work.
+   */
   private placeOfText(call: ts.CallExpression): number | null {
-    const declared = this.checker.getResolvedSignature(call)?.declaration;
-    const file = declared?.getSourceFile().fileName ?? '';
-    if (!file.includes('/kernel/database/')) return null;
-    if (declared && ts.isFunctionDeclaration(declared) && file.endsWith('/database.ts'))
-      return ['sql', 'execute'].includes(declared.name?.text ?? '') ? 1 : null;
-    return file.endsWith('/reading/read-on.ts') &&
-      declared &&
-      ts.isFunctionTypeNode(declared) &&
-      declared.typeParameters
-      ? 0
-      : null;
+    const signatures = this.checker.getTypeAtLocation(call.expression).getCallSignatures();
+    return signatures.map(({ declaration }) => placeOf(declaration)).find(place => place !== null) ?? null;
   }
 
   private statementOf(file: ts.SourceFile, call: ts.CallExpression, place: number): FoundStatement {
