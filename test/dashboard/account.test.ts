@@ -88,6 +88,6 @@ describe.skipIf(noChromium)('the account', () => {
     await page.getByPlaceholder('Find anything').last().fill('your acc');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 });

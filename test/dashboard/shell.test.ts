@@ -58,7 +58,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.getByPlaceholder('Find anything').last().fill('overv');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('shows its keys, of which some come after a second g', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.getByRole('heading', { name: 'Providers', level: 1 }).waitFor();
     for (const key of ['g', 'g', 'm']) await page.keyboard.press(key);
     await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('shows test mode on every screen, and keeps it from screen to screen', async () => {
@@ -84,7 +84,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.getByRole('link', { name: 'Messages' }).click();
     await page.waitForURL('**/messages?mode=test');
     expect(await page.locator('[data-mode=test]').count()).toBe(1);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('speaks the language that the person chooses, also after a reload', async () => {
@@ -95,7 +95,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Resumen', level: 1 }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('keeps the theme that the person chooses, and is never painted in another', async () => {
@@ -106,7 +106,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.goto(page.url(), { waitUntil: 'commit' });
     await page.locator('#root').waitFor({ state: 'attached' });
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('opens the group of the screen that is shown, and others as the person wants them', async () => {
@@ -118,7 +118,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
     await page.reload();
     await page.getByRole('link', { name: 'Webhooks' }).waitFor();
     expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('keeps its navigation at an address that leads to no screen', async () => {
@@ -127,7 +127,7 @@ describe.skipIf(noChromium)('the dashboard', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Messages' }).click();
     await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-    await page.context().close();
+    await office.leave(page);
   });
 
   test('is one page with a strict policy, whose files are kept for ever', async () => {
@@ -141,6 +141,6 @@ describe.skipIf(noChromium)('the dashboard', () => {
     const file = await fetch(app.url + script, { headers: { 'accept-encoding': 'br' } });
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-encoding')).toBe('br');
-    await page.context().close();
+    await office.leave(page);
   });
 });

@@ -16,6 +16,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const WITH_PICTURES = process.env['PICTURES'] === '1';
 const PICTURES = join(import.meta.dirname, '../../dist/pictures');
 
+interface Person {
+  email: string;
+  password: string;
+}
+
 interface Look {
   /** Below the workspace: `/messages`. */
   path?: string;
@@ -23,7 +28,7 @@ interface Look {
   width?: number;
   language?: 'en' | 'pt-BR' | 'es';
   /** The user of the browser; the owner by default. */
-  user?: { email: string; password: string };
+  user?: Person;
   workspaceId?: string;
 }
 
@@ -33,7 +38,7 @@ export interface Office {
   browser: Browser;
   /** A window of its own, signed in. */
   open(look?: Look): Promise<Page>;
-  /** Gives a window back, still signed in: the next one that looks alike opens in it, which takes a third of the time. */
+  /** Gives a window back, still signed in: the next one in its language opens in it, which takes a third of the processor time. */
   leave(page: Page): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,8 +65,9 @@ export async function openOffice({ notifies = false, ...options }: OfficeOptions
 }
 
 class Windows {
-  readonly #kinds = new WeakMap<Page, string>();
-  readonly #left = new Map<string, Page[]>();
+  /** The language of a window stays as it is, and somebody else can sign in. */
+  readonly #kept = new WeakMap<Page, { language: string; email: string }>();
+  #left: Page[] = [];
 
   constructor(
     readonly app: TestApp,
@@ -69,24 +75,35 @@ class Windows {
   ) {}
 
   async open(look: Look = {}): Promise<Page> {
-    const { path = '', workspaceId = this.app.workspaceId, ...rest } = look;
-    const kind = JSON.stringify(rest);
-    const page = this.#left.get(kind)?.pop() ?? (await this.#make(rest));
-    this.#kinds.set(page, kind);
+    const { path = '', workspaceId = this.app.workspaceId, user = this.app.owner, language = 'en' } = look;
+    const page = this.#takeLeft(language, user.email) ?? (await this.#make(language));
+    const { width = 1440, colorScheme = 'light' } = look;
+    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+    await page.emulateMedia({ colorScheme });
+    if (this.#kept.get(page)?.email !== user.email) {
+      await forgetSession(page);
+      await signIn(this.app, page.context(), user);
+    }
+    this.#kept.set(page, { language, email: user.email });
     await page.goto(`${this.app.url}/dashboard/${workspaceId}${path}`);
     return page;
   }
 
   async leave(page: Page): Promise<void> {
     await page.evaluate('localStorage.clear(); sessionStorage.clear()');
-    const kind = this.#kinds.get(page) ?? '';
-    this.#left.set(kind, [...(this.#left.get(kind) ?? []), page]);
+    this.#left.push(page);
   }
 
-  async #make({ colorScheme = 'light', width = 1440, language = 'en', user }: Look): Promise<Page> {
-    const viewport = { width, height: width < 500 ? 844 : 900 };
-    const context = await this.browser.newContext({ colorScheme, viewport, locale: language, reducedMotion: 'reduce' });
-    await signIn(this.app, context, user);
+  /** Returns the last one of that person, or else of anybody. */
+  #takeLeft(language: string, email: string): Page | undefined {
+    const fitting = this.#left.filter(page => this.#kept.get(page)?.language === language);
+    const taken = fitting.findLast(page => this.#kept.get(page)?.email === email) ?? fitting.at(-1);
+    this.#left = this.#left.filter(page => page !== taken);
+    return taken;
+  }
+
+  async #make(language: string): Promise<Page> {
+    const context = await this.browser.newContext({ locale: language, reducedMotion: 'reduce' });
     // Answers go out at once, but where a test lets them wait.
     await context.addInitScript(
       `if (location.protocol === 'http:' && !localStorage.getItem('inbox preferences'))
@@ -102,7 +119,7 @@ class Windows {
 export const failures: string[] = [];
 
 /** The cookies of a new session, as the sign-in sets them. */
-export async function signIn(app: TestApp, context: BrowserContext, user: Look['user'] = app.owner): Promise<void> {
+export async function signIn(app: TestApp, context: BrowserContext, user: Person = app.owner): Promise<void> {
   const result = await userDirectory(app.services).signIn({ ...user, ip: '127.0.0.1', cookieHeader: undefined });
   if (!('cookies' in result)) throw new Error('The person is refused.');
   const pairs = result.cookies.map(cookie => cookie.split(';')[0]?.split('=') ?? []);
@@ -110,7 +127,7 @@ export async function signIn(app: TestApp, context: BrowserContext, user: Look['
 }
 
 /** Somebody of the workspace in another role. */
-export async function colleague(app: TestApp, role: Role): Promise<{ email: string; password: string }> {
+export async function colleague(app: TestApp, role: Role): Promise<Person> {
   const email = `${role}@test.example`;
   const { password } = await createUser(app.ctx(), { email, workspaceId: app.workspaceId, role });
   return { email, password };
