@@ -43,6 +43,8 @@ export default defineConfig({
     // Two more than the two cores that are meant: tests of whole processes and of pages wait for much of their time. Tools that build and
     // compile leave nothing of a core to others, which then answer a proxy too late.
     maxWorkers: process.env['TEST_GROUP'] === 'release' ? 3 : 4,
+    // Threads that collect garbage beside a worker would wait for the cores that the other workers use.
+    execArgv: ['--single-threaded-gc'],
     // To load the system anew for each file was most of the suite's work. So modules of tests keep no state.
     isolate: false,
     // A process that starts is some seconds of work, and others may want the cores too.
