@@ -47,6 +47,35 @@ describe.skipIf(noChromium)('an outage', () => {
     await office.leave(page);
   });
 
+  test('of a part of the service leaves what was read in sight', async () => {
+    const { status } = await office.app.request('POST', '/v1/sms/messages', {
+      body: { to: ['+14155550123'], payload: { message: 'Before it' } },
+    });
+    expect(status).toBe(202);
+    const page = await office.open({ path: '/messages?mode=test' });
+    const row = page.getByRole('row').filter({ hasText: 'Before it' });
+    await row.waitFor();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    const locked = await office.app.services.db.pool.connect();
+    try {
+      await locked.query('begin; lock table channels.message in access exclusive mode');
+      const refused = page.waitForResponse(
+        async answer =>
+          answer.headers()['content-type']?.includes('json') === true && (await answer.text()).includes('READ_TIMEOUT'),
+      );
+      await page.getByRole('link', { name: 'Messages' }).click();
+      await refused;
+      // What the answer changes on the screen has been painted.
+      await page.evaluate('new Promise(done => requestAnimationFrame(() => setTimeout(done)))');
+      expect(await row.isVisible()).toBe(true);
+    } finally {
+      await locked.query('rollback');
+      locked.release();
+    }
+    await office.leave(page);
+  });
+
   test('that keeps a conversation from opening is over for it and its composer when the server is back', async () => {
     await desk.comesIn('Is it open?', BEN);
     const page = await office.open({ path: '/inbox?mode=test' });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnyVariables, useQuery } from 'urql';
 import { type Problem, problemOf } from '../../graph/problem';
+import { useKept } from '../../graph/use-kept';
 import type { ScreenTexts, StartTexts } from '../../texts';
 import { EmptyState } from '../layout/empty-state';
 import { ProblemPanel } from '../layout/problem-panel';
@@ -28,7 +29,10 @@ export function useResult<Data, Variables extends AnyVariables, Value>(
   variables: Variables,
   partOf: (data: Data) => Value | null | undefined,
 ): QueryResult<Data, Value> {
-  const [{ data, error, fetching, stale }, again] = useQuery<Data, AnyVariables>({ query, variables });
+  const [state, again] = useQuery<Data, AnyVariables>({ query, variables });
+  const { error, fetching, stale } = state;
+  const isThere = state.data && partOf(state.data) != null;
+  const data = useKept(state, isThere ? state.data : undefined) ?? state.data;
   const value = (data && partOf(data)) ?? undefined;
   const problem = error && value === undefined ? problemOf(error) : null;
   return {

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { type Problem, problemOf } from '../../graph/problem';
+import { useKept } from '../../graph/use-kept';
 
 export interface Listed<Row> {
   items: readonly Row[];
@@ -32,8 +33,9 @@ export function usePages<Data, Variables extends { [name: string]: unknown; curs
   listOf: (data: Data) => Listed<Row> | null | undefined,
 ): Pages<Row> {
   const variables = useSame(asked);
-  const [{ data, error }, again] = useQuery({ query: document, variables });
-  const first = data ? listOf(data) : null;
+  const [state, again] = useQuery({ query: document, variables });
+  const { data, error } = state;
+  const first = useKept(state, data ? (listOf(data) ?? undefined) : undefined);
   const { pages, cursor, readMore, forget } = useMorePages(document, variables, listOf, first);
   const rows = useMemo(() => (first ? [first, ...pages].flatMap(({ items }) => items) : null), [first, pages]);
   return {

@@ -1,6 +1,6 @@
 import { Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Secret } from '../../../ui/form/secret';
+import { Secret } from '../../../ui/secret/secret';
 
 interface SecretOnceProps {
   secret: string;

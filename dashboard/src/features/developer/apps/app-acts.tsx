@@ -4,9 +4,9 @@ import {
   DeleteOauthAppDocument,
   RotateOauthAppSecretDocument,
 } from '../../../graph/generated/developer';
-import { useSecretDialog } from '../../../ui/form/secret-dialog';
 import { Acts } from '../../../ui/kit/acts';
 import { mutation } from '../../../ui/kit/mutation';
+import { useSecretDialog } from '../../../ui/secret/secret-dialog';
 import { ChangeApp } from './change-app';
 
 interface AppActsProps {

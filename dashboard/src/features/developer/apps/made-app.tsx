@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Secret } from '../../../ui/form/secret';
 import { Copyable } from '../../../ui/object/copy';
 import { Facts } from '../../../ui/object/facts';
+import { Secret } from '../../../ui/secret/secret';
 import type { MadeOauthApp } from './new-app';
 
 /** The credentials of a new app, of which the secret is shown this once. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Secret } from '../../../ui/form/secret';
 import { Code } from '../../../ui/object/json';
+import { Secret } from '../../../ui/secret/secret';
 
 /** The whole key, this once, and a first request with it. */
 export function MadeKey({ secret, name }: { secret: string; name: string }) {

@@ -5,7 +5,7 @@ import { TestWebhookDocument } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
-import { Secret } from '../../../ui/form/secret';
+import { Secret } from '../../../ui/secret/secret';
 
 /** The secret of a new webhook, and its first delivery. */
 export function MadeWebhook({ id, name, secret }: { id: string; name: string; secret: string }) {

@@ -10,12 +10,12 @@ import {
 } from '../../../graph/generated/developer';
 import { useProblemNotice } from '../../../ui/form/notice';
 import { useMay } from '../../../ui/form/role-note';
-import { useSecretDialog } from '../../../ui/form/secret-dialog';
 import { Acts } from '../../../ui/kit/acts';
 import { mutation, useRunner } from '../../../ui/kit/mutation';
 import { useToScreen } from '../../../ui/kit/screens';
 import type { Act } from '../../../ui/kit/use-acts';
 import { after } from '../../../ui/kit/use-opened';
+import { useSecretDialog } from '../../../ui/secret/secret-dialog';
 import { Replay } from './replay';
 import { ChangeWebhook } from './settings/change-webhook';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { LineChannel } from '../../../../../catalogue/channels.js';
 import { fieldErrors } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { Secret } from '../../../ui/form/secret';
 import { useSavedForm } from '../../../ui/kit/use-saved-form';
 import { useChannelName } from '../../../ui/message/channel';
+import { Secret } from '../../../ui/secret/secret';
 import { HOW, type LineValues, type Made, MODES, makeLine, newLineOf } from './make-line';
 
 interface NewLineProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineFragment } from '../../../graph/generated/lines';
-import { Secret } from '../../../ui/form/secret';
 import { Acts } from '../../../ui/kit/acts';
 import { type Mutation, mutation } from '../../../ui/kit/mutation';
 import type { Act } from '../../../ui/kit/use-acts';
 import { Panel } from '../../../ui/layout/panel';
+import { Secret } from '../../../ui/secret/secret';
 import classes from './line-page.module.css';
 import { operationsOf } from './of-channel';
 

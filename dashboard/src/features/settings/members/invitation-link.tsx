@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Secret } from '../../../ui/form/secret';
+import { Secret } from '../../../ui/secret/secret';
 
 /** The link of an invitation that could not be mailed, this once. */
 export function InvitationLink({ link }: { link: string }) {

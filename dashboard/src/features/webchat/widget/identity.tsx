@@ -9,11 +9,11 @@ import {
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
 import { useMay } from '../../../ui/form/role-note';
-import { SecretDialog } from '../../../ui/form/secret-dialog';
 import { Acts } from '../../../ui/kit/acts';
 import { mutation } from '../../../ui/kit/mutation';
 import { Lamp } from '../../../ui/message/status';
 import { Code } from '../../../ui/object/json';
+import { SecretDialog } from '../../../ui/secret/secret-dialog';
 import classes from '../webchat.module.css';
 
 const SAMPLE = `import { SignJWT } from 'jose';
