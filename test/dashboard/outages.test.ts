@@ -66,7 +66,7 @@ describe.skipIf(noChromium)('an outage', () => {
       );
       await page.getByRole('link', { name: 'Messages' }).click();
       await refused;
-      // What the answer changes on the screen has been painted.
+      // The screen has been painted with the answer after that.
       await page.evaluate('new Promise(done => requestAnimationFrame(() => setTimeout(done)))');
       expect(await row.isVisible()).toBe(true);
     } finally {
