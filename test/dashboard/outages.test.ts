@@ -69,6 +69,7 @@ describe.skipIf(noChromium)('an outage', () => {
       // The screen has been painted with the answer after that.
       await page.evaluate('new Promise(done => requestAnimationFrame(() => setTimeout(done)))');
       expect(await row.isVisible()).toBe(true);
+      await page.getByRole('alert').getByText('READ_TIMEOUT').first().waitFor();
     } finally {
       await locked.query('rollback');
       locked.release();

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnyVariables, useQuery } from 'urql';
 import { type Problem, problemOf } from '../../graph/problem';
-import { useKept } from '../../graph/use-kept';
 import type { ScreenTexts, StartTexts } from '../../texts';
+import { useKept } from '../form/use-kept';
 import { EmptyState } from '../layout/empty-state';
 import { ProblemPanel } from '../layout/problem-panel';
 

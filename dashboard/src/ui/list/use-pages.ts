@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { type Problem, problemOf } from '../../graph/problem';
-import { useKept } from '../../graph/use-kept';
+import { useKept } from '../form/use-kept';
 
 export interface Listed<Row> {
   items: readonly Row[];

@@ -1,7 +1,8 @@
 import type { CombinedError, Operation } from '@urql/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Client, useClient } from 'urql';
-import { problemOf } from './problem';
+import { problemOf } from '../../graph/problem';
+import { useProblemNotice } from './notice';
 
 /** Failures that pass by themselves. */
 const PASSING: readonly string[] = [
@@ -23,7 +24,7 @@ interface Kept<Shown> {
 
 /**
  * Returns what a screen shows of a query: what was read last, if reading the same query again fails for a reason that passes. Without it a screen
- * would lose its dialogs, and what was typed there.
+ * would lose its dialogs, and what was typed there. A notice names the reason.
  */
 export function useKept<Shown>(
   { operation, error }: { operation?: Operation | undefined; error?: CombinedError | undefined },
@@ -35,7 +36,10 @@ export function useKept<Shown>(
   useEffect(() => {
     if (shown !== undefined && key !== undefined) kept.current = { client, key, shown };
   }, [client, key, shown]);
-  if (shown !== undefined || !error || !PASSING.includes(problemOf(error).code)) return shown;
+  const problem = useMemo(() => (error ? problemOf(error) : null), [error]);
   const last = kept.current;
-  return last && last.client === client && last.key === key ? last.shown : undefined;
+  const isKept = shown === undefined && problem !== null && PASSING.includes(problem.code) && last?.client === client;
+  const keptShown = isKept && last.key === key ? last.shown : undefined;
+  useProblemNotice(keptShown === undefined ? null : problem);
+  return shown ?? keptShown;
 }
